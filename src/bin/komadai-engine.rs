@@ -33,7 +33,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     #[command(flatten)]
-    Print(PrintCommand),
+    Print(OneShotCommand),
     /// Talk USI
     Usi {
         /// The game it is about until it is told otherwise
@@ -44,7 +44,7 @@ enum Command {
 
 /// What prints its results and is done.
 #[derive(Subcommand)]
-enum PrintCommand {
+enum OneShotCommand {
     /// List the games: name, seats, cells, title
     Variants,
     /// List the options of a game: name, values, the one that holds if nothing is chosen
@@ -286,11 +286,12 @@ fn execute(command: Command) -> Result<(), CommandError> {
     match command {
         Command::Print(command) => {
             let mut out = BufWriter::new(io::stdout().lock());
-            run_print_command(command, &mut out)?;
+            run_one_shot_command(command, &mut out)?;
             Ok(out.flush()?)
         }
         Command::Usi { variant } => {
-            let usi_loop = usi::Loop::for_ruleset(GameArgs::of(variant).ruleset()?, io::stdout());
+            let usi_loop =
+                usi::Loop::for_ruleset(GameArgs::for_variant(variant).ruleset()?, io::stdout());
             Ok(usi_loop.run(io::stdin().lock())?)
         }
     }
@@ -307,34 +308,36 @@ fn exit_code(done: Result<(), CommandError>) -> ExitCode {
     failure.exit_status().into()
 }
 
-fn run_print_command(command: PrintCommand, out: &mut dyn Write) -> Result<(), CommandError> {
-    let ruleset = |variant: String| GameArgs::of(variant).ruleset();
+fn run_one_shot_command(command: OneShotCommand, out: &mut dyn Write) -> Result<(), CommandError> {
+    let ruleset = |variant: String| GameArgs::for_variant(variant).ruleset();
     match command {
-        PrintCommand::Variants => show_commands::list_variants(out)?,
-        PrintCommand::Options { variant } => show_commands::list_options(&ruleset(variant)?, out)?,
-        PrintCommand::Show(position) | PrintCommand::Play(position) => {
+        OneShotCommand::Variants => show_commands::list_variants(out)?,
+        OneShotCommand::Options { variant } => {
+            show_commands::list_options(&ruleset(variant)?, out)?
+        }
+        OneShotCommand::Show(position) | OneShotCommand::Play(position) => {
             show_commands::show_position(&position.game()?, out)?;
         }
-        PrintCommand::Legal(position) => show_commands::list_legal_moves(&position.game()?, out)?,
-        PrintCommand::Perft {
+        OneShotCommand::Legal(position) => show_commands::list_legal_moves(&position.game()?, out)?,
+        OneShotCommand::Perft {
             variant,
             depth,
             divide,
             start,
         } => show_commands::perft(&start.into_game_args(variant).game()?, depth, divide, out)?,
-        PrintCommand::Effects(position) => {
+        OneShotCommand::Effects(position) => {
             effects::write_last_move_effects(&position.game()?, out)?
         }
-        PrintCommand::Best { position, search } => {
+        OneShotCommand::Best { position, search } => {
             let game = position.game()?;
             best::best(&game, &search.request(&game.ruleset())?, out)?;
         }
-        PrintCommand::Match(args) => runner::run(&args.into_config()?, out)?,
-        PrintCommand::Selfplay { rules, games } => selfplay::run(&rules.ruleset()?, games, out)?,
-        PrintCommand::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
-        PrintCommand::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
-        PrintCommand::Learn { variant, args } => learn::run(&ruleset(variant)?, &args, out)?,
-        PrintCommand::Lessons {
+        OneShotCommand::Match(args) => runner::run(&args.into_config()?, out)?,
+        OneShotCommand::Selfplay { rules, games } => selfplay::run(&rules.ruleset()?, games, out)?,
+        OneShotCommand::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
+        OneShotCommand::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
+        OneShotCommand::Learn { variant, args } => learn::run(&ruleset(variant)?, &args, out)?,
+        OneShotCommand::Lessons {
             variant,
             check,
             rules,
@@ -348,13 +351,13 @@ fn run_print_command(command: PrintCommand, out: &mut dyn Write) -> Result<(), C
             lessons::lessons(variant.as_deref(), view, check, out)?;
         }
         #[cfg(feature = "network")]
-        PrintCommand::Host(args) => komadai::protocol::commands::host::run(&args, out)?,
+        OneShotCommand::Host(args) => komadai::protocol::commands::host::run(&args, out)?,
         #[cfg(feature = "network")]
-        PrintCommand::Join(args) => komadai::protocol::commands::join::run(&args, out)?,
-        PrintCommand::Setups(args) => setups::run(&args, out)?,
-        PrintCommand::Bench { variant } => bench::run(variant.as_deref(), out)?,
-        PrintCommand::Check { file } => check::check(&file, out)?,
-        PrintCommand::Convert { file, to } => {
+        OneShotCommand::Join(args) => komadai::protocol::commands::join::run(&args, out)?,
+        OneShotCommand::Setups(args) => setups::run(&args, out)?,
+        OneShotCommand::Bench { variant } => bench::run(variant.as_deref(), out)?,
+        OneShotCommand::Check { file } => check::check(&file, out)?,
+        OneShotCommand::Convert { file, to } => {
             let to = match to {
                 RecordFormatArg::Kif => convert::ConvertFormat::Kif,
                 RecordFormatArg::Csa => convert::ConvertFormat::Csa,
@@ -376,7 +379,7 @@ impl RulesArgs {
     fn ruleset(self) -> Result<Ruleset, CommandError> {
         let selection = GameArgs {
             options: self.options.chosen,
-            ..GameArgs::of(self.variant)
+            ..GameArgs::for_variant(self.variant)
         };
         selection.ruleset()
     }

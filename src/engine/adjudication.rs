@@ -30,7 +30,7 @@ impl ScoreAdjudicator {
 
     /// Takes the mover's score of one more ply in; the winning team once it has been
     /// ahead long enough. None where every seat plays for itself.
-    pub fn note_score(
+    pub fn adjudicate_score(
         &mut self,
         teams: &Teams,
         mover: Seat,

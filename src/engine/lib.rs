@@ -49,7 +49,7 @@ pub use eval::material::{LEAST_PIECE_VALUE, material_by_seat, material_lead, sto
 pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
 pub use mate::mate_solver::{Solution, SolveStats, solve};
-pub use move_time::MoveTime;
+pub use move_time::RemainingTime;
 pub use request::{Info, Report, Request, Score, StopFlag};
 pub use setups::choose_setup;
 

@@ -16,7 +16,7 @@ pub const MIN_MOVE_TIME: Duration = Duration::from_millis(5);
 
 /// What a seat has for its next move and those after it, as USI tells it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct MoveTime {
+pub struct RemainingTime {
     /// The time left for this move and all that follow.
     pub left: Duration,
     /// What is won for every move; for this one it is there already, and not in `left`.
@@ -25,14 +25,14 @@ pub struct MoveTime {
     pub byoyomi: Duration,
 }
 
-impl MoveTime {
+impl RemainingTime {
     /// What a clock leaves; none if there is no clock. Of several periods of byoyomi only
     /// the running one counts: the others are for what cannot be foreseen, and who used
     /// them up would have them once.
     #[must_use]
-    pub fn from_clock(clock: &SeatClock) -> Option<MoveTime> {
+    pub fn from_clock(clock: &SeatClock) -> Option<RemainingTime> {
         let increment = clock.increment_left();
-        (!clock.time_control().is_unlimited()).then(|| MoveTime {
+        (!clock.time_control().is_unlimited()).then(|| RemainingTime {
             left: clock.main_left().saturating_sub(increment),
             increment,
             byoyomi: clock.period_left(),
@@ -51,14 +51,14 @@ impl MoveTime {
     /// clock that it ends. However little is left, it is enough to find a move by searching.
     #[must_use]
     pub fn search_limits(self, delay: Duration) -> Limits {
-        let MoveTime {
+        let RemainingTime {
             left,
             increment,
             byoyomi,
         } = self;
         // USI gives an increment before the move: it is there at once, as byoyomi is.
         let within = |left: Duration| {
-            let time = MoveTime { left, ..self }.longest_move_time();
+            let time = RemainingTime { left, ..self }.longest_move_time();
             time.saturating_sub(delay).max(MIN_MOVE_TIME)
         };
         let share = left / EXPECTED_MOVES_LEFT;

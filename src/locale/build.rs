@@ -12,7 +12,7 @@ use std::{env, fs};
 const ENGLISH_TAG: &str = "en";
 
 /// The file in which a language names itself.
-const NAME_FILE: &str = "common.ftl";
+const LANGUAGE_NAME_FILE: &str = "common.ftl";
 
 fn main() {
     let is_page = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
@@ -24,7 +24,7 @@ fn main() {
         let tag = file_name_of(&folder);
         let is_whole = tag == ENGLISH_TAG || !is_page;
         for file in sorted_paths(&folder) {
-            let is_built_in = is_whole || file_name_of(&file) == NAME_FILE;
+            let is_built_in = is_whole || file_name_of(&file) == LANGUAGE_NAME_FILE;
             if is_built_in && has_extension(&file, "ftl") {
                 files.add_file(&tag, &file_name_of(&file), &file);
             }

@@ -56,7 +56,7 @@ pub struct LanguageTexts {
 
 impl LanguageTexts {
     /// A language with what is built in, and these texts over it.
-    fn locale(&self, tag: &str, english: Option<Arc<Locale>>) -> Option<Locale> {
+    fn build_locale(&self, tag: &str, english: Option<Arc<Locale>>) -> Option<Locale> {
         let mut texts: Vec<&str> = built_in_texts(tag).collect();
         texts.extend(self.messages.iter().map(String::as_str));
         let locale = Locale::from_texts(tag.parse().ok()?, texts, english);
@@ -93,7 +93,7 @@ impl Languages {
         for tag in tags {
             let own = own.iter().find(|(of, _)| of == tag);
             let own = own.map(|(_, texts)| texts.clone()).unwrap_or_default();
-            let locale = own.locale(tag, locales.first().cloned());
+            let locale = own.build_locale(tag, locales.first().cloned());
             locales.extend(locale.map(Arc::new));
         }
         (Languages(locales), errors)
@@ -104,7 +104,7 @@ impl Languages {
     pub fn add_texts(&mut self, tag: &str, texts: &LanguageTexts) {
         let english = self.0.first().cloned();
         let language = self.0.iter_mut().find(|locale| locale.tag() == tag);
-        if let (Some(language), Some(locale)) = (language, texts.locale(tag, english)) {
+        if let (Some(language), Some(locale)) = (language, texts.build_locale(tag, english)) {
             *language = Arc::new(locale);
         }
     }

@@ -32,7 +32,7 @@ pub struct GameArgs {
 impl GameArgs {
     /// A game with nothing chosen about it.
     #[must_use]
-    pub fn of(variant: impl Into<String>) -> GameArgs {
+    pub fn for_variant(variant: impl Into<String>) -> GameArgs {
         GameArgs {
             variant: variant.into(),
             ..GameArgs::default()

@@ -56,7 +56,7 @@ impl Proposal {
     /// What is signed.
     #[must_use]
     pub fn hash(&self) -> Hash {
-        Hash::of("absence", &[&crate::codec::encode(self)])
+        Hash::of_parts("absence", &[&crate::codec::encode(self)])
     }
 
     pub(crate) fn approve(&self, key: &SecretKey) -> Approval {

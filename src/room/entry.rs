@@ -157,7 +157,7 @@ fn entry_hash(
     author: &PublicKey,
     content: &Content,
 ) -> Hash {
-    Hash::of(
+    Hash::of_parts(
         "entry",
         &[
             &number.to_le_bytes(),

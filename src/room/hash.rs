@@ -17,7 +17,7 @@ impl Hash {
     /// are hashed alike. The domain says what is hashed, so that a hash of one thing is
     /// never taken for that of another.
     #[must_use]
-    pub fn of(domain: &str, parts: &[&[u8]]) -> Hash {
+    pub fn of_parts(domain: &str, parts: &[&[u8]]) -> Hash {
         let mut hasher = Sha256::new();
         hasher.update(b"komadai room: ");
         for part in [domain.as_bytes()].iter().chain(parts) {

@@ -166,7 +166,7 @@ fn read_token(text: &str) -> Result<(PublicKey, RoomSecret), InvitationError> {
 }
 
 fn checksum(said: &[u8]) -> [u8; CHECKSUM_BYTES] {
-    let hash = Hash::of("invitation", &[said]);
+    let hash = Hash::of_parts("invitation", &[said]);
     let mut checksum = [0; CHECKSUM_BYTES];
     checksum.copy_from_slice(&hash.as_bytes()[..CHECKSUM_BYTES]);
     checksum

@@ -83,7 +83,7 @@ impl SecretKey {
             .into_iter()
             .chain(parts.iter().copied())
             .collect();
-        Hash::of(domain, &parts)
+        Hash::of_parts(domain, &parts)
     }
 }
 
@@ -91,7 +91,7 @@ impl RoomSecret {
     /// What one end shows another to prove that it knows the secret, without telling it.
     #[must_use]
     pub(crate) fn proof(&self, from: PublicKey, to: PublicKey) -> Hash {
-        Hash::of("hello", &[&self.0, from.as_bytes(), to.as_bytes()])
+        Hash::of_parts("hello", &[&self.0, from.as_bytes(), to.as_bytes()])
     }
 }
 

@@ -71,7 +71,7 @@ impl RulesetText {
     ///
     /// # Errors
     /// If it is longer than [`MOST_RULESET_BYTES`].
-    pub fn of(ruleset: &Ruleset) -> Result<RulesetText, RulesetError> {
+    pub fn from_ruleset(ruleset: &Ruleset) -> Result<RulesetText, RulesetError> {
         let text = reader::write(ruleset);
         if text.len() > MOST_RULESET_BYTES {
             return Err(RulesetError::TooLong(text.len()));
@@ -82,7 +82,7 @@ impl RulesetText {
     /// Its hash, for [`RoomOptions::ruleset`].
     #[must_use]
     pub fn hash(&self) -> Hash {
-        Hash::of("ruleset", &[self.0.as_bytes()])
+        Hash::of_parts("ruleset", &[self.0.as_bytes()])
     }
 
     /// The game.

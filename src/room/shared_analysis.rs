@@ -30,7 +30,7 @@ pub struct NodeMarks {
 impl NodeMarks {
     /// The marks among what is said of a node.
     #[must_use]
-    pub fn of(said: &Annotations) -> NodeMarks {
+    pub fn from_annotations(said: &Annotations) -> NodeMarks {
         NodeMarks {
             sign: said.sign,
             arrows: said.arrows.clone(),

@@ -109,7 +109,7 @@ fn statement_hash(
     saying: &Saying,
 ) -> Hash {
     let saying = crate::codec::encode(saying);
-    Hash::of(
+    Hash::of_parts(
         "statement",
         &[
             room.as_bytes(),

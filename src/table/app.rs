@@ -34,7 +34,7 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     let is_free = launch.size.is_none() && launch.script.is_none();
     let keeping = is_free.then(window::WindowFileState::of_user).flatten();
     let (width, height) = launch.size.unwrap_or_else(|| match &keeping {
-        Some(keeping) => keeping.size(),
+        Some(keeping) => keeping.opening_size(),
         None => window::DEFAULT_SIZE,
     });
     let window = Window {
@@ -52,7 +52,7 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     let window = window_in_page(window);
     let mut app = App::new();
     if let Some(keeping) = keeping {
-        window::remember_placement(&mut app, keeping);
+        window::plugin_with_window_file(&mut app, keeping);
     }
     app.add_plugins(
         DefaultPlugins

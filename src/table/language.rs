@@ -118,7 +118,7 @@ fn choose_locale(
     let locale = languages.choose_language(settings.language.as_deref(), &system.0);
     // Nothing is said with words and letters that are still on their way.
     #[cfg(target_arch = "wasm32")]
-    if fetched_language::awaits_files(&locale.tag(), &fonts) {
+    if fetched_language::fetch_files_if_missing(&locale.tag(), &fonts) {
         return;
     }
     let locale = locale.with_notation(settings.notation.fixed_notation());

@@ -156,7 +156,7 @@ impl WindowFileState {
 
     /// The size to open with, before screens are known.
     #[must_use]
-    pub fn size(&self) -> (u32, u32) {
+    pub fn opening_size(&self) -> (u32, u32) {
         self.kept.size.unwrap_or(DEFAULT_SIZE)
     }
 
@@ -181,7 +181,7 @@ impl WindowFileState {
 }
 
 /// Fits the window to its screen as soon as screens are known, and saves its placement.
-pub fn remember_placement(app: &mut App, keeping: WindowFileState) {
+pub fn plugin_with_window_file(app: &mut App, keeping: WindowFileState) {
     app.insert_resource(keeping).add_systems(
         Last,
         (

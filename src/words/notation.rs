@@ -17,7 +17,7 @@ pub struct MoveWriter {
 impl MoveWriter {
     /// The writer of a game's moves.
     #[must_use]
-    pub fn of(game: &Game) -> MoveWriter {
+    pub fn for_game(game: &Game) -> MoveWriter {
         let mut named = game.kinds();
         named.retain(|info| {
             let is_piece = matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge);

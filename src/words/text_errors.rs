@@ -24,17 +24,17 @@ pub fn text_error(error: &TextError) -> Message {
     msg!(
         "text-error",
         place = error_place(error),
-        expected = message_by_words("expected", &error.expected),
+        expected = message_for_english_words("expected", &error.expected),
         found = found,
-        quoted = found_words(&error.found)
+        quoted = found_text_message(&error.found)
     )
 }
 
 /// What stood there: quoted, or in the reader's words.
-fn found_words(found: &str) -> Message {
+fn found_text_message(found: &str) -> Message {
     match found.starts_with('`') {
         true => Message::verbatim(found),
-        false => message_by_words("found", found),
+        false => message_for_english_words("found", found),
     }
 }
 
@@ -45,7 +45,7 @@ pub(super) fn text_place(place: &str) -> Message {
 
 fn error_place(error: &TextError) -> Message {
     let Some(at) = error.line_place() else {
-        return message_by_words(PLACE_ID_PREFIX, &error.place);
+        return message_for_english_words(PLACE_ID_PREFIX, &error.place);
     };
     match (at.column, at.field) {
         (None, _) => msg!("text-error-line", line = at.line),
@@ -61,12 +61,12 @@ fn error_place(error: &TextError) -> Message {
 
 /// The message for a reader's own words: under an id of all of them, or else of those that are the same every time,
 /// with the others as its arguments.
-fn message_by_words(kind: &str, english: &str) -> Message {
+fn message_for_english_words(kind: &str, english: &str) -> Message {
     let whole = Message::new(format!("{kind}-{}", name_as_id_part(english)));
     if Locale::english().text(&whole) == english {
         return whole;
     }
-    let ErrorTextPattern { words, arguments } = ErrorTextPattern::of(english);
+    let ErrorTextPattern { words, arguments } = ErrorTextPattern::from_english(english);
     let message = Message::new(format!("{kind}-{}", name_as_id_part(&words)));
     let named = ARGUMENT_NAMES.into_iter().zip(arguments);
     named
@@ -100,7 +100,7 @@ struct ErrorTextPattern {
 }
 
 impl ErrorTextPattern {
-    fn of(english: &str) -> ErrorTextPattern {
+    fn from_english(english: &str) -> ErrorTextPattern {
         let (english, list) = match english.find(LIST_PREFIX) {
             Some(at) if !english[at..].starts_with(CLOSED_LIST_PREFIX) => {
                 let (before, list) = english.split_at(at + LIST_PREFIX.len());
@@ -126,7 +126,7 @@ impl ErrorTextPattern {
     fn add_words(&mut self, text: &str) {
         for piece in text.split_inclusive(' ') {
             let word = piece.trim_matches(|letter: char| !letter.is_alphanumeric());
-            if !word.is_empty() && self.is_argument(word) {
+            if !word.is_empty() && self.is_variable_word(word) {
                 let (before, after) = piece.split_once(word).unwrap_or_default();
                 self.words.push_str(before);
                 self.add_argument(word);
@@ -138,7 +138,7 @@ impl ErrorTextPattern {
     }
 
     /// Whether a word is a number, a cell, a name, the name of a piece as files write it, or the letters of pieces, seats or ranks.
-    fn is_argument(&self, word: &str) -> bool {
+    fn is_variable_word(&self, word: &str) -> bool {
         let has_number = word.contains(|letter: char| letter.is_ascii_digit());
         let is_begun = !(self.words.is_empty() && self.arguments.is_empty());
         let is_name = is_begun && word.starts_with(char::is_uppercase);

@@ -11,7 +11,7 @@ fn said(teams: &Teams, seats: u8, thoughts: &[Option<Score>]) -> Vec<Option<Seat
     let turns = (0..seats).cycle().map(Seat);
     let plies = turns.zip(thoughts);
     plies
-        .map(|(mover, thought)| ahead.note_score(teams, mover, *thought))
+        .map(|(mover, thought)| ahead.adjudicate_score(teams, mover, *thought))
         .collect()
 }
 

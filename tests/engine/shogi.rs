@@ -359,7 +359,7 @@ fn pattern_of(game: &Game, text: &str) -> usize {
     };
     let (rules, position) = (state.rules().as_ref(), state.position());
     let mv = rules.read_move(position, text).expect("a legal turn");
-    rules.piece_to(position, mv)
+    rules.piece_to_index(position, mv)
 }
 
 #[test]

@@ -170,8 +170,8 @@ fn a_clock_runs_while_its_seat_thinks() {
     let mut clocks = Clocks::new([('b', control), ('w', TimeControl::Unlimited)]);
     let (black, white) = (Seat::FIRST, Seat::SECOND);
     assert_eq!(clocks.go_arguments(black), " btime 1000 binc 50");
-    assert_eq!(clocks.until_flag(black), Some(ms(1050)));
-    let time = clocks.limits_of(black).time.expect("a limit");
+    assert_eq!(clocks.time_until_flag(black), Some(ms(1050)));
+    let time = clocks.search_limits_for(black).time.expect("a limit");
     assert!(time < ms(1050) && time > ms(50), "{time:?}");
     assert!(clocks.spend_move_time(black, ms(250)));
     assert_eq!(clocks.go_arguments(black), " btime 800 binc 50");
@@ -185,7 +185,7 @@ fn a_clock_runs_while_its_seat_thinks() {
     assert_eq!(clocks.go_arguments(black), " btime 0 binc 0");
     // Who has none may take any time.
     assert!(clocks.spend_move_time(white, ms(100_000)));
-    assert_eq!(clocks.limits_of(white), Limits::default());
+    assert_eq!(clocks.search_limits_for(white), Limits::default());
 }
 
 #[test]
@@ -205,18 +205,18 @@ fn byoyomi_is_told_and_used_but_not_overrun() {
     assert_eq!(clocks.go_arguments(black), format!("{told} byoyomi 1000"));
     assert_eq!(clocks.go_arguments(white), told);
     // 500 + 3 * 1000.
-    assert_eq!(clocks.until_flag(black), Some(ms(3500)));
+    assert_eq!(clocks.time_until_flag(black), Some(ms(3500)));
     // 700 are the main time and 200 of the period, which is whole again.
     assert!(clocks.spend_move_time(black, ms(700)));
     let told = " btime 0 wtime 60000";
     assert_eq!(clocks.go_arguments(black), format!("{told} byoyomi 1000"));
-    let limits = clocks.limits_of(black);
+    let limits = clocks.search_limits_for(black);
     let time = limits.time.expect("a limit");
     assert!(time > ms(500) && time < ms(1000), "{time:?}");
     assert_eq!(limits.enough, None);
     // Two periods lost; then the last.
     assert!(clocks.spend_move_time(black, ms(2500)));
-    assert_eq!(clocks.until_flag(black), Some(ms(1000)));
+    assert_eq!(clocks.time_until_flag(black), Some(ms(1000)));
     assert!(clocks.spend_move_time(black, ms(999)));
     assert!(!clocks.spend_move_time(black, ms(1000)));
 }

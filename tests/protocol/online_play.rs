@@ -11,7 +11,7 @@ use komadai::clock::TimeControls;
 use komadai::engine::Levels;
 use komadai::locale::Message;
 use komadai::protocol::GameArgs;
-use komadai::protocol::online_play::participant::Participant;
+use komadai::protocol::online_play::connected_endpoint::ConnectedEndpoint;
 use komadai::protocol::online_play::room_file::KeptRoom;
 use komadai::protocol::online_play::seat_engine::SeatEngine;
 use komadai::protocol::online_play::session::{Role, Session, SessionError, SessionStatus};
@@ -173,9 +173,9 @@ impl Program {
             *kept.borrow_mut() = saved.to_vec();
             Ok(())
         });
-        let participant = Participant::new(end, post, keep).expect("kept in memory");
+        let connected_endpoint = ConnectedEndpoint::new(end, post, keep).expect("kept in memory");
         let engine = SeatEngine::new(Levels::built_in(), 7);
-        Session::new(participant, engine, self.role.clone())
+        Session::new(connected_endpoint, engine, self.role.clone())
     }
 
     fn step(&mut self, now: Duration) {
@@ -222,7 +222,7 @@ fn assert_same_game(hall: &Hall, variant: &str) {
     for at in 1..hall.programs.len() {
         assert_eq!(hall.lines(at), lines);
     }
-    let mut game = GameArgs::of(variant).game().expect("a game");
+    let mut game = GameArgs::for_variant(variant).game().expect("a game");
     let plies = lines.iter().filter_map(|line| line.strip_prefix("ply "));
     let mut count = 0;
     for (number, line) in (1..).zip(plies) {
@@ -243,7 +243,7 @@ fn assert_same_game(hall: &Hall, variant: &str) {
 
 #[test]
 fn two_programs_play_minishogi_to_the_end() {
-    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
     hall.join(None);
     hall.play();
     assert_same_game(&hall, "minishogi");
@@ -257,8 +257,11 @@ fn two_programs_play_minishogi_to_the_end() {
 
 #[test]
 fn four_programs_sit_where_they_wish() {
-    let mut hall = Hall::host(&GameArgs::of("four"), 3);
-    let letters = GameArgs::of("four").game().expect("a game").seat_letters();
+    let mut hall = Hall::host(&GameArgs::for_variant("four"), 3);
+    let letters = GameArgs::for_variant("four")
+        .game()
+        .expect("a game")
+        .seat_letters();
     // The host has the first seat that nobody wishes: the second.
     hall.join(Some(letters[0]));
     hall.join(None);
@@ -274,7 +277,7 @@ fn four_programs_sit_where_they_wish() {
 
 #[test]
 fn a_program_that_was_killed_comes_back_to_its_seat() {
-    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
     hall.join(None);
     for (number, at) in [(1, 1), (2, 0)] {
         hall.run_until(|hall| hall.plies(1 - at) > 3 * number);
@@ -294,7 +297,7 @@ fn a_program_that_was_killed_comes_back_to_its_seat() {
 #[test]
 fn what_keeps_a_guest_out_is_said() {
     let told = |message: &RoomMessage| {
-        let mut hall = Hall::host(&GameArgs::of("shogi"), 1);
+        let mut hall = Hall::host(&GameArgs::for_variant("shogi"), 1);
         hall.programs[0].session = None;
         hall.join(None);
         let (host, guest) = (
@@ -326,7 +329,7 @@ fn what_keeps_a_guest_out_is_said() {
 
 #[test]
 fn a_guest_without_a_seat_and_a_seat_without_a_name_are_refused() {
-    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
     hall.join(None);
     hall.run_until(|hall| hall.plies(1) > 0);
     hall.join(None);
@@ -342,7 +345,7 @@ fn a_guest_without_a_seat_and_a_seat_without_a_name_are_refused() {
 
 #[test]
 fn a_relay_that_does_not_answer_is_said_once() {
-    let mut hall = Hall::host(&GameArgs::of("shogi"), 1);
+    let mut hall = Hall::host(&GameArgs::for_variant("shogi"), 1);
     let status = Rc::clone(&hall.programs[0].status);
     for next in [
         TransportStatus::Offline,
@@ -379,7 +382,7 @@ fn a_room_file_that_is_none_is_refused() {
 
 #[test]
 fn programs_pass_over_what_is_said_beside_the_game() {
-    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
     hall.join(None);
     hall.run_until(|hall| hall.plies(1) > 0);
     let keys = [0, 1].map(|at: usize| hall.programs[at].key.public_key());

@@ -273,8 +273,8 @@ fn an_end_says_how_many_have_signed_its_proposal() {
     let (mut net, seat, absent, [one, two, _]) = four_people();
     net.kill(absent);
     let decision = Decision::Engine { seat, level: 1 };
-    assert!(net.end(one).can_propose(decision));
-    assert!(!net.end(one).can_propose(Decision::Flag(seat)));
+    assert!(net.end(one).can_propose_decision(decision));
+    assert!(!net.end(one).can_propose_decision(Decision::Flag(seat)));
     assert_eq!(net.end(one).votes_for_own_proposal(), None);
     propose(&mut net, one, decision).expect("a proposal");
     net.run(1);

@@ -209,7 +209,7 @@ impl Vandal {
             1 => {
                 let at = rng.usize(..log.entries().len());
                 let mut entry = log.entries()[at].clone();
-                entry.position = Hash::of("nonsense", &[&[seat]]);
+                entry.position = Hash::of_parts("nonsense", &[&[seat]]);
                 entry.signature = secret.sign(&entry.hash());
                 Message::Entries(vec![entry])
             }
@@ -253,10 +253,10 @@ impl Vandal {
             7 => Message::Want(vec![head; rng.usize(..90)]),
             8 => Message::Have(Head {
                 len: rng.u32(..),
-                hash: Hash::of("nonsense", &[&[seat]]),
+                hash: Hash::of_parts("nonsense", &[&[seat]]),
             }),
             9 => {
-                let text = RulesetText::of(log.state().ruleset());
+                let text = RulesetText::from_ruleset(log.state().ruleset());
                 Message::Ruleset(text.expect("a game that travels"))
             }
             10 => Message::WantRuleset,

@@ -224,7 +224,7 @@ fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
 
 #[test]
 fn a_puzzle_has_a_solution() {
-    let record = Record::without_moves(named("shogi"), Start::Initial);
+    let record = Record::of_unplayed_game(named("shogi"), Start::Initial);
     assert_eq!(link::write_puzzle(&record), Err(WriteError::NoSolution));
     // Shogi (0101), no options, players or hands, the initial start, no turns, nothing said.
     let bits = [0b0101_0000, 0b0000_0000, 0b0000_0000, 0b0000_0000];
@@ -536,7 +536,7 @@ fn setups_by_hand_travel_with_what_is_left_over() {
     let line = format!("Setup: {}", bases.join(", "));
     let white = Setup::read(&line, Seat::FIRST, &options).expect("a setup");
     let lines = vec![line, white.write(Seat::SECOND)];
-    let record = Record::without_moves(rules, Start::Setup(lines.clone()));
+    let record = Record::of_unplayed_game(rules, Start::Setup(lines.clone()));
     let text = link::write(&record, &[]).expect("a game of the catalogue");
     let read = link::read(&text).expect("what was written").record;
     assert_eq!(read.start, Start::Setup(lines));
@@ -546,12 +546,12 @@ fn setups_by_hand_travel_with_what_is_left_over() {
 fn an_own_variant_has_no_link() {
     let text = include_str!("../../ron_configs/variants/judkins.ron");
     let rules = read_variant_file(text).expect("a variant");
-    let record = Record::without_moves(rules, Start::Initial);
+    let record = Record::of_unplayed_game(rules, Start::Initial);
     assert_eq!(link::write(&record, &[]), Err(WriteError::OwnVariant));
     // Not one with the name of another either.
     let text = text.replacen("name: \"judkins\"", "name: \"shogi\"", 1);
     let rules = read_variant_file(&text).expect("a variant");
-    let record = Record::without_moves(rules, Start::Initial);
+    let record = Record::of_unplayed_game(rules, Start::Initial);
     assert_eq!(link::write(&record, &[]), Err(WriteError::OwnVariant));
 }
 

@@ -21,7 +21,7 @@ const LONG_ENOUGH: usize = 250;
 fn rules(name: &str, options: &[&str]) -> Ruleset {
     let selection = GameArgs {
         options: options.iter().map(ToString::to_string).collect(),
-        ..GameArgs::of(name)
+        ..GameArgs::for_variant(name)
     };
     selection.ruleset().expect(name)
 }

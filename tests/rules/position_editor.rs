@@ -11,7 +11,7 @@ use komadai::rules::error::PositionError;
 use komadai::rules::game::Game;
 use komadai::rules::piece_tracker::{PieceLocation, PieceType, StoneLocation};
 use komadai::rules::position_editor::{
-    EditError, EditSource, EditTarget, PositionEditor, SeatMark,
+    EditError, EditSource, EditTarget, PositionEditor, SeatStatus,
 };
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::unplayable::{FaultPlace, UnplayableReason};
@@ -302,9 +302,9 @@ fn edit(editor: &mut PositionEditor, rng: &mut Rng) {
         .collect();
     let from = rng.choice(occupied.iter()).copied().unwrap_or(cell);
     let mark = if rng.bool() {
-        SeatMark::Out
+        SeatStatus::Out
     } else {
-        SeatMark::UnderMate
+        SeatStatus::UnderMate
     };
     let before = editor.contents().clone();
     let done = match rng.u8(..24) {
@@ -314,7 +314,7 @@ fn edit(editor: &mut PositionEditor, rng: &mut Rng) {
         16 => editor.carry(EditSource::New(seat, kind), to),
         17..19 => editor.cycle_form(from),
         19 => editor.set_turn(seat),
-        20 => editor.set_seat_mark(seat, mark, rng.bool()),
+        20 => editor.set_seat_status(seat, mark, rng.bool()),
         21 => {
             editor.set_ply(rng.u32(1..12));
             Ok(())
@@ -493,9 +493,9 @@ fn what_the_editor_accepts_the_rules_accept_and_what_it_refuses_they_refuse() {
             while editor.redo() {}
             assert_eq!(editor.contents(), &last);
         }
-        let marks = PositionEditor::new(&rules).possible_seat_marks();
-        assert_eq!(marks.contains(&SeatMark::Out), case.has_out);
-        assert_eq!(marks.contains(&SeatMark::UnderMate), case.has_under_mate);
+        let marks = PositionEditor::new(&rules).possible_seat_statuses();
+        assert_eq!(marks.contains(&SeatStatus::Out), case.has_out);
+        assert_eq!(marks.contains(&SeatStatus::UnderMate), case.has_under_mate);
         let (name, accepted) = (case.name, coverage.accepted);
         assert!(accepted > 60, "{name}: {accepted} accepted");
         let met = |fault: &str| coverage.faults.contains(fault);
@@ -597,7 +597,7 @@ fn every_fault_is_said_at_once() {
     let mut four = PositionEditor::new(&CASES[9].rules());
     let (south, north) = (Seat(0), Seat(2));
     four.set_turn(south).expect("a seat");
-    four.set_seat_mark(south, SeatMark::Out, true)
+    four.set_seat_status(south, SeatStatus::Out, true)
         .expect("a mark");
     let pawn = kind(&four, "P");
     let given = four.carry(EditSource::New(south, pawn), EditTarget::Hand(south));
@@ -649,7 +649,7 @@ fn what_cannot_be_put_somewhere_is_refused_with_the_reason() {
     assert_eq!(refused, Err(EditError::NotHeld(king)));
     let nobody = shogi.set_turn(Seat(2));
     assert_eq!(nobody, Err(EditError::NotOfGame));
-    let mark = shogi.set_seat_mark(Seat::FIRST, SeatMark::Out, true);
+    let mark = shogi.set_seat_status(Seat::FIRST, SeatStatus::Out, true);
     assert_eq!(mark, Err(EditError::NotOfGame));
     let nowhere = shogi.carry(EditSource::Cell(Cell(200)), EditTarget::Off);
     assert_eq!(nowhere, Err(EditError::NothingThere));

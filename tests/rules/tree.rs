@@ -73,7 +73,7 @@ fn what_is_tried_after_the_end_of_a_line_is_beside_it_until_it_is_promoted() {
     assert_eq!(tree.line_through(d), Ok(vec![a, b, c, d]));
     let record = |tree: &GameTree| Record {
         tree: tree.clone(),
-        ..Record::without_moves(Ruleset::default(), Start::Initial)
+        ..Record::of_unplayed_game(Ruleset::default(), Start::Initial)
     };
     let again = Record::read(&record(&tree).write()).expect("a record");
     assert_eq!(again, record(&tree));
@@ -212,7 +212,7 @@ fn a_thousand_random_trees_come_back_for_each_seed() {
                     ..Preface::default()
                 },
                 time_controls: "10+3x30, 5|5".parse().expect("time controls"),
-                ..Record::without_moves(Ruleset::default(), Start::Initial)
+                ..Record::of_unplayed_game(Ruleset::default(), Start::Initial)
             };
             let text = record.write();
             let again = Record::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -322,7 +322,8 @@ fn variations_that_hang_on_nothing_are_refused_with_their_number() {
 
 #[test]
 fn a_move_that_cannot_be_played_is_cut_with_what_follows() {
-    let mut record = Record::without_moves(Ruleset::named("shogi").expect("shogi"), Start::Initial);
+    let mut record =
+        Record::of_unplayed_game(Ruleset::named("shogi").expect("shogi"), Start::Initial);
     let tree = &mut record.tree;
     tree.add_line(NodeId::START, ["P-7f", "3c3d"])
         .expect("a line");
@@ -347,7 +348,8 @@ fn a_move_that_cannot_be_played_is_cut_with_what_follows() {
 #[test]
 fn a_tree_of_two_thousand_moves_opens() {
     let mut rng = Rng::with_seed(5);
-    let mut record = Record::without_moves(Ruleset::named("shogi").expect("shogi"), Start::Initial);
+    let mut record =
+        Record::of_unplayed_game(Ruleset::named("shogi").expect("shogi"), Start::Initial);
     let mut ends = vec![NodeId::START];
     while record.tree.len() < 2_000 {
         let at = ends[rng.usize(..ends.len())];

@@ -393,7 +393,7 @@ fn readers_of_japanese_see_moves_and_squares_as_in_books() {
     }
     let english = Locale::english();
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
-    let writer = MoveWriter::of(&game);
+    let writer = MoveWriter::for_game(&game);
     let turns: Vec<Message> = game
         .played_turns()
         .iter()
@@ -436,7 +436,7 @@ fn other_games_keep_their_notation_with_the_piece_in_kanji() {
     ] {
         let mut game = rules(name).begin();
         game.play(mv).expect(name);
-        let written = MoveWriter::of(&game).written_turn(&game.played_turns()[0]);
+        let written = MoveWriter::for_game(&game).written_turn(&game.played_turns()[0]);
         assert_eq!(japanese.text(&written), expected);
         assert_eq!(
             Locale::english().text(&written),

@@ -501,7 +501,7 @@ fn variations_and_comments_of_random_trees_come_back() {
     let mut rng = Rng::with_seed(21);
     for _ in 0..40 {
         let rules = Ruleset::named("shogi").expect("shogi");
-        let mut record = Record::without_moves(rules, Start::Initial);
+        let mut record = Record::of_unplayed_game(rules, Start::Initial);
         record.result = Some("ongoing".into());
         let mut nodes = vec![NodeId::START];
         for _ in 0..rng.usize(1..60) {
@@ -570,7 +570,8 @@ fn a_resignation_in_a_variation_comes_back() {
 
 #[test]
 fn a_resignation_among_the_turns_is_the_ending() {
-    let mut record = Record::without_moves(Ruleset::named("shogi").expect("shogi"), Start::Initial);
+    let mut record =
+        Record::of_unplayed_game(Ruleset::named("shogi").expect("shogi"), Start::Initial);
     let line = ["7g7f", "3c3d", "resign:b"];
     record.tree.add_line(NodeId::START, line).expect("a line");
     let written = csa::write(&record).expect("shogi").text;

@@ -530,7 +530,7 @@ fn offered_option_values_may_differ_from_the_defaults() {
     std::fs::write(&path, &text).expect("a file");
     let named = |options: &[&str]| GameArgs {
         options: options.iter().map(ToString::to_string).collect(),
-        ..GameArgs::of(path.to_string_lossy())
+        ..GameArgs::for_variant(path.to_string_lossy())
     };
     let offered_ruleset =
         |options| truce(&named(options).offered_ruleset().expect("a file like ours"));

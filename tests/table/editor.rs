@@ -13,7 +13,7 @@ use super::support::{
 use bevy::prelude::*;
 use komadai::rules::board::Cell;
 use komadai::rules::piece_tracker::PieceType;
-use komadai::rules::position_editor::{EditSource, EditTarget, PositionEditor, SeatMark};
+use komadai::rules::position_editor::{EditSource, EditTarget, PositionEditor, SeatStatus};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
@@ -331,14 +331,14 @@ fn seats_that_are_out_and_marks_are_set_and_taken_back() {
         mark,
         is_set,
     };
-    edit(&mut app, mark(SeatMark::UnderMate, true));
+    edit(&mut app, mark(SeatStatus::UnderMate, true));
     assert!(text(&app).contains(" w# "), "{}", text(&app));
     assert_eq!(editor(&app).unplayable_reasons(), []);
     // Out instead, whose King must go.
-    edit(&mut app, mark(SeatMark::Out, true));
+    edit(&mut app, mark(SeatStatus::Out, true));
     assert!(text(&app).contains(" w "), "{}", text(&app));
     assert_eq!(editor(&app).unplayable_reasons().len(), 1);
-    edit(&mut app, mark(SeatMark::Out, false));
+    edit(&mut app, mark(SeatStatus::Out, false));
     assert_eq!(editor(&app).unplayable_reasons(), []);
 }
 

@@ -56,7 +56,7 @@ fn no_cursor_follows_to_a_smaller_board() {
         key(&mut app, KeyCode::ArrowLeft);
     }
     app.world_mut()
-        .write_message(PointerAction::Hover(Some(Target::cell(Cell(80)))));
+        .write_message(PointerAction::Hover(Some(Target::of_cell(Cell(80)))));
     app.update();
     assert!(selection(&app).cursor.is_some() && selection(&app).hover.is_some());
     for game in ["minishogi", "sigma", "sankaku"] {

@@ -61,7 +61,7 @@ fn annotated() -> Record {
         },
         tags: vec!["opening".into()],
         result: Some("ongoing".into()),
-        ..Record::without_moves(rules, Start::Initial)
+        ..Record::of_unplayed_game(rules, Start::Initial)
     }
 }
 
@@ -324,7 +324,7 @@ fn an_unchanged_study_leaves_no_file() {
 fn large_record(moves: usize) -> Record {
     let mut rng = fastrand::Rng::with_seed(7);
     let rules = Ruleset::named("shogi").expect("a game of the catalogue");
-    let mut record = Record::without_moves(rules, Start::Initial);
+    let mut record = Record::of_unplayed_game(rules, Start::Initial);
     let mut nodes = vec![NodeId::START];
     while record.tree.len() < moves {
         let mut last = nodes[rng.usize(..nodes.len())];

@@ -61,7 +61,7 @@ pub fn wait_for_replies(app: &mut App) {
     }
     update_until(app, "the reply", |world| {
         let is_moving = world.resource::<InMotion>().0;
-        !is_moving && !world.resource::<LessonSession>().state().has_reply()
+        !is_moving && !world.resource::<LessonSession>().step_state().has_reply()
     });
 }
 
@@ -209,7 +209,7 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     click(&mut app, "c4");
     app.update();
     assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
-    assert_eq!(lesson(&app).state().help_level(), HelpLevel::None);
+    assert_eq!(lesson(&app).step_state().help_level(), HelpLevel::None);
     assert!(lesson(&app).arrows().is_empty());
     // No way leads there: the rules say why, and it counts.
     click(&mut app, "d4");
@@ -217,13 +217,13 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     app.update();
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
-    assert_eq!(lesson(&app).state().help_level(), HelpLevel::Hint);
+    assert_eq!(lesson(&app).step_state().help_level(), HelpLevel::Hint);
     assert_eq!(lesson(&app).arrows().len(), 1);
     click(&mut app, "d4");
     click(&mut app, "c4");
     app.update();
-    assert_eq!(lesson(&app).state().help_level(), HelpLevel::Answer);
-    assert_eq!(lesson(&app).state().shown_answer(), Some("d4d5"));
+    assert_eq!(lesson(&app).step_state().help_level(), HelpLevel::Answer);
+    assert_eq!(lesson(&app).step_state().shown_answer(), Some("d4d5"));
     check_mirror(app.world_mut(), true).expect("back at the start");
     click(&mut app, "d4");
     click(&mut app, "d5");
@@ -231,7 +231,7 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     assert_eq!(lesson(&app).feedback(), Some(Feedback::Done));
     send(&mut app, Intent::Lesson(LessonIntent::Restart));
     assert_eq!(lesson(&app).feedback(), None);
-    assert_eq!(lesson(&app).state().help_level(), HelpLevel::None);
+    assert_eq!(lesson(&app).step_state().help_level(), HelpLevel::None);
 }
 
 #[test]

@@ -157,7 +157,7 @@ impl Learner {
         }
         let feedback = lesson(&self.desk.app).feedback();
         assert_eq!(feedback, Some(Feedback::Done), "{}", self.place);
-        if lesson(&self.desk.app).state().has_reply() {
+        if lesson(&self.desk.app).step_state().has_reply() {
             wait_for_replies(&mut self.desk.app);
         }
         self.go_on();

@@ -35,7 +35,7 @@ fn game(app: &App) -> &Game {
 }
 
 fn target(app: &App, name: &str) -> Target {
-    Target::cell(game(app).layout().cell_named(name).expect("a cell"))
+    Target::of_cell(game(app).layout().cell_named(name).expect("a cell"))
 }
 
 fn spot(app: &App, name: &str) -> Location {

@@ -19,10 +19,10 @@ fn play(app: &mut App, text: &str) {
 fn copied(app: &mut App) -> String {
     let players = match session(app).is_by_post() {
         true => session(app).config.players.clone(),
-        false => session(app).players_by_post(),
+        false => session(app).players_after_going_by_post(),
     };
     let text = session(app).link(&players).expect("a built-in game");
-    let seat = session(app).speaking_seat();
+    let seat = session(app).seat_for_requests_from_here();
     send(app, Intent::Players { seat, players });
     format!("https://example.org/#{text}")
 }

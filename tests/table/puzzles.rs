@@ -123,17 +123,17 @@ fn a_puzzle_is_solved_turn_by_turn_with_help() {
     ] {
         attempt(&mut app, text);
         assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
-        assert_eq!(lesson(&app).state().help_level(), help);
+        assert_eq!(lesson(&app).step_state().help_level(), help);
         assert_eq!(lesson(&app).game().position_text(), start, "taken back");
     }
     assert_eq!(lesson(&app).circled_cells().len(), 1, "the rook on 9b");
-    assert_eq!(lesson(&app).state().shown_answer(), Some(LINE[0]));
+    assert_eq!(lesson(&app).step_state().shown_answer(), Some(LINE[0]));
     attempt(&mut app, LINE[0]);
     // The reply is played, and the next turn asked for without help.
     assert_eq!(lesson(&app).step().0, 1);
     assert_eq!(lesson(&app).feedback(), Some(Feedback::Done));
     assert_eq!(lesson(&app).game().played_turns().len(), 2);
-    assert_eq!(lesson(&app).state().help_level(), HelpLevel::None);
+    assert_eq!(lesson(&app).step_state().help_level(), HelpLevel::None);
     assert!(lesson(&app).is_player_to_move() && !lesson(&app).is_solved());
     check_mirror(app.world_mut(), true).expect("the board shows it");
     attempt(&mut app, LINE[2]);

@@ -65,7 +65,7 @@ pub fn send(app: &mut App, intent: Intent) {
 
 /// Gives up for whoever speaks at the table, and lets a frame pass.
 pub fn resign(app: &mut App) {
-    let seat = session(app).speaking_seat();
+    let seat = session(app).seat_for_requests_from_here();
     send(app, Intent::Resign(seat));
 }
 

@@ -48,7 +48,7 @@ fn parse_window_size(text: &str) -> Result<(u32, u32), String> {
 
 /// Runs the game; the exit status is 0 when it was closed.
 pub fn main() -> ExitCode {
-    let launch = match launch_from_arguments(Arguments::parse()) {
+    let launch = match launch_options(Arguments::parse()) {
         Ok(launch) => launch,
         Err(error) => {
             eprintln!("komadai: {error}");
@@ -68,7 +68,7 @@ pub fn main() -> ExitCode {
 /// The exit status for input that was refused.
 const EXIT_BAD_INPUT: u8 = 2;
 
-fn launch_from_arguments(arguments: Arguments) -> Result<LaunchOptions, String> {
+fn launch_options(arguments: Arguments) -> Result<LaunchOptions, String> {
     let read = |path: PathBuf| {
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
     };

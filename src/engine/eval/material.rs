@@ -23,7 +23,7 @@ pub fn material_by_seat(game: &Game) -> Vec<i32> {
         (state.rules().piece_values(&weights), state.rules().least_piece_value(&weights))
     });
     let least = least.unwrap_or(LEAST_PIECE_VALUE);
-    let sums = sum_by_seat(game, &values);
+    let sums = piece_value_sum_by_seat(game, &values);
     sums.into_iter()
         .map(|sum| sum * LEAST_PIECE_VALUE / least)
         .collect()
@@ -46,7 +46,7 @@ pub fn material_lead(game: &Game, seat: Seat) -> i32 {
 }
 
 /// Sum of the values of each seat's pieces and stones.
-fn sum_by_seat(game: &Game, values: &[i32]) -> Vec<i32> {
+fn piece_value_sum_by_seat(game: &Game, values: &[i32]) -> Vec<i32> {
     let tracker = game.piece_tracker();
     let value = |kind: PieceType| values.get(usize::from(kind.0)).copied().unwrap_or(0);
     let mut sums = vec![0; usize::from(game.seat_count())];
@@ -80,5 +80,7 @@ pub fn stone_count_by_seat(game: &Game) -> Option<Vec<i32>> {
         .iter()
         .map(|kind| i32::from(kind.look.body == BodyShape::Stone))
         .collect();
-    values.contains(&1).then(|| sum_by_seat(game, &values))
+    values
+        .contains(&1)
+        .then(|| piece_value_sum_by_seat(game, &values))
 }

@@ -14,7 +14,7 @@ pub trait MoveKeys: Rules {
 
     /// Moved piece and target cell as a number below `PIECE_TO_COUNT`: similar moves
     /// share one.
-    fn piece_to(&self, _position: &Self::Position, mv: Self::Move) -> usize {
+    fn piece_to_index(&self, _position: &Self::Position, mv: Self::Move) -> usize {
         hashing_rng::hash_to_index(Self::pack_move(mv), PIECE_TO_COUNT)
     }
 }

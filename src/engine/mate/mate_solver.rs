@@ -131,7 +131,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
                     .then_some(Some(line))
                     .ok_or(LimitReached);
             }
-            if self.is_refuted()? {
+            if self.is_disproof_confirmed()? {
                 return Ok(None);
             }
             // Some of what seemed lost is won, and what else is not known.
@@ -178,7 +178,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
     /// Verifies a disproof. It may hold only on the path by which the search came, where
     /// a position must not repeat; so an escape from every check is searched anew, until
     /// the escapes lead only to each other.
-    fn is_refuted(&mut self) -> Result<bool, LimitReached> {
+    fn is_disproof_confirmed(&mut self) -> Result<bool, LimitReached> {
         let mut safe = KeySet::default();
         let mut open_positions = vec![self.root.clone()];
         safe.insert(self.game.key(self.root));

@@ -18,7 +18,7 @@ use komadai_rules::game::history::{HistoryEntry, MoveKind};
 use komadai_rules::seat::Seat;
 
 /// Mixed into keys of positions after the reply.
-const REPLIED_SALT: u64 = hashing_rng::splitmix64(0x5DEE_CE66_D1CE_B00C);
+const REPLIED_KEY_SALT: u64 = hashing_rng::splitmix64(0x5DEE_CE66_D1CE_B00C);
 
 impl<G: SearchGame> Search<'_, G> {
     /// Whether a seat is one of the opponents in best-reply search.
@@ -37,7 +37,7 @@ impl<G: SearchGame> Search<'_, G> {
     pub(crate) fn node_key(&self, node: NodeArgs) -> u64 {
         let key = self.table_key();
         if node.has_replied && self.is_best_reply_opponent(self.game.turn(&self.position)) {
-            key ^ REPLIED_SALT
+            key ^ REPLIED_KEY_SALT
         } else {
             key
         }
@@ -81,7 +81,7 @@ impl<G: SearchGame> Search<'_, G> {
     /// position.
     fn push_skipped_turn(&mut self, ply: usize, mover: Seat) {
         let left = HistoryEntry {
-            key: self.position_key() ^ REPLIED_SALT,
+            key: self.position_key() ^ REPLIED_KEY_SALT,
             mover: Some(mover),
             gave_check: false,
             captured: false,

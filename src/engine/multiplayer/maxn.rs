@@ -21,9 +21,9 @@ impl<G: SearchGame> Search<'_, G> {
         }
         let seat = self.game.turn(&self.position);
         let before = self.continuation_key(ply);
-        let killers = self.killers(seat, ply);
+        let killers = self.killers_and_countermove(seat, ply);
         let list = self.move_lists.pop().unwrap_or_default();
-        let mut picker = MovePicker::all_moves(list, None, killers, before);
+        let mut picker = MovePicker::for_all_moves(list, None, killers, before);
         let mut best: Option<SeatScores> = None;
         let mut count = 0;
         let width = (self.parameters.max_n_width + depth * depth).unsigned_abs();

@@ -151,7 +151,11 @@ impl<G: SearchGame> Search<'_, G> {
             && node.excluded_move == 0
             && !score::is_decisive(entry.value)
             && best.is_none_or(|mv| !self.game.is_capture(&self.position, mv));
-        if is_calm && entry.bound.is_sharper_than(entry.value, eval.static_eval) {
+        if is_calm
+            && entry
+                .bound
+                .can_refine_static_eval(entry.value, eval.static_eval)
+        {
             let index = self.correction_index(node.ply);
             self.correction_history.update(
                 index,
@@ -243,13 +247,13 @@ impl<G: SearchGame> Search<'_, G> {
         let seat = self.game.turn(&self.position);
         let before = self.continuation_key(node.ply);
         self.histories.clear_killers(node.ply + 2);
-        let killers = self.killers(seat, node.ply);
+        let killers = self.killers_and_countermove(seat, node.ply);
         let left = self.skip_turn_value(node, None).unwrap_or(-INFINITE);
         let mut best = BestSoFar::starting_at(node.alpha.max(left), left);
         if left >= node.beta {
             return best.into_parts();
         }
-        let mut picker = MovePicker::all_moves(
+        let mut picker = MovePicker::for_all_moves(
             self.move_lists.pop().unwrap_or_default(),
             tt_move.and_then(G::unpack_move),
             killers,

@@ -33,8 +33,8 @@ pub fn think<G: SearchGame + Notation + BoardView>(
 ) -> Report {
     let game = state.rules().as_ref();
     let position = state.position();
-    search_state.new_search();
-    let context = SearchContext::of(state, request, params, &search_state.table);
+    search_state.begin_search();
+    let context = SearchContext::new(state, request, params, &search_state.table);
     let requested = requested_moves(game, position, request);
     let thread_histories = &mut search_state.thread_histories;
     let Some((own, others)) = thread_histories.split_first_mut() else {
@@ -106,7 +106,7 @@ pub fn seat_leads<G: SearchGame + Notation + BoardView>(
     let Some((own, _)) = search_state.thread_histories.split_first_mut() else {
         return SeatScores::default();
     };
-    let context = SearchContext::of(state, request, params, &search_state.table);
+    let context = SearchContext::new(state, request, params, &search_state.table);
     let clock = SearchClock::new(request.limits, control);
     new_search(&context, own, clock).maxn(0, 0)
 }
@@ -137,7 +137,7 @@ struct SearchContext<'a, G: SearchGame> {
 }
 
 impl<'a, G: SearchGame + Notation + BoardView> SearchContext<'a, G> {
-    fn of(
+    fn new(
         state: &'a GameState<G>,
         request: &'a Request,
         params: &'a EngineParams,

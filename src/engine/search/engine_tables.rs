@@ -71,11 +71,11 @@ impl EngineTables {
     }
 
     /// Begins a search.
-    pub fn new_search(&mut self) {
+    pub fn begin_search(&mut self) {
         self.is_blank = false;
         self.table.next_generation();
         for thread_histories in &mut self.thread_histories {
-            thread_histories.histories.new_search();
+            thread_histories.histories.clear_all_killers();
         }
     }
 }

@@ -12,7 +12,7 @@ pub const PIECE_TO_COUNT: usize = 2048;
 const KILLERS_PER_PLY: usize = 2;
 
 /// Killers and the countermove, packed; 0 for none.
-pub type Killers = [u32; KILLERS_PER_PLY + 1];
+pub type KillersAndCountermove = [u32; KILLERS_PER_PLY + 1];
 
 /// Seats with tables of their own.
 pub const SEAT_TABLE_COUNT: usize = 4;
@@ -57,7 +57,7 @@ impl HistoryTables {
 
     /// Clears all tables and keeps their memory: fresh memory is slow at first.
     pub fn clear(&mut self) {
-        self.new_search();
+        self.clear_all_killers();
         self.countermoves.fill(0);
         self.main.fill(0);
         for table in &mut self.continuation {
@@ -66,7 +66,7 @@ impl HistoryTables {
     }
 
     /// Clears the killers, which hold for one search only.
-    pub fn new_search(&mut self) {
+    pub fn clear_all_killers(&mut self) {
         self.killers.fill([0; KILLERS_PER_PLY]);
     }
 
@@ -92,7 +92,7 @@ impl HistoryTables {
         seat: Seat,
         ply: usize,
         previous: &ContinuationKey,
-    ) -> Killers {
+    ) -> KillersAndCountermove {
         let [first, second] = self.killers[ply];
         let countermove = previous[0].map_or(0, |move_key| {
             self.countermoves[Self::countermove_index(seat, move_key)]

@@ -3,7 +3,7 @@
 
 use super::alpha_beta::Search;
 use super::correction_history::CorrectionIndex;
-use super::history_tables::{CONTINUATION_PLIES, ContinuationKey, Killers, MoveKey};
+use super::history_tables::{CONTINUATION_PLIES, ContinuationKey, KillersAndCountermove, MoveKey};
 use super::move_picker::move_key;
 use crate::eval::SearchGame;
 use crate::score::Value;
@@ -33,7 +33,7 @@ impl<G: SearchGame> Search<'_, G> {
     }
 
     /// The killers of the ply and the countermove to the last move.
-    pub fn killers(&self, seat: Seat, ply: usize) -> Killers {
+    pub fn killers_and_countermove(&self, seat: Seat, ply: usize) -> KillersAndCountermove {
         self.histories
             .killers_and_countermove(seat, ply, &self.continuation_key(ply))
     }

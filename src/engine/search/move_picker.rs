@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::history_tables::{ContinuationKey, HistoryTables, Killers, MoveKey};
+use super::history_tables::{ContinuationKey, HistoryTables, KillersAndCountermove, MoveKey};
 use crate::eval::SearchGame;
 use komadai_rules::game::history::MoveKind;
 use komadai_rules::traits::rules::MoveStage;
@@ -83,7 +83,7 @@ pub struct MovePicker<M> {
     /// Whether the rest of the stage needs no more selection.
     is_sorted: bool,
     tt_move: Option<M>,
-    killers: Killers,
+    killers: KillersAndCountermove,
     previous: ContinuationKey,
     picked_early: ArrayVec<M, MAX_EARLY_MOVES>,
     last_stage: PickStage,
@@ -91,10 +91,10 @@ pub struct MovePicker<M> {
 
 impl<M: Copy + Eq> MovePicker<M> {
     /// A picker of every legal move.
-    pub fn all_moves(
+    pub fn for_all_moves(
         mut list: MoveList<M>,
         tt_move: Option<M>,
-        killers: Killers,
+        killers: KillersAndCountermove,
         previous: ContinuationKey,
     ) -> MovePicker<M> {
         list.clear();
@@ -115,11 +115,16 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 
     /// A picker of captures and promotions with SEE of zero or more.
-    pub fn good_captures(list: MoveList<M>) -> MovePicker<M> {
+    pub fn for_good_captures(list: MoveList<M>) -> MovePicker<M> {
         MovePicker {
             stage: PickStage::GoodCapture,
             last_stage: PickStage::GoodCapture,
-            ..MovePicker::all_moves(list, None, Killers::default(), ContinuationKey::default())
+            ..MovePicker::for_all_moves(
+                list,
+                None,
+                KillersAndCountermove::default(),
+                ContinuationKey::default(),
+            )
         }
     }
 
@@ -181,7 +186,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         position: &G::Position,
     ) -> Option<(M, i32)> {
         let mv = self.tt_move.take()?;
-        self.pick_early(game, position, mv)
+        self.pick_early_move(game, position, mv)
     }
 
     fn pick_killer<G: SearchGame<Move = M>>(
@@ -193,7 +198,7 @@ impl<M: Copy + Eq> MovePicker<M> {
             let Some(mv) = G::unpack_move(std::mem::take(&mut self.killers[n])) else {
                 continue;
             };
-            if let Some(found) = self.pick_early(game, position, mv) {
+            if let Some(found) = self.pick_early_move(game, position, mv) {
                 return Some(found);
             }
         }
@@ -201,7 +206,7 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 
     /// Hands a move out before its stage, if it is legal and new.
-    fn pick_early<G: SearchGame<Move = M>>(
+    fn pick_early_move<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
@@ -327,6 +332,6 @@ const UNSORTED_BELOW_SCORE: i32 = -6_000;
 pub fn move_key<G: SearchGame>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {
     MoveKey {
         packed: G::pack_move(mv),
-        piece_to: game.piece_to(position, mv),
+        piece_to: game.piece_to_index(position, mv),
     }
 }

@@ -20,7 +20,9 @@ impl<G: SearchGame> Search<'_, G> {
             // A bound from the table is better than the static evaluation.
             Some(entry)
                 if !score::is_decisive(entry.value)
-                    && entry.bound.is_sharper_than(entry.value, eval.static_eval) =>
+                    && entry
+                        .bound
+                        .can_refine_static_eval(entry.value, eval.static_eval) =>
             {
                 entry.value
             }
@@ -102,7 +104,7 @@ impl<G: SearchGame> Search<'_, G> {
             return None;
         }
         let mover = self.game.turn(&self.position);
-        let mut picker = MovePicker::good_captures(self.move_lists.pop().unwrap_or_default());
+        let mut picker = MovePicker::for_good_captures(self.move_lists.pop().unwrap_or_default());
         let mut found = None;
         let mut left = self.parameters.probcut_width;
         while let Some((mv, _, gain)) =

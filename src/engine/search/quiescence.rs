@@ -74,7 +74,7 @@ impl<G: SearchGame> Search<'_, G> {
         let stand_pat = match entry {
             Some(entry)
                 if !score::is_decisive(entry.value)
-                    && entry.bound.is_sharper_than(entry.value, static_eval) =>
+                    && entry.bound.can_refine_static_eval(entry.value, static_eval) =>
             {
                 entry.value
             }
@@ -86,7 +86,7 @@ impl<G: SearchGame> Search<'_, G> {
         if stand_pat >= node.beta {
             return best.into_parts();
         }
-        let mut picker = MovePicker::good_captures(self.move_lists.pop().unwrap_or_default());
+        let mut picker = MovePicker::for_good_captures(self.move_lists.pop().unwrap_or_default());
         let mut left = self.parameters.quiescence_width >> (qs_ply / 2).min(31);
         let mut is_cut = false;
         while let Some((mv, _, gain)) =
@@ -162,10 +162,10 @@ impl<G: SearchGame> Search<'_, G> {
         tt_move: Option<G::Move>,
     ) -> (Value, Option<G::Move>) {
         let seat = self.game.turn(&self.position);
-        let mut picker = MovePicker::all_moves(
+        let mut picker = MovePicker::for_all_moves(
             self.move_lists.pop().unwrap_or_default(),
             tt_move,
-            self.killers(seat, node.ply),
+            self.killers_and_countermove(seat, node.ply),
             self.continuation_key(node.ply),
         );
         let mut best = BestSoFar::starting_at(node.alpha, -INFINITE);

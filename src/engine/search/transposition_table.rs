@@ -34,7 +34,7 @@ impl ScoreBound {
     }
 
     /// Whether a value with this bound is better than a static evaluation.
-    pub const fn is_sharper_than(self, value: Value, static_eval: Value) -> bool {
+    pub const fn can_refine_static_eval(self, value: Value, static_eval: Value) -> bool {
         match self {
             ScoreBound::Exact => true,
             ScoreBound::Lower => value > static_eval,
@@ -174,8 +174,8 @@ impl TranspositionTable {
     /// How much of it the current search has filled, in thousandths.
     pub fn hashfull(&self) -> u32 {
         /// Keys are spread evenly: some of the buckets tell of all of them.
-        const HASHFULL_SAMPLE: usize = 250;
-        let sample = &self.buckets[..HASHFULL_SAMPLE.min(self.buckets.len())];
+        const HASHFULL_SAMPLE_BUCKET_COUNT: usize = 250;
+        let sample = &self.buckets[..HASHFULL_SAMPLE_BUCKET_COUNT.min(self.buckets.len())];
         let is_new = |slot: &&Slot| {
             let data = slot.1.load(Relaxed);
             data != 0 && data >> AGE_SHIFT == self.age

@@ -119,7 +119,7 @@ pub fn play_to_end(
             seen.retain(|(_, _, known)| *known != position);
             seen.push((quiet.turn(), score, position));
         }
-        if let Some(winners) = adjudicator.note_score(&teams, game.turn(), score) {
+        if let Some(winners) = adjudicator.adjudicate_score(&teams, game.turn(), score) {
             return training_samples(seen, |seat| f32::from(u8::from(winners.contains(seat))));
         }
         if game.play(&best).is_err() {

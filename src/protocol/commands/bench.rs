@@ -38,7 +38,7 @@ pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), CommandErro
         None => catalogue::names().to_vec(),
     };
     for game in games {
-        bench_ruleset(&GameArgs::of(game).ruleset()?, out)?;
+        bench_ruleset(&GameArgs::for_variant(game).ruleset()?, out)?;
     }
     Ok(())
 }

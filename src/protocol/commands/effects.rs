@@ -20,7 +20,7 @@ pub fn write_last_move_effects(game: &Game, out: &mut dyn Write) -> Result<(), C
     let Some(last) = game.played_turns().last() else {
         return Err(TextError::new("--moves", "at least one move", "").into());
     };
-    let formatter = EffectFormatter::of(game);
+    let formatter = EffectFormatter::for_game(game);
     for effect in &last.effects {
         writeln!(out, "{}", formatter.effect_line(effect))?;
     }
@@ -36,7 +36,7 @@ struct EffectFormatter<'a> {
 }
 
 impl EffectFormatter<'_> {
-    fn of(game: &Game) -> EffectFormatter<'_> {
+    fn for_game(game: &Game) -> EffectFormatter<'_> {
         EffectFormatter {
             layout: game.layout(),
             kinds: game.kinds(),

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::clock::TimeControls;
 use crate::protocol::online_play::online::{
-    OnlineArgs, OwnEnd, new_key, new_room_secret, read_relays,
+    OnlineArgs, OwnEndpoint, new_key, new_room_secret, read_relays,
 };
 use crate::protocol::online_play::session::Role;
 use crate::protocol::{CommandError, GameArgs};
@@ -61,10 +61,10 @@ pub fn run(args: &HostArgs, out: &mut dyn Write) -> Result<(), CommandError> {
 }
 
 impl HostArgs {
-    fn open_room(&self) -> Result<OwnEnd, CommandError> {
+    fn open_room(&self) -> Result<OwnEndpoint, CommandError> {
         let game = GameArgs {
             options: self.options.clone(),
-            ..GameArgs::of(&self.variant)
+            ..GameArgs::for_variant(&self.variant)
         };
         let clocks = self.clock.parse::<TimeControls>();
         let clocks = clocks.map_err(|error| {
@@ -95,6 +95,6 @@ impl HostArgs {
         let end = RoomEndpoint::host_room(room, introduction, key.clone());
         let end = end
             .map_err(|error| TextError::new("VARIANT", error.to_string(), self.variant.as_str()))?;
-        Ok(OwnEnd { end, key, own })
+        Ok(OwnEndpoint { end, key, own })
     }
 }

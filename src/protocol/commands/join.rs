@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::protocol::CommandError;
-use crate::protocol::online_play::online::{OnlineArgs, OwnEnd, new_key};
+use crate::protocol::online_play::online::{OnlineArgs, OwnEndpoint, new_key};
 use crate::protocol::online_play::session::Role;
 use crate::room::endpoint::{Introduction, RoomEndpoint};
 use crate::room::invitation::{Invitation, InvitationError};
@@ -36,7 +36,7 @@ pub fn run(args: &JoinArgs, out: &mut dyn Write) -> Result<(), CommandError> {
 }
 
 impl JoinArgs {
-    fn join_room(&self, level: u8) -> Result<OwnEnd, CommandError> {
+    fn join_room(&self, level: u8) -> Result<OwnEndpoint, CommandError> {
         let refused = |error: InvitationError| {
             // It names its place itself.
             let reason = error.to_string().trim_start_matches("link: ").into();
@@ -68,6 +68,6 @@ impl JoinArgs {
             inviter: key.public_key(),
             ..invitation
         };
-        Ok(OwnEnd { end, key, own })
+        Ok(OwnEndpoint { end, key, own })
     }
 }

@@ -86,7 +86,7 @@ pub fn lessons(
         LessonsView::Steps => all.iter().try_for_each(|it| list_steps(it, out))?,
         LessonsView::Rules => {
             for (page, lessons) in pages_with_lessons(&all)? {
-                list_rules(page, &lessons, out)?;
+                list_steps_by_rule(page, &lessons, out)?;
             }
         }
         LessonsView::Messages => {
@@ -208,7 +208,7 @@ fn option_texts(step: &Step) -> Vec<String> {
         .collect()
 }
 
-fn list_rules(
+fn list_steps_by_rule(
     page: &RulesPage,
     lessons: &[VariantLessons],
     out: &mut dyn Write,

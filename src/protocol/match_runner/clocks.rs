@@ -1,10 +1,10 @@
 //! The clocks of a match, and how USI tells of them. What runs down how is for
-//! [`Clock`] to know, and how long to think for [`MoveTime`]. Knows no game and no player.
+//! [`Clock`] to know, and how long to think for [`RemainingTime`]. Knows no game and no player.
 
 use std::time::Duration;
 
 use crate::clock::{Clock, SeatClock, TimeControl, TimeControls};
-use crate::engine::{Limits, MoveTime};
+use crate::engine::{Limits, RemainingTime};
 use crate::protocol::usi::time_management::DEFAULT_NETWORK_DELAY;
 use crate::rules::seat::Seat;
 
@@ -44,14 +44,14 @@ impl Clocks {
 
     /// All that the next move of a seat may take; none without a clock.
     #[must_use]
-    pub fn until_flag(&self, seat: Seat) -> Option<Duration> {
+    pub fn time_until_flag(&self, seat: Seat) -> Option<Duration> {
         self.clock_of(seat)?.until_flag()
     }
 
     /// How long a seat should think by its clock.
     #[must_use]
-    pub fn limits_of(&self, seat: Seat) -> Limits {
-        let move_time = self.clock_of(seat).and_then(MoveTime::from_clock);
+    pub fn search_limits_for(&self, seat: Seat) -> Limits {
+        let move_time = self.clock_of(seat).and_then(RemainingTime::from_clock);
         move_time.map_or_else(Limits::default, |time| {
             time.search_limits(DEFAULT_NETWORK_DELAY)
         })
@@ -66,7 +66,7 @@ impl Clocks {
         for (seat, letter) in (0..).map(Seat).zip(&self.letters) {
             let Some((clock, time)) = self
                 .clock_of(seat)
-                .zip(self.clock_of(seat).and_then(MoveTime::from_clock))
+                .zip(self.clock_of(seat).and_then(RemainingTime::from_clock))
             else {
                 continue;
             };

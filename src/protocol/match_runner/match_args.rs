@@ -60,7 +60,7 @@ impl MatchArgs {
     pub fn into_config(self) -> Result<MatchConfig, CommandError> {
         let selection = GameArgs {
             options: self.options,
-            ..GameArgs::of(self.variant)
+            ..GameArgs::for_variant(self.variant)
         };
         let rules = selection.ruleset()?;
         let levels = player::read_levels(self.levels.as_deref())?;

@@ -177,7 +177,9 @@ impl ActivePlayer {
                 score: None,
             }),
             PlayerBackend::Engine(request, engine) => {
-                let mut request = request.clone().with_limits(clocks.limits_of(game.turn()));
+                let mut request = request
+                    .clone()
+                    .with_limits(clocks.search_limits_for(game.turn()));
                 request.seed = rng.u64(..);
                 let report = engine.think(game, &request, &StopFlag::new(), &mut |_| ());
                 Ok(PlayerReply {

@@ -257,7 +257,7 @@ pub(in crate::protocol) fn random_opening(rules: &Ruleset, seed: u64, number: u6
 
 /// How many positions the searches visit that say whether an opening is even:
 /// a look that most that are not do not pass, and a better one.
-const BALANCE_SEARCH_STAGES: [u64; 2] = [20_000, 160_000];
+const BALANCE_SEARCH_STAGE_NODES: [u64; 2] = [20_000, 160_000];
 
 /// An opening is even if neither side is ahead by more than this, in hundredths
 /// of the least piece.
@@ -313,7 +313,7 @@ pub(in crate::protocol) fn balanced_opening(
 /// game.
 fn imbalance(game: &Game) -> u32 {
     let mut imbalance = 0;
-    for nodes in BALANCE_SEARCH_STAGES {
+    for nodes in BALANCE_SEARCH_STAGE_NODES {
         imbalance = search_imbalance(game, nodes);
         if imbalance > MAX_BALANCED_SCORE {
             return imbalance;
@@ -361,7 +361,7 @@ pub(in crate::protocol) fn quick_game_winners(
             &mut |_| (),
         );
         let teams = crate::engine::teams(&game);
-        if let Some(winners) = adjudicator.note_score(&teams, game.turn(), report.score()) {
+        if let Some(winners) = adjudicator.adjudicate_score(&teams, game.turn(), report.score()) {
             return winners;
         }
         if report.best.is_none_or(|text| game.play(&text).is_err()) {
@@ -506,7 +506,7 @@ impl SeatedPlayers<'_> {
             }
             let winners = adjudicator
                 .as_mut()
-                .and_then(|adjudicator| adjudicator.note_score(&teams, seat, reply.score));
+                .and_then(|adjudicator| adjudicator.adjudicate_score(&teams, seat, reply.score));
             if let Some(winners) = winners
                 && game.outcome().is_ongoing()
             {

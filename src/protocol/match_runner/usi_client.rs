@@ -133,7 +133,7 @@ impl UsiClient {
         if let Some(time) = self.limits.time {
             go = format!("{go} movetime {}", time.as_millis());
         }
-        let until_flag = clocks.until_flag(game.turn());
+        let until_flag = clocks.time_until_flag(game.turn());
         if until_flag.is_some() {
             go = format!("{go}{}", clocks.go_arguments(game.turn()));
         }

@@ -1,11 +1,11 @@
 //! Games with others elsewhere, without a window: an end of a room with what carries its bytes
-//! ([`participant`]), the engine at its seats ([`seat_engine`]), and a game from the first
+//! ([`connected_endpoint`]), the engine at its seats ([`seat_engine`]), and a game from the first
 //! greeting to its last line ([`session`]). Knows transports only as
 //! [`Transport`](crate::room::transport::Transport): only `online` opens sockets, where the feature `network` is on.
 
+pub mod connected_endpoint;
 #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
 pub mod online;
-pub mod participant;
 pub mod room_file;
 pub mod seat_engine;
 pub mod session;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use komadai_network::{Network, NetworkError, NetworkOptions, relays};
 
-use super::participant::{Participant, RoomSaver};
+use super::connected_endpoint::{ConnectedEndpoint, RoomSaver};
 use super::room_file::KeptRoom;
 use super::seat_engine::SeatEngine;
 use super::session::{Role, Session, SessionStatus};
@@ -50,7 +50,7 @@ pub struct OnlineArgs {
 
 /// An end with its key and the link that names it.
 #[derive(Debug)]
-pub struct OwnEnd {
+pub struct OwnEndpoint {
     /// The end.
     pub end: RoomEndpoint,
     /// Its key.
@@ -88,7 +88,7 @@ impl OnlineArgs {
     ///
     /// # Errors
     /// If there is a file of another kind.
-    pub fn read_kept_room(&self) -> Result<Option<OwnEnd>, CommandError> {
+    pub fn read_kept_room(&self) -> Result<Option<OwnEndpoint>, CommandError> {
         let Some(path) = self.room.as_ref().filter(|path| path.exists()) else {
             return Ok(None);
         };
@@ -96,7 +96,7 @@ impl OnlineArgs {
         let text = files::read_text(&path)?;
         let kept = KeptRoom::read(&text).and_then(|kept| kept.restore());
         let (end, key, own) = kept.map_err(|reason| files::refused_file_error(&path, reason))?;
-        Ok(Some(OwnEnd { end, key, own }))
+        Ok(Some(OwnEndpoint { end, key, own }))
     }
 
     /// Plays until the game is over.
@@ -105,7 +105,7 @@ impl OnlineArgs {
     /// Why it cannot go on.
     pub fn play_game(
         &self,
-        it: OwnEnd,
+        it: OwnEndpoint,
         role: Role,
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
@@ -120,10 +120,11 @@ impl OnlineArgs {
             }
             NetworkError::Thread(error) => CommandError::Output(error),
         })?;
-        let participant = Participant::new(it.end, network, self.room_saver(it.own, it.key))?;
+        let connected_endpoint =
+            ConnectedEndpoint::new(it.end, network, self.room_saver(it.own, it.key))?;
         let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
         let engine = SeatEngine::new(Levels::built_in(), seed);
-        let mut session = Session::new(participant, engine, role);
+        let mut session = Session::new(connected_endpoint, engine, role);
         let is_stopped = ctrl_c_flag()?;
         let begun = Instant::now();
         let mut done = Ok(SessionStatus::GoesOn);

@@ -4,7 +4,9 @@
 use std::panic;
 use std::thread::{self, JoinHandle};
 
-use crate::engine::{Engine, Level, Levels, Limits, MoveTime, Request, StopFlag, choose_setup};
+use crate::engine::{
+    Engine, Level, Levels, Limits, RemainingTime, Request, StopFlag, choose_setup,
+};
 use crate::protocol::usi::time_management::DEFAULT_NETWORK_DELAY;
 use crate::room::endpoint::{Action, RoomEndpoint};
 use crate::room::state::{Phase, State};
@@ -156,7 +158,7 @@ fn turn_search_job(
     let clock = clock
         .as_ref()
         .and_then(|clock| clock.clock_of(seat.index()));
-    let time = clock.and_then(MoveTime::from_clock);
+    let time = clock.and_then(RemainingTime::from_clock);
     let limits = time.map_or_else(Limits::default, |time| {
         time.search_limits(DEFAULT_NETWORK_DELAY)
     });

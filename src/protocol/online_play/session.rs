@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::participant::Participant;
+use super::connected_endpoint::ConnectedEndpoint;
 use super::seat_engine::{SeatEngine, pending_task};
 use crate::locale::{Message, msg};
 use crate::protocol::commands::show_commands;
@@ -72,7 +72,7 @@ pub enum SessionStatus {
 
 /// A game with others.
 pub struct Session<T> {
-    participant: Participant<T>,
+    connected_endpoint: ConnectedEndpoint<T>,
     engine: SeatEngine,
     role: Role,
     /// The guests in the order in which they came.
@@ -85,9 +85,13 @@ pub struct Session<T> {
 impl<T: Transport> Session<T> {
     /// Begins with an end in its room.
     #[must_use]
-    pub fn new(participant: Participant<T>, engine: SeatEngine, role: Role) -> Session<T> {
+    pub fn new(
+        connected_endpoint: ConnectedEndpoint<T>,
+        engine: SeatEngine,
+        role: Role,
+    ) -> Session<T> {
         Session {
-            participant,
+            connected_endpoint,
             engine,
             role,
             arrived: Vec::new(),
@@ -100,7 +104,7 @@ impl<T: Transport> Session<T> {
     /// The transport, to be closed.
     #[must_use]
     pub fn into_transport(self) -> T {
-        self.participant.into_transport()
+        self.connected_endpoint.into_transport()
     }
 
     /// Does what there is to do now. To be called often; never blocks.
@@ -113,16 +117,16 @@ impl<T: Transport> Session<T> {
         out: &mut dyn Write,
         tell: &mut dyn FnMut(Message),
     ) -> Result<SessionStatus, SessionError> {
-        self.participant.step(now)?;
+        self.connected_endpoint.step(now)?;
         self.report_status_change(tell);
-        for event in self.participant.take_events() {
+        for event in self.connected_endpoint.take_events() {
             self.handle_event(&event, now, tell)?;
         }
         self.deal_seats(now)?;
-        if let Some((task, action)) = self.engine.step(self.participant.end())
-            && let Err(error) = self.participant.perform_action(action, now)?
+        if let Some((task, action)) = self.engine.step(self.connected_endpoint.endpoint())
+            && let Err(error) = self.connected_endpoint.perform_action(action, now)?
             // Where the room has gone on meanwhile, nothing is lost.
-            && pending_task(self.participant.end()) == Some(task)
+            && pending_task(self.connected_endpoint.endpoint()) == Some(task)
         {
             return Err(SessionError::Engine(error));
         }
@@ -131,11 +135,11 @@ impl<T: Transport> Session<T> {
     }
 
     fn state(&self) -> Option<&State> {
-        self.participant.end().state()
+        self.connected_endpoint.endpoint().state()
     }
 
     fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) {
-        let status = self.participant.transport_status();
+        let status = self.connected_endpoint.transport_status();
         match (self.status, status) {
             (TransportStatus::Offline, TransportStatus::Online) => tell(msg!("net-online-again")),
             (TransportStatus::Offline, _)
@@ -202,7 +206,7 @@ impl<T: Transport> Session<T> {
     }
 
     fn name_of_key(&self, key: PublicKey) -> String {
-        let name = self.participant.end().name_of(key);
+        let name = self.connected_endpoint.endpoint().name_of(key);
         name.map_or_else(|| format!("{key:?}"), Into::into)
     }
 
@@ -226,7 +230,12 @@ impl<T: Transport> Session<T> {
             let expected = format!("one of {}", letters.join(", "));
             TextError::new("--seat", expected, letter.to_string())
         })?;
-        let name = self.participant.end().introduction().name.clone();
+        let name = self
+            .connected_endpoint
+            .endpoint()
+            .introduction()
+            .name
+            .clone();
         let introduction = Introduction {
             name,
             wish: Wish::Play {
@@ -236,7 +245,7 @@ impl<T: Transport> Session<T> {
         };
         // Refused only where the game was stopped, which is told in any case.
         let _ = self
-            .participant
+            .connected_endpoint
             .perform_action(Action::Introduce(introduction), now)?;
         Ok(())
     }
@@ -249,7 +258,7 @@ impl<T: Transport> Session<T> {
         let Some(state) = self.state().filter(|state| state.phase() == Phase::Dealing) else {
             return Ok(());
         };
-        let end = self.participant.end();
+        let end = self.connected_endpoint.endpoint();
         let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
         players.sort_by_key(|guest| self.arrived.iter().position(|key| *key == guest.key));
         if players.len() < guests {
@@ -261,18 +270,23 @@ impl<T: Transport> Session<T> {
         for (seat, player) in (0..).map(Seat).zip(assign_seats(seats, &players, &host)) {
             let player = Some(player);
             let done = self
-                .participant
+                .connected_endpoint
                 .perform_action(Action::Deal { seat, player }, now)?;
             done.map_err(SessionError::Engine)?;
         }
-        let begun = self.participant.perform_action(Action::Begin, now)?;
+        let begun = self.connected_endpoint.perform_action(Action::Begin, now)?;
         begun.map_err(SessionError::Engine)
     }
 
     /// Prints the turns that are new; one that was taken back or replaced is followed by
     /// another of its number.
     fn print_new_turns(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(game) = self.participant.end().state().and_then(State::game) else {
+        let Some(game) = self
+            .connected_endpoint
+            .endpoint()
+            .state()
+            .and_then(State::game)
+        else {
             return Ok(());
         };
         let played = game.played_turns();
@@ -294,13 +308,13 @@ impl<T: Transport> Session<T> {
         now: Duration,
         out: &mut dyn Write,
     ) -> Result<SessionStatus, SessionError> {
-        let Some(state) = self.participant.end().state() else {
+        let Some(state) = self.connected_endpoint.endpoint().state() else {
             return Ok(SessionStatus::GoesOn);
         };
         let is_guest = matches!(self.role, Role::Guest { .. });
         if is_guest
             && state.phase() != Phase::Dealing
-            && !state.is_seated(self.participant.end().key())
+            && !state.is_seated(self.connected_endpoint.endpoint().key())
         {
             return Err(SessionError::Room(msg!("net-no-seat")));
         }

@@ -138,7 +138,7 @@ impl<W: Write + Send + 'static> Loop<W> {
                 }
             }
             Command::Go(mut go) => {
-                self.report_ignored(&mut go)?;
+                self.report_ignored_go_arguments(&mut go)?;
                 self.handle_go(go);
             }
             Command::Stop => {
@@ -147,7 +147,7 @@ impl<W: Write + Send + 'static> Loop<W> {
                 self.perft_worker.stop_counts();
             }
             Command::PonderHit(mut go) => {
-                self.report_ignored(&mut go)?;
+                self.report_ignored_go_arguments(&mut go)?;
                 self.handle_ponderhit(go);
             }
             Command::GameOver => {
@@ -166,7 +166,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     /// Tells what is not heeded of what a search is asked for.
-    fn report_ignored(&self, go: &mut Go) -> io::Result<()> {
+    fn report_ignored_go_arguments(&self, go: &mut Go) -> io::Result<()> {
         go.retain_clocks_of(&self.game.seat_letters());
         if !go.search_moves.is_empty() {
             let game = self.game_to_search();
@@ -243,7 +243,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             self.start_mate_search(time);
         } else if go.ponder {
             let request = self.search_request(Limits::default(), &go);
-            self.order_search(request, ReplyWhen::Stopped, self.reply_format());
+            self.queue_search(request, ReplyWhen::Stopped, self.reply_format());
             self.pondering = Some(go);
         } else {
             self.start_search(&go);
@@ -259,7 +259,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         } else {
             ReplyWhen::Done
         };
-        self.order_search(
+        self.queue_search(
             self.search_request(limits, go),
             reply_when,
             self.reply_format(),
@@ -284,11 +284,11 @@ impl<W: Write + Send + 'static> Loop<W> {
             time,
             ..Limits::default()
         });
-        self.order_search(request, ReplyWhen::Done, ReplyFormat::Mate);
+        self.queue_search(request, ReplyWhen::Done, ReplyFormat::Mate);
     }
 
     /// Orders a search, or the answer that there is nothing to search.
-    fn order_search(&mut self, request: Request, reply_when: ReplyWhen, format: ReplyFormat) {
+    fn queue_search(&mut self, request: Request, reply_when: ReplyWhen, format: ReplyFormat) {
         let game = (!self.is_position_refused).then(|| self.game_to_search());
         self.worker.start_search(game, request, reply_when, format);
     }

@@ -98,7 +98,7 @@ impl Settings {
         let mut lines = vec![
             combo_option_line("USI_Variant", known[0], &variants),
             spin_option_line("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MAX_HASH_MIB),
-            check_option_line("USI_Ponder", DEFAULT_PONDER),
+            boolean_option_line("USI_Ponder", DEFAULT_PONDER),
             spin_option_line("Threads", DEFAULT_THREADS, 1, MAX_THREADS),
             spin_option_line("MultiPV", DEFAULT_MULTI_PV, 1, MAX_MULTI_PV),
             spin_option_line(
@@ -109,7 +109,7 @@ impl Settings {
             ),
             spin_option_line("Level", NO_LEVEL, 0, self.levels.all().len()),
         ];
-        lines.extend(self.default_rules.options().iter().map(variant_option_line));
+        lines.extend(self.default_rules.options().iter().map(ruleset_option_line));
         lines
     }
 
@@ -119,7 +119,7 @@ impl Settings {
         let is_named = |game: &&Ruleset| game.variant().name == value;
         let game = match self.variants.iter().find(is_named) {
             Some(game) => game.clone(),
-            None => GameArgs::of(value).ruleset()?,
+            None => GameArgs::for_variant(value).ruleset()?,
         };
         let name = game.variant().name;
         // A game of the catalogue is meant by its name, whatever other options a file
@@ -153,23 +153,25 @@ impl Settings {
                 self.choose_variant(value)?;
                 SettingChangeEffect::Game
             }
-            "usi_hash" | "hash" => set_number(&mut self.hash_mib, name, value, 1, MAX_HASH_MIB)?,
+            "usi_hash" | "hash" => {
+                set_clamped_number(&mut self.hash_mib, name, value, 1, MAX_HASH_MIB)?
+            }
             "usi_ponder" | "ponder" => {
                 self.ponder = parse_bool(name, value)?;
                 SettingChangeEffect::Engine
             }
-            "threads" => set_number(&mut self.threads, name, value, 1, MAX_THREADS)?,
+            "threads" => set_clamped_number(&mut self.threads, name, value, 1, MAX_THREADS)?,
             "multipv" | "usi_multipv" => {
-                set_number(&mut self.multi_pv, name, value, 1, MAX_MULTI_PV)?
+                set_clamped_number(&mut self.multi_pv, name, value, 1, MAX_MULTI_PV)?
             }
-            "networkdelay" => set_number(
+            "networkdelay" => set_clamped_number(
                 &mut self.network_delay_ms,
                 name,
                 value,
                 0,
                 MAX_NETWORK_DELAY_MS,
             )?,
-            "level" => set_number(&mut self.level, name, value, 0, highest_level)?,
+            "level" => set_clamped_number(&mut self.level, name, value, 0, highest_level)?,
             lower => {
                 let known = self.rules.options();
                 let Some(option) = known
@@ -235,7 +237,7 @@ impl Settings {
     }
 }
 
-fn check_option_line(name: &str, value: impl Display) -> String {
+fn boolean_option_line(name: &str, value: impl Display) -> String {
     format!("option name {name} type check default {value}")
 }
 
@@ -251,9 +253,9 @@ fn combo_option_line(name: &str, value: &str, values: &[&str]) -> String {
     )
 }
 
-fn variant_option_line(option: &OptionInfo) -> String {
+fn ruleset_option_line(option: &OptionInfo) -> String {
     if option.is_switch() {
-        check_option_line(option.name, &option.value)
+        boolean_option_line(option.name, &option.value)
     } else {
         combo_option_line(option.name, &option.value, &option.values)
     }
@@ -266,7 +268,7 @@ fn parse_bool(name: &str, value: &str) -> Result<bool, TextError> {
 }
 
 /// Sets a number, or the nearest to it that is in range.
-fn set_number(
+fn set_clamped_number(
     number: &mut usize,
     name: &str,
     value: &str,

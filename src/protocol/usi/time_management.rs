@@ -1,11 +1,11 @@
 //! How long USI lets the engine think: what `go` asks for as limits. How much of the time
-//! left to spend is for [`MoveTime`] to say. Knows no game.
+//! left to spend is for [`RemainingTime`] to say. Knows no game.
 
 use std::time::Duration;
 
 use super::command::Go;
 use crate::engine::move_time::MIN_MOVE_TIME;
-use crate::engine::{Limits, MoveTime};
+use crate::engine::{Limits, RemainingTime};
 
 /// What goes by between our answer and the GUI's clock where nothing else is said.
 pub const DEFAULT_NETWORK_DELAY: Duration = Duration::from_millis(50);
@@ -57,7 +57,7 @@ pub fn limits_from_go(go: &Go, seat: char, network_delay: Duration) -> Limits {
             ..limits
         };
     }
-    let move_time = MoveTime {
+    let move_time = RemainingTime {
         left: left.unwrap_or_default(),
         increment: increment.unwrap_or_default(),
         byoyomi: go.byoyomi.unwrap_or_default(),

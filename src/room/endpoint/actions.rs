@@ -114,14 +114,14 @@ impl RoomEndpoint {
                     .collect();
                 to.into_iter().for_each(|key| self.say_hello(key));
             }
-            Action::Propose(decision) => self.propose(decision)?,
+            Action::Propose(decision) => self.propose_decision(decision)?,
             Action::Withdraw => self.own_proposal = None,
             Action::Approve { proposer } => {
                 let proposal = self
                     .proposals_of_others()
                     .find(|proposal| proposal.proposer == proposer);
                 let proposal = proposal.cloned().ok_or(ActError::NoProposal)?;
-                self.approve(&proposal)?;
+                self.approve_proposal(&proposal)?;
             }
         }
         self.write_due_entries();
@@ -198,7 +198,7 @@ impl RoomEndpoint {
     }
 
     /// Asks the others to sign; where no other signature is needed, it is entered at once.
-    pub(super) fn propose(&mut self, decision: Decision) -> Result<(), ActError> {
+    pub(super) fn propose_decision(&mut self, decision: Decision) -> Result<(), ActError> {
         let log = self.log.as_ref().ok_or(ActError::NotOpen)?;
         let proposal = proposal_for_next_entry(log, self.me, decision);
         log.state().check_absence_proposal(self.me, decision)?;
@@ -226,7 +226,7 @@ impl RoomEndpoint {
     }
 
     /// Signs a proposal; the own one is withdrawn in favour of a lower key.
-    pub(super) fn approve(&mut self, proposal: &Proposal) -> Result<(), ActError> {
+    pub(super) fn approve_proposal(&mut self, proposal: &Proposal) -> Result<(), ActError> {
         let state = self.state().ok_or(ActError::NotOpen)?;
         state.check_absence_proposal(proposal.proposer, proposal.decision)?;
         let absent = state.next_author_and_seat().map(|(key, _)| key);

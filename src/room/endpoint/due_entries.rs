@@ -26,7 +26,7 @@ impl RoomEndpoint {
     fn next_due_entry(&self) -> Option<Content> {
         let state = self.state()?;
         if !self.is_awaited() {
-            return self.signed_decision(state);
+            return self.approved_own_decision(state);
         }
         let said = self.statements.iter().filter(|statement| {
             state.phase() != Phase::Dealing && state.check_statement(statement).is_ok()
@@ -55,7 +55,7 @@ impl RoomEndpoint {
 
     fn commitment_entry(&self, state: &State, seat: Seat) -> Option<Content> {
         let place = state.commitment_place(seat);
-        let setup = self.hashed_setup_line(state, seat)?;
+        let setup = self.setup_line_to_commit(state, seat)?;
         Some(Content::Commit {
             seat,
             commitment: place.commitment(&place.nonce(&self.key), setup),
@@ -66,20 +66,20 @@ impl RoomEndpoint {
         Some(Content::Reveal {
             seat,
             nonce: state.commitment_place(seat).nonce(&self.key),
-            setup: self.hashed_setup_line(state, seat)?.into(),
+            setup: self.setup_line_to_commit(state, seat)?.into(),
         })
     }
 
     /// The setup of a seat where setups are hashed; nothing where only a lot is drawn.
-    fn hashed_setup_line(&self, state: &State, seat: Seat) -> Option<&str> {
-        if !state.has_hashed_setups() {
+    fn setup_line_to_commit(&self, state: &State, seat: Seat) -> Option<&str> {
+        if !state.is_committing_to_setups() {
             return Some("");
         }
         Some(self.own_setup(seat)?.line.as_str())
     }
 
     /// An own proposal that enough others have signed.
-    fn signed_decision(&self, state: &State) -> Option<Content> {
+    fn approved_own_decision(&self, state: &State) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
         let (absent, _) = state.next_author_and_seat()?;
         let approvals = self.valid_approvals(state, own);

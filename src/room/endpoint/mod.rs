@@ -203,13 +203,13 @@ impl RoomEndpoint {
         introduction: Introduction,
         key: SecretKey,
     ) -> Result<RoomEndpoint, RulesetError> {
-        let text = RulesetText::of(&room.ruleset)?;
+        let text = RulesetText::from_ruleset(&room.ruleset)?;
         let options = RoomOptions {
             ruleset: text.hash(),
             setup: room.setup,
             clocks: room.clocks,
             allows_advice: room.allows_advice,
-            room: Hash::of("room", &[&room.secret.0]),
+            room: Hash::of_parts("room", &[&room.secret.0]),
         };
         let log = Log::open_room(&key, options, &text)?;
         let mut end = RoomEndpoint::new(room.secret, introduction, key);
@@ -373,7 +373,7 @@ impl RoomEndpoint {
 
     /// Whether this end may propose this about the seat that is awaited.
     #[must_use]
-    pub fn can_propose(&self, decision: Decision) -> bool {
+    pub fn can_propose_decision(&self, decision: Decision) -> bool {
         self.fork.is_none()
             && self
                 .state()
@@ -424,7 +424,7 @@ impl RoomEndpoint {
         let state = self.state()?;
         let is_asked = match state.phase() {
             Phase::SettingUp => true,
-            Phase::Committing => state.has_hashed_setups(),
+            Phase::Committing => state.is_committing_to_setups(),
             _ => false,
         };
         let awaited = state.next_author_and_seat().filter(|_| is_asked);

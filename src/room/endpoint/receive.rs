@@ -315,7 +315,7 @@ impl RoomEndpoint {
             self.send_approval(&proposal);
         } else if matches!(proposal.decision, Decision::Flag(_)) && self.is_flag_overdue() {
             // Not where another was signed before.
-            self.approve(&proposal).ok();
+            self.approve_proposal(&proposal).ok();
         }
     }
 

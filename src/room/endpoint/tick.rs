@@ -143,10 +143,10 @@ impl RoomEndpoint {
             .collect();
         let has_approved = asked
             .into_iter()
-            .any(|proposal| self.approve(&proposal).is_ok());
+            .any(|proposal| self.approve_proposal(&proposal).is_ok());
         if !has_approved {
             // Refused for who has no voice, or has signed something else: others decide.
-            self.propose(decision).ok();
+            self.propose_decision(decision).ok();
         }
     }
 }

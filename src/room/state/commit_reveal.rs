@@ -34,7 +34,7 @@ impl CommitmentPlace {
 
     /// What a seat enters before it reveals.
     pub fn commitment(&self, nonce: &Hash, setup: &str) -> Hash {
-        Hash::of(
+        Hash::of_parts(
             "commitment",
             &[&self.bytes_to_hash(), nonce.as_bytes(), setup.as_bytes()],
         )
@@ -95,7 +95,7 @@ impl CommitReveal {
             .iter()
             .map(|nonce| &nonce.as_bytes()[..])
             .collect();
-        let mut lot = LotRng::new(Hash::of("lot", &nonces));
+        let mut lot = LotRng::new(Hash::of_parts("lot", &nonces));
         match ruleset {
             Ruleset::Sigma(_) => game_with_random_setups(ruleset, &mut lot),
             Ruleset::Sankaku(_) | Ruleset::Shogi(_) => {
@@ -143,7 +143,7 @@ impl LotRng {
     }
 
     fn next_number(&mut self) -> u64 {
-        let hash = Hash::of("draw", &[self.seed.as_bytes(), &self.drawn.to_le_bytes()]);
+        let hash = Hash::of_parts("draw", &[self.seed.as_bytes(), &self.drawn.to_le_bytes()]);
         self.drawn += 1;
         let first = hash.as_bytes().first_chunk().copied().unwrap_or_default();
         u64::from_le_bytes(first)

@@ -472,7 +472,7 @@ impl State {
                 Some((seat.owner, seat.holder, seat.engine))
             })
             .collect();
-        Hash::of(
+        Hash::of_parts(
             "position",
             &[
                 &self.game_number.to_le_bytes(),

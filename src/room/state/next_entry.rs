@@ -115,7 +115,7 @@ impl State {
     }
 
     /// Whether what is hashed now are setups.
-    pub(crate) fn has_hashed_setups(&self) -> bool {
+    pub(crate) fn is_committing_to_setups(&self) -> bool {
         self.options.beginning(&self.ruleset) == GameBeginning::Hashed(CommittedPart::Setups)
     }
 

@@ -208,8 +208,10 @@ fn prefix_groups(shape: LeapShape, prefixes: &str) -> Option<Vec<PrefixGroup>> {
     while let Some(first) = letters.next() {
         let second = letters.next_if(|second| match shape {
             LeapShape::Orthogonal => false,
-            LeapShape::Diagonal => is_vertical(*second) != is_vertical(first),
-            LeapShape::Oblique => is_vertical(*second) != is_vertical(first) || *second == first,
+            LeapShape::Diagonal => is_vertical_prefix(*second) != is_vertical_prefix(first),
+            LeapShape::Oblique => {
+                is_vertical_prefix(*second) != is_vertical_prefix(first) || *second == first
+            }
         });
         let second = second.unwrap_or(first);
         if shape == LeapShape::Oblique
@@ -229,20 +231,24 @@ fn prefix_groups(shape: LeapShape, prefixes: &str) -> Option<Vec<PrefixGroup>> {
 /// The pairs of different prefixes that name oblique leaps.
 const OBLIQUE_PREFIX_PAIRS: [(char, char); 4] = [('f', 's'), ('b', 's'), ('l', 'v'), ('r', 'v')];
 
-const fn is_vertical(prefix: char) -> bool {
+const fn is_vertical_prefix(prefix: char) -> bool {
     matches!(prefix, 'f' | 'b' | 'v')
 }
 
 impl PrefixGroup {
     /// Whether the group names this image of a leap.
     fn has_leap_image(&self, at: (i8, i8)) -> bool {
-        self.towards.iter().all(|prefix| is_towards(*prefix, at))
-            && self.along.is_none_or(|prefix| is_along(prefix, at))
+        self.towards
+            .iter()
+            .all(|prefix| is_leap_towards(*prefix, at))
+            && self
+                .along
+                .is_none_or(|prefix| is_leap_mainly_along(prefix, at))
     }
 }
 
 /// Whether a leap goes at all the prefix's way.
-fn is_towards(prefix: char, (dx, dy): (i8, i8)) -> bool {
+fn is_leap_towards(prefix: char, (dx, dy): (i8, i8)) -> bool {
     match prefix {
         'f' => dy > 0,
         'b' => dy < 0,
@@ -254,8 +260,8 @@ fn is_towards(prefix: char, (dx, dy): (i8, i8)) -> bool {
 }
 
 /// Whether a leap goes farther along the prefix's axis than across it.
-fn is_along(prefix: char, (dx, dy): (i8, i8)) -> bool {
-    if is_vertical(prefix) {
+fn is_leap_mainly_along(prefix: char, (dx, dy): (i8, i8)) -> bool {
+    if is_vertical_prefix(prefix) {
         dy.abs() > dx.abs()
     } else {
         dx.abs() > dy.abs()

@@ -123,28 +123,28 @@ impl ClauseManner {
 /// Straight and diagonal offsets.
 fn orthogonal_and_diagonal_directions(offsets: &[Offset]) -> Vec<Direction> {
     /// The most straight offsets that there are, and the most diagonal ones.
-    const MOST_OFFSETS_OF_EITHER_SORT: usize = 4;
+    const ORTHOGONAL_OR_DIAGONAL_DIRECTION_COUNT: usize = 4;
     let (orthogonal, diagonal): (Vec<Offset>, Vec<Offset>) =
         offsets.iter().partition(|(dx, dy)| *dx == 0 || *dy == 0);
-    if orthogonal.len() == MOST_OFFSETS_OF_EITHER_SORT
-        && diagonal.len() == MOST_OFFSETS_OF_EITHER_SORT
+    if orthogonal.len() == ORTHOGONAL_OR_DIAGONAL_DIRECTION_COUNT
+        && diagonal.len() == ORTHOGONAL_OR_DIAGONAL_DIRECTION_COUNT
     {
         return vec![Direction::All];
     }
     let mut directions = Vec::new();
     match orthogonal.len() {
-        MOST_OFFSETS_OF_EITHER_SORT => directions.push(Direction::Orthogonal),
+        ORTHOGONAL_OR_DIAGONAL_DIRECTION_COUNT => directions.push(Direction::Orthogonal),
         _ => directions.extend(orthogonal_directions(&orthogonal)),
     }
     match diagonal.len() {
-        MOST_OFFSETS_OF_EITHER_SORT => directions.push(Direction::Diagonal),
+        ORTHOGONAL_OR_DIAGONAL_DIRECTION_COUNT => directions.push(Direction::Diagonal),
         _ => directions.extend(diagonal_directions(&diagonal)),
     }
     directions
 }
 
 /// Whether an offset goes that way, by the signs of both its parts.
-fn is_offset_along(offsets: &[Offset], x: i8, y: i8) -> bool {
+fn has_offset_towards(offsets: &[Offset], x: i8, y: i8) -> bool {
     let mut signs = offsets.iter().map(|(dx, dy)| (dx.signum(), dy.signum()));
     signs.any(|one| one == (x, y))
 }
@@ -152,8 +152,8 @@ fn is_offset_along(offsets: &[Offset], x: i8, y: i8) -> bool {
 /// Some of the four straight offsets.
 fn orthogonal_directions(offsets: &[Offset]) -> Vec<Direction> {
     let aside = match (
-        is_offset_along(offsets, -1, 0),
-        is_offset_along(offsets, 1, 0),
+        has_offset_towards(offsets, -1, 0),
+        has_offset_towards(offsets, 1, 0),
     ) {
         (true, true) => Some(Direction::Sideways),
         (true, false) => Some(Direction::Left),
@@ -161,9 +161,9 @@ fn orthogonal_directions(offsets: &[Offset]) -> Vec<Direction> {
         (false, false) => None,
     };
     let directions = [
-        is_offset_along(offsets, 0, 1).then_some(Direction::Forward),
+        has_offset_towards(offsets, 0, 1).then_some(Direction::Forward),
         aside,
-        is_offset_along(offsets, 0, -1).then_some(Direction::Backward),
+        has_offset_towards(offsets, 0, -1).then_some(Direction::Backward),
     ];
     directions.into_iter().flatten().collect()
 }
@@ -176,8 +176,8 @@ fn diagonal_directions(offsets: &[Offset]) -> Vec<Direction> {
         (-1, D::DiagonalBackward, D::BackwardLeft, D::BackwardRight),
     ];
     let direction = |(y, both, left, right)| match (
-        is_offset_along(offsets, -1, y),
-        is_offset_along(offsets, 1, y),
+        has_offset_towards(offsets, -1, y),
+        has_offset_towards(offsets, 1, y),
     ) {
         (true, true) => Some(both),
         (true, false) => Some(left),

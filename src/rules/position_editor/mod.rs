@@ -25,7 +25,7 @@ pub use edit_error::EditError;
 
 /// Something that a position says of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SeatMark {
+pub enum SeatStatus {
     /// It is out of a game that goes on without it.
     Out,
     /// It has lost a turn to a check (Four Player 9.3).
@@ -223,19 +223,19 @@ impl PositionEditor {
 
     /// Whether a seat has a mark.
     #[must_use]
-    pub fn has_seat_mark(&self, seat: Seat, mark: SeatMark) -> bool {
+    pub fn has_seat_status(&self, seat: Seat, mark: SeatStatus) -> bool {
         match mark {
-            SeatMark::Out => self.now.tracker.seats_out.contains(seat),
-            SeatMark::UnderMate => self.now.under_mate.contains(seat),
+            SeatStatus::Out => self.now.tracker.seats_out.contains(seat),
+            SeatStatus::UnderMate => self.now.under_mate.contains(seat),
         }
     }
 
     /// The marks that the game knows.
     #[must_use]
-    pub fn possible_seat_marks(&self) -> Vec<SeatMark> {
-        let out = self.material.has_seats_out.then_some(SeatMark::Out);
+    pub fn possible_seat_statuses(&self) -> Vec<SeatStatus> {
+        let out = self.material.has_seats_out.then_some(SeatStatus::Out);
         let under = self.material.has_seats_under_mate;
-        let under = under.then_some(SeatMark::UnderMate);
+        let under = under.then_some(SeatStatus::UnderMate);
         out.into_iter().chain(under).collect()
     }
 
@@ -244,21 +244,21 @@ impl PositionEditor {
     ///
     /// # Errors
     /// If the game has no such seat or mark.
-    pub fn set_seat_mark(
+    pub fn set_seat_status(
         &mut self,
         seat: Seat,
-        mark: SeatMark,
+        mark: SeatStatus,
         is_set: bool,
     ) -> Result<(), EditError> {
         self.check_seat(seat)?;
-        if !self.possible_seat_marks().contains(&mark) {
+        if !self.possible_seat_statuses().contains(&mark) {
             return Err(EditError::NotOfGame);
         }
         let mut next = self.now.clone();
         let (out, under) = (&mut next.tracker.seats_out, &mut next.under_mate);
         let (own, other) = match mark {
-            SeatMark::Out => (out, under),
-            SeatMark::UnderMate => (under, out),
+            SeatStatus::Out => (out, under),
+            SeatStatus::UnderMate => (under, out),
         };
         if is_set {
             *own = own.with(seat);

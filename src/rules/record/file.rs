@@ -60,9 +60,9 @@ pub(super) struct RecordFile<S, P = Preface, T = TimeControls> {
 type UnreadPart = Option<Box<RawValue>>;
 
 /// A record of which only the game is read at first.
-pub(super) type GameFirstRecordFile = RecordFile<UnreadPart, UnreadPart, UnreadPart>;
+pub(super) type RecordFileWithUnreadParts = RecordFile<UnreadPart, UnreadPart, UnreadPart>;
 
-impl GameFirstRecordFile {
+impl RecordFileWithUnreadParts {
     /// The record without those parts beside the game that are damaged, and what is wrong with
     /// them.
     pub(super) fn into_undamaged_parts(self) -> Result<(Record, Vec<TextError>), TextError> {

@@ -60,7 +60,7 @@ impl<S> Format1File<S> {
             },
             time_controls: time_controls.unwrap_or_default(),
             tags: Vec::new(),
-            start: self.start.simplified(&self.game),
+            start: self.start.simplified_to_initial(&self.game),
             tree: tree_of_main_line(self.moves)?,
             result: self.result,
             sequel: sequel.filter(|it| *it != MatchContext::default()),

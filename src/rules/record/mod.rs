@@ -29,7 +29,7 @@ use super::game::outcome::Outcome;
 use super::matches::match_context::MatchContext;
 use super::ron_files::reader;
 use super::variants::ruleset::{Ruleset, StartError};
-use file::{GameFirstRecordFile, RecordFile};
+use file::{RecordFile, RecordFileWithUnreadParts};
 use format1::{Format1File, Format1FileWithoutSequel};
 use preface::Preface;
 use tree::{GameTree, NodeId, TreeError, TreeNode};
@@ -79,12 +79,12 @@ impl Start {
     pub fn of_game(game: &Game) -> Start {
         match game.setup_lines() {
             Some(lines) => Start::Setup(lines),
-            None => Start::Position(game.start_text()).simplified(&game.ruleset()),
+            None => Start::Position(game.start_text()).simplified_to_initial(&game.ruleset()),
         }
     }
 
     /// The initial start, if this position is that.
-    fn simplified(self, rules: &Ruleset) -> Start {
+    fn simplified_to_initial(self, rules: &Ruleset) -> Start {
         match self {
             Start::Position(text) if rules.begin().start_text() == text => Start::Initial,
             other => other,
@@ -192,13 +192,13 @@ impl Record {
         Record {
             tree: GameTree::of_line(moves),
             result: Some(game.outcome_text()),
-            ..Record::without_moves(game.ruleset(), Start::of_game(game))
+            ..Record::of_unplayed_game(game.ruleset(), Start::of_game(game))
         }
     }
 
     /// The record of a game in which nothing has been played yet.
     #[must_use]
-    pub fn without_moves(game: Ruleset, start: Start) -> Record {
+    pub fn of_unplayed_game(game: Ruleset, start: Start) -> Record {
         Record {
             game,
             preface: Preface::default(),
@@ -254,7 +254,7 @@ impl Record {
                 let file = reader::read::<Format1FileWithoutSequel>(text)?;
                 (file.into_record(|_| None)?, vec![refusal.clone()])
             }
-            _ => reader::read::<GameFirstRecordFile>(text)?.into_undamaged_parts()?,
+            _ => reader::read::<RecordFileWithUnreadParts>(text)?.into_undamaged_parts()?,
         })
     }
 

@@ -52,7 +52,8 @@ pub fn read(text: &str) -> Result<Record, UsiError> {
                     format!("at most {SFEN_FIELD_COUNT} fields of a position, then `moves`");
                 return Err(TextError::new("sfen", expected, fields.join(" ")).into());
             }
-            Start::Position(rules.begin_problem(&fields.join(" "))?.start_text()).simplified(&rules)
+            Start::Position(rules.begin_problem(&fields.join(" "))?.start_text())
+                .simplified_to_initial(&rules)
         }
         other => {
             let expected = "`startpos` or `sfen`";
@@ -67,7 +68,7 @@ pub fn read(text: &str) -> Result<Record, UsiError> {
         Start::Position(text) => rules.begin_problem(text)?,
         _ => rules.begin(),
     };
-    let start_record = Record::without_moves(rules, start);
+    let start_record = Record::of_unplayed_game(rules, start);
     for (number, text) in (1..).zip(words) {
         game.play(text).map_err(|reason| UsiError::Move {
             number,

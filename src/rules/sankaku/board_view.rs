@@ -13,7 +13,7 @@ use super::effects::effects;
 use super::geometry::is_on_board;
 use super::layout::layout;
 use super::move_marks::move_marks;
-use super::movegen::attack::attackers;
+use super::movegen::attack::attackers_of_emperor;
 use super::movegen::explain::{explain, repetition_error};
 use super::movegen::generate::MoveGen;
 use super::piece::Piece;
@@ -145,7 +145,7 @@ impl BoardView for Sankaku {
     fn royal_attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
         let run_down = self.options().run_down;
         position.emperor(seat).map_or_else(Vec::new, |emperor| {
-            let found = attackers(position, emperor, seat.other(), run_down);
+            let found = attackers_of_emperor(position, emperor, seat.other(), run_down);
             RoyalAttack::from_cells(found.iter(), emperor)
         })
     }

@@ -25,7 +25,7 @@ pub(super) fn effects(before: &Position, mv: Move, tracker: &PieceTracker) -> Ve
     let becomes = if effects.is_empty() {
         piece
     } else {
-        piece.after_capture()
+        piece.after_capturing()
     };
     effects.push(Effect::Moved {
         piece: mover,

@@ -12,9 +12,9 @@ const TRIANGLE_HEIGHT: f32 = 0.866_025_4;
 
 /// Half the board's width: the widest rows are one half side wider than they
 /// have columns.
-const HALF_WIDTH: f32 = (COLUMNS as f32 + 1.0) / 4.0;
+const BOARD_HALF_WIDTH: f32 = (COLUMNS as f32 + 1.0) / 4.0;
 
-const HALF_HEIGHT: f32 = ROWS as f32 * TRIANGLE_HEIGHT / 2.0;
+const BOARD_HALF_HEIGHT: f32 = ROWS as f32 * TRIANGLE_HEIGHT / 2.0;
 
 /// The tone of cells that point up, and of those that point down.
 const UPWARD_CELL_TONE: u8 = 0;
@@ -26,8 +26,8 @@ fn cell_shape(cell: Cell) -> CellShape {
         .into_iter()
         .map(|(half_sides, rows)| {
             [
-                f32::from(half_sides) / 2.0 - HALF_WIDTH,
-                f32::from(rows) * TRIANGLE_HEIGHT - HALF_HEIGHT,
+                f32::from(half_sides) / 2.0 - BOARD_HALF_WIDTH,
+                f32::from(rows) * TRIANGLE_HEIGHT - BOARD_HALF_HEIGHT,
             ]
         })
         .collect();
@@ -60,22 +60,22 @@ pub(super) fn layout() -> Layout {
         text: label(cells.iter().find(|one| column_of(one.cell) == column), 0..1),
         kanji: None,
         at: [
-            f32::from(column + 1) / 2.0 - HALF_WIDTH,
-            -HALF_HEIGHT - LABEL_DISTANCE,
+            f32::from(column + 1) / 2.0 - BOARD_HALF_WIDTH,
+            -BOARD_HALF_HEIGHT - LABEL_DISTANCE,
         ],
     });
     let rows = (0..ROWS).map(|row| EdgeLabel {
         text: label(cells.iter().find(|one| row_of(one.cell) == row), 1..2),
         kanji: None,
         at: [
-            -HALF_WIDTH - LABEL_DISTANCE,
-            (f32::from(row) + 0.5) * TRIANGLE_HEIGHT - HALF_HEIGHT,
+            -BOARD_HALF_WIDTH - LABEL_DISTANCE,
+            (f32::from(row) + 0.5) * TRIANGLE_HEIGHT - BOARD_HALF_HEIGHT,
         ],
     });
     Layout {
         labels: columns.chain(rows).collect(),
         dots: Vec::new(),
-        half_extent: [HALF_WIDTH, HALF_HEIGHT],
+        half_extent: [BOARD_HALF_WIDTH, BOARD_HALF_HEIGHT],
         cells,
     }
 }

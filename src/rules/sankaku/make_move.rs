@@ -58,7 +58,7 @@ pub(super) fn play(position: &mut Position, mv: Move) {
     let piece = if taken.is_empty() {
         piece
     } else {
-        piece.after_capture()
+        piece.after_capturing()
     };
     position.put_piece(seat, piece, mv.to);
     position.set_turn(seat.other());

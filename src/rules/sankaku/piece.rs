@@ -97,7 +97,7 @@ impl Piece {
 
     /// The kind after a capture, which promotes Cavalry and Soldier (Sankaku 4.1, 4.2).
     #[must_use]
-    pub const fn after_capture(self) -> Piece {
+    pub const fn after_capturing(self) -> Piece {
         match self {
             Piece::Cavalry | Piece::Soldier => Piece::General,
             other => other,

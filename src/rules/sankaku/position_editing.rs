@@ -36,6 +36,6 @@ impl PositionEditing for Sankaku {
     }
 
     fn position_of(&self, contents: &PositionContents) -> Result<Position, Vec<UnplayableReason>> {
-        RawPosition::of_contents(contents).checked_position()
+        RawPosition::of_contents(contents).playable_position()
     }
 }

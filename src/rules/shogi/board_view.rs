@@ -179,7 +179,7 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         from: Location,
         to: Location,
     ) -> IllegalMoveError {
-        self.explain_locations(position, from, to)
+        self.explain_no_move_between(position, from, to)
     }
 
     fn pseudo_legal_targets(&self, position: &Position<S>, from: Cell) -> Vec<Cell> {

@@ -20,7 +20,7 @@ impl<S: Bitboard> Shogi<S> {
         match mv {
             Move::Board { from, to, promote } => self.move_on_board(position, from, to, promote),
             Move::Drop { kind, to } => {
-                let flags = self.tables.piece_type(kind).flags;
+                let flags = self.tables.piece_type_rules(kind).flags;
                 if let Some(slot) = flags.slot {
                     let left = position
                         .hand_slot_piece_count(mover, slot)
@@ -57,15 +57,15 @@ impl<S: Bitboard> Shogi<S> {
             debug_assert!(false, "a legal move has a piece to move");
             return;
         };
-        let piece_type = self.tables.piece_type(piece.kind);
+        let piece_type = self.tables.piece_type_rules(piece.kind);
         let mut flags = piece_type.flags;
         if let Some(promoted) = piece_type.promotes_to.filter(|_| promote) {
             piece.kind = promoted;
-            flags = self.tables.piece_type(promoted).flags;
+            flags = self.tables.piece_type_rules(promoted).flags;
         }
         position.put_piece(piece, to, flags);
         if let Some(captured) = captured {
-            let piece_type = self.tables.piece_type(captured.kind);
+            let piece_type = self.tables.piece_type_rules(captured.kind);
             if let Some(slot) = piece_type.captured_slot {
                 position.add_to_hand(piece.seat, slot);
             }

@@ -139,13 +139,13 @@ impl<S: Bitboard> Shogi<S> {
     /// Whether a kind is royal: it must not be left attacked.
     #[must_use]
     pub fn is_royal(&self, kind: PieceType) -> bool {
-        self.tables.piece_type(kind).flags.royal
+        self.tables.piece_type_rules(kind).flags.royal
     }
 
     /// The hand slot of a kind: its index in the variant's hand order; none if it cannot be held.
     #[must_use]
     pub fn hand_slot(&self, kind: PieceType) -> Option<u8> {
-        self.tables.piece_type(kind).flags.slot
+        self.tables.piece_type_rules(kind).flags.slot
     }
 
     /// How many pieces of a kind a seat holds in hand.
@@ -173,7 +173,7 @@ impl<S: Bitboard> Shogi<S> {
     /// # Panics
     /// If the cell is not on the board or the kind is of another game.
     pub fn put_piece(&self, position: &mut Position<S>, piece: Piece, cell: Cell) {
-        position.put_piece(piece, cell, self.tables.piece_type(piece.kind).flags);
+        position.put_piece(piece, cell, self.tables.piece_type_rules(piece.kind).flags);
     }
 }
 

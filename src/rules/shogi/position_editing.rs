@@ -129,7 +129,7 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
         &self,
         contents: &PositionContents,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        self.checked_position(
+        self.playable_position(
             &self.raw_position_of_contents(contents),
             ReadingPurpose::Game,
         )
@@ -139,7 +139,7 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
         &self,
         contents: &PositionContents,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        self.checked_position(
+        self.playable_position(
             &self.raw_position_of_contents(contents),
             ReadingPurpose::Problem,
         )

@@ -41,6 +41,6 @@ impl PositionEditing for Sigma {
     }
 
     fn position_of(&self, contents: &PositionContents) -> Result<Position, Vec<UnplayableReason>> {
-        RawPosition::of_contents(contents).checked_position(self)
+        RawPosition::of_contents(contents).playable_position(self)
     }
 }

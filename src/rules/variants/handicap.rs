@@ -116,7 +116,7 @@ pub fn sigma_handicaps(rules: &Ruleset, setups: &[String]) -> Vec<Handicap> {
     };
     let text = even.start_text();
     let given = SIGMA_HANDICAPS.into_iter().filter_map(|stones| {
-        let start = Start::Position(without_stones(&text, stones)?);
+        let start = Start::Position(with_stones_moved_to_first_seat(&text, stones)?);
         // The rules have the last word.
         start.begin_game(rules).ok()?;
         Some(Handicap {
@@ -129,7 +129,7 @@ pub fn sigma_handicaps(rules: &Ruleset, setups: &[String]) -> Vec<Handicap> {
 
 /// A position text of Sigma in which the second seat's bases are without these stones and the first
 /// seat's storage has them; none if they are not there, or would leave a base without any.
-fn without_stones(text: &str, stones: &str) -> Option<String> {
+fn with_stones_moved_to_first_seat(text: &str, stones: &str) -> Option<String> {
     let mut fields: Vec<String> = text.split(' ').map(String::from).collect();
     let [board, _, storages, ..] = &mut fields[..] else {
         return None;
@@ -150,7 +150,7 @@ fn without_stones(text: &str, stones: &str) -> Option<String> {
         .join("/");
     let (white, black) = storages.split_once('/')?;
     let (head, held) = white.rsplit_once(':')?;
-    let held = stones_in_text_order(&held.replace('-', ""), stones);
+    let held = merged_stones_in_text_order(&held.replace('-', ""), stones);
     *storages = format!("{head}:{held}/{black}");
     Some(fields.join(" "))
 }
@@ -166,7 +166,7 @@ fn can_spare_stone(base: &str, stone: char) -> bool {
 }
 
 /// The stones of a storage and some more, in the order of texts.
-fn stones_in_text_order(held: &str, more: &str) -> String {
+fn merged_stones_in_text_order(held: &str, more: &str) -> String {
     let letters = Stone::ALL.into_iter().map(Stone::letter);
     letters
         .flat_map(|letter| {

@@ -107,7 +107,7 @@ impl Goal {
     /// Whether the last turn of a game brings this about, being one of the answers or not. What
     /// is no turn (reading, a seat, a setup) never is.
     pub(super) fn is_reached(&self, before: &Game, after: &Game, is_answer: bool) -> bool {
-        let Some(turn) = LastTurn::of(after) else {
+        let Some(turn) = LastTurn::from_game(after) else {
             return false;
         };
         match self {
@@ -132,7 +132,7 @@ impl Goal {
             Goal::RelieveCheck => is_in_check(before, turn.seat) && !is_in_check(after, turn.seat),
             Goal::Attack(cells) => turn.attacks_all(cells),
             Goal::Safe => turn.is_landing_cell_safe(),
-            Goal::Survive => turn.has_survived(),
+            Goal::Survive => turn.is_safe_from_immediate_loss(),
             Goal::Win { by } => turn.has_won(*by),
             Goal::Out(seats) => turn.eliminates_seats(seats),
             Goal::GoesOn => after.outcome().is_ongoing(),
@@ -157,7 +157,7 @@ pub(super) fn is_in_check(game: &Game, seat: Seat) -> bool {
 
 /// The name of the cell on which the piece that moved last has landed.
 pub(super) fn last_landing_cell(game: &Game) -> Option<String> {
-    let turn = LastTurn::of(game)?;
+    let turn = LastTurn::from_game(game)?;
     turn.cell_name(turn.target_cell()?)
 }
 
@@ -170,7 +170,7 @@ struct LastTurn<'g> {
 }
 
 impl LastTurn<'_> {
-    fn of(after: &Game) -> Option<LastTurn<'_>> {
+    fn from_game(after: &Game) -> Option<LastTurn<'_>> {
         let turn = after.played_turns().last()?;
         let tracker = after.piece_tracker();
         let piece = turn.effects.iter().find_map(|effect| match effect {
@@ -290,7 +290,7 @@ impl LastTurn<'_> {
     }
 
     /// Whether no move of the seat to move now ends the game without the seat that moved winning.
-    fn has_survived(&self) -> bool {
+    fn is_safe_from_immediate_loss(&self) -> bool {
         if !self.after.outcome().is_ongoing() {
             return self.has_won(None);
         }

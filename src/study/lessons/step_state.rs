@@ -273,20 +273,20 @@ impl StepState {
             return match self.game.read_move(text) {
                 Ok(_) => Verdict::NotAsked,
                 Err(MoveError::Text(error)) => Verdict::Unreadable(error),
-                Err(MoveError::Illegal { reason, .. }) => self.refuse_illegal(reason),
+                Err(MoveError::Illegal { reason, .. }) => self.reject_illegal_try(reason),
             };
         };
         let mut after = self.game.clone();
         match after.play_move(option.game_move) {
             Ok(_) => self.judge_move(after, text),
-            Err(reason) => self.refuse_illegal(reason),
+            Err(reason) => self.reject_illegal_try(reason),
         }
     }
 
     /// Tries to move from one place to another where no legal move leads.
     pub fn try_move_between(&mut self, from: Location, to: Location) -> Verdict {
         if self.may_touch(from) {
-            self.refuse_illegal(self.game.explain_illegal(from, to))
+            self.reject_illegal_try(self.game.explain_illegal(from, to))
         } else {
             Verdict::NotAsked
         }
@@ -313,7 +313,7 @@ impl StepState {
             return Verdict::NotAsked;
         }
         if let Err(reason) = setup.editor.move_stone(stone, to) {
-            return self.refuse_illegal(reason);
+            return self.reject_illegal_try(reason);
         }
         if setup.editor.is_setup_complete(Seat::FIRST) {
             return self.finish_step("");
@@ -384,7 +384,7 @@ impl StepState {
         Verdict::Reached
     }
 
-    fn refuse_illegal(&mut self, reason: IllegalMoveError) -> Verdict {
+    fn reject_illegal_try(&mut self, reason: IllegalMoveError) -> Verdict {
         let help = self.count_wrong_try();
         Verdict::Illegal { reason, help }
     }

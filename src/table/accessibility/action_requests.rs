@@ -8,14 +8,14 @@ use bevy_egui::egui::accesskit::{self, Action, ActionData};
 use bevy_egui::egui::{Context, Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 
-use super::tree::BoardPlaces;
+use super::tree::PlacesByNodeId;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::{PointerAction, Selection};
 
 /// System: reads the requests before egui begins its pass.
 pub(super) fn carry_out_requests(
     mut requests: MessageReader<ActionRequest>,
-    places: Res<BoardPlaces>,
+    places: Res<PlacesByNodeId>,
     shown: Option<Res<BoardSnapshot>>,
     mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
     mut selection: ResMut<Selection>,

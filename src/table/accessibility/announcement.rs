@@ -172,7 +172,7 @@ fn last_move_text(game: &Game) -> Option<Message> {
     let mut before = game.clone();
     before.undo();
     let described = words::spoken_move(&before, &turn.text);
-    let description = described.unwrap_or_else(|| MoveWriter::of(game).written_turn(turn));
+    let description = described.unwrap_or_else(|| MoveWriter::for_game(game).written_turn(turn));
     Some(msg!(
         "access-turn",
         seat = words::seat_name(game, turn.seat),

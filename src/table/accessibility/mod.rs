@@ -27,14 +27,14 @@ use super::settings::Settings;
 
 pub use announcement::Announcement;
 pub use place::Place;
-pub use tree::{AccessibilityTree, BoardPlaces};
+pub use tree::{AccessibilityTree, PlacesByNodeId};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AccessibilityRequested>()
         .init_resource::<ManageAccessibilityUpdates>()
         .add_message::<ActionRequest>()
         .init_resource::<AccessibilityTree>()
-        .init_resource::<BoardPlaces>()
+        .init_resource::<PlacesByNodeId>()
         .init_resource::<Announcement>()
         .add_systems(Startup, displace_bevy_tree)
         .add_systems(
@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             (
                 (tree::build, adapter::publish).chain().run_if(is_requested),
-                tree::forget.run_if(not(is_requested)),
+                tree::forget_whole_tree.run_if(not(is_requested)),
             )
                 .after(EguiPostUpdateSet::ProcessOutput)
                 .in_set(AccessibilitySystems::Update),

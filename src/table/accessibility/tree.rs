@@ -20,9 +20,9 @@ pub struct AccessibilityTree(pub Option<TreeUpdate>);
 
 /// The places of the board that are in the tree, by the ids of their nodes.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct BoardPlaces(HashMap<NodeId, Place>);
+pub struct PlacesByNodeId(HashMap<NodeId, Place>);
 
-impl BoardPlaces {
+impl PlacesByNodeId {
     /// The place of a node; `None` if the node is none of the board's.
     #[must_use]
     pub fn place(&self, node: NodeId) -> Option<Place> {
@@ -40,7 +40,7 @@ pub(super) fn build(
     announcement: Res<Announcement>,
     locale: Res<ActiveLocale>,
     mut tree: ResMut<AccessibilityTree>,
-    mut places: ResMut<BoardPlaces>,
+    mut places: ResMut<PlacesByNodeId>,
 ) {
     let Ok(mut output) = outputs.single_mut() else {
         return;
@@ -101,7 +101,10 @@ fn name_scroll_bars(update: &mut TreeUpdate, locale: &ActiveLocale) {
 }
 
 /// System: forgets the tree, as nobody asks for it any more.
-pub(super) fn forget(mut tree: ResMut<AccessibilityTree>, mut places: ResMut<BoardPlaces>) {
+pub(super) fn forget_whole_tree(
+    mut tree: ResMut<AccessibilityTree>,
+    mut places: ResMut<PlacesByNodeId>,
+) {
     if tree.set_if_neq(AccessibilityTree(None)) {
         places.0.clear();
     }

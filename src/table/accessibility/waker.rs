@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// How long a screen reader waits at most.
-const WAKE_INTERVAL: Duration = Duration::from_millis(20);
+const REQUEST_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Starts a thread that looks whether somebody is there and has asked. It ends with the event
 /// loop.
@@ -50,7 +50,7 @@ fn watch_for_requests(
         })
     };
     let look = move || loop {
-        thread::sleep(WAKE_INTERVAL);
+        thread::sleep(REQUEST_CHECK_INTERVAL);
         let is_requested = requested.get();
         let is_new = std::mem::replace(&mut was_requested, is_requested) != is_requested;
         if (is_new || is_asked()) && proxy.send_event(WinitUserEvent::WakeUp).is_err() {

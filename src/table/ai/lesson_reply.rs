@@ -11,7 +11,7 @@ pub(super) fn reply(
     in_motion: Res<InMotion>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let has_reply = lesson.get().is_some_and(|it| it.state().has_reply());
+    let has_reply = lesson.get().is_some_and(|it| it.step_state().has_reply());
     // The intent is obeyed in the same frame, before anything asks again.
     if has_reply && !in_motion.0 {
         intents.write(Intent::Lesson(LessonIntent::Reply));

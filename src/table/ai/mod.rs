@@ -102,7 +102,7 @@ impl Thinking {
 
     /// When the search began, in the app's real time.
     #[must_use]
-    pub fn search_start(&self) -> Option<Duration> {
+    pub fn search_start_time(&self) -> Option<Duration> {
         self.search.as_ref().map(|current| current.since)
     }
 

@@ -54,14 +54,15 @@ impl Solid {
                 height: STONE_HEIGHT,
             },
             BodyShape::Token(_) => {
-                let [radius, height] = size_scaled(TOKEN_SIZE_AND_STEP, steps);
+                let [radius, height] = dimensions_after_size_steps(TOKEN_SIZE_AND_STEP, steps);
                 Solid {
                     outline: circle(radius, TOKEN_SIDES),
                     height,
                 }
             }
             BodyShape::Wedge => {
-                let [width, length, height] = size_scaled(WEDGE_SIZE_AND_STEP, steps);
+                let [width, length, height] =
+                    dimensions_after_size_steps(WEDGE_SIZE_AND_STEP, steps);
                 Solid {
                     outline: wedge_outline(width, length),
                     height,
@@ -89,7 +90,10 @@ impl Solid {
 }
 
 /// The dimensions so many steps of size above the smallest.
-fn size_scaled<const N: usize>((smallest, step): ([f32; N], [f32; N]), steps: f32) -> [f32; N] {
+fn dimensions_after_size_steps<const N: usize>(
+    (smallest, step): ([f32; N], [f32; N]),
+    steps: f32,
+) -> [f32; N] {
     std::array::from_fn(|at| smallest[at] + step[at] * steps)
 }
 

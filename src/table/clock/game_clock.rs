@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::clock::{Clock, ClockEvent, SeatClock, TimeControls};
-use crate::engine::{Limits, MoveTime};
+use crate::engine::{Limits, RemainingTime};
 use crate::rules::game::Game;
 use crate::rules::game::PlayedTurn;
 use crate::rules::game::outcome::{Outcome, Reason};
@@ -69,7 +69,7 @@ impl GameClock {
     /// none.
     #[must_use]
     pub fn search_limits(&self, seat: Seat) -> Limits {
-        let move_time = self.seat_clock(seat).and_then(MoveTime::from_clock);
+        let move_time = self.seat_clock(seat).and_then(RemainingTime::from_clock);
         move_time.map_or_else(Limits::default, |time| {
             time.search_limits(ENGINE_TIME_MARGIN)
         })
@@ -159,7 +159,7 @@ impl GameClock {
         let known = self.0.take().filter(|_| !is_another_game);
         let mut game = match known {
             Some(mut known) if known.is_continued_by(session) => {
-                known.note_new_turns(session);
+                known.press_for_new_turns(session);
                 known
             }
             known => {
@@ -219,7 +219,7 @@ impl RunningGame {
     }
 
     /// Presses the clock for the turns that have been played, and notes their times.
-    fn note_new_turns(&mut self, session: &mut GameSession) {
+    fn press_for_new_turns(&mut self, session: &mut GameSession) {
         let game = &session.game;
         let new = game
             .played_turns()

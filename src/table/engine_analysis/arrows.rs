@@ -67,7 +67,7 @@ pub(super) fn update(
         return;
     }
     let mut drawn = Vec::new();
-    match position_analysis.wanted_level() {
+    match position_analysis.current_demand() {
         AnalysisDemand::Hint => drawn.extend(
             position_analysis
                 .lines()
@@ -104,7 +104,7 @@ fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<Arro
 
 /// The arrows that explain a step of a lesson.
 fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = Arrow> {
-    let seat = session.state().learner();
+    let seat = session.step_state().learner();
     session.arrows().into_iter().map(move |(from, to)| Arrow {
         kind: ArrowKind::Best,
         seat,

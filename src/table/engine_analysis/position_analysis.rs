@@ -92,7 +92,7 @@ impl PositionAnalysis {
 
     /// The level that is wanted now.
     #[must_use]
-    pub fn wanted_level(&self) -> AnalysisDemand {
+    pub fn current_demand(&self) -> AnalysisDemand {
         self.want
     }
 
@@ -166,7 +166,7 @@ impl AnalysisDemand {
         }
     }
 
-    fn request(self, resources: &EngineResources) -> Request {
+    fn build_engine_request(self, resources: &EngineResources) -> Request {
         let time = match self {
             AnalysisDemand::Nothing => Some(Duration::ZERO),
             AnalysisDemand::Judgement => Some(SCORE_SEARCH_TIME),
@@ -230,7 +230,7 @@ pub(super) fn update(
         && time.elapsed() >= position_analysis.since + SEARCH_DEBOUNCE_TIME
     {
         let PositionAnalysis { query, engine, .. } = &mut *position_analysis;
-        query.begin(engine, game, want.request(&resources));
+        query.begin(engine, game, want.build_engine_request(&resources));
         position_analysis.requested = want;
     }
     if position_analysis.bypass_change_detection().query.poll(game) {

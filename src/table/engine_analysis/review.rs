@@ -12,7 +12,7 @@ use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
-use crate::table::flow::analysis::reopened;
+use crate::table::flow::analysis::reopened_game;
 use crate::table::flow::{
     ActiveAnalysis, Analysis, AnalysisIntent, BoardReset, Intent, Notice, Screen,
 };
@@ -243,7 +243,7 @@ impl Review {
     }
 
     /// Once all is reviewed: what was looked for, if it was.
-    fn take_found_mistake(&mut self) -> Option<Option<usize>> {
+    fn take_mistake_once_all_reviewed(&mut self) -> Option<Option<usize>> {
         let is_done = self.reviewed_count() == self.position_count() && !self.is_busy();
         if !is_done || self.unverified_ply().is_some() {
             return None;
@@ -361,7 +361,7 @@ impl PlyReview {
 
 /// The game after so many of its moves; an end that players agreed on is undone first.
 fn game_after_turns(game: &Game, turns: usize) -> Game {
-    let mut game = reopened(game);
+    let mut game = reopened_game(game);
     while game.played_turns().len() > turns {
         game.undo();
     }
@@ -402,7 +402,7 @@ pub(super) fn update(
     } else if !review.is_busy() {
         review.search_next(game);
     }
-    match review.take_found_mistake() {
+    match review.take_mistake_once_all_reviewed() {
         Some(Some(place)) => {
             // To the position before the move.
             let node = place.checked_sub(2).and_then(|at| line?.get(at).copied());

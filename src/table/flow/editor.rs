@@ -61,7 +61,7 @@ impl EditorSession {
     ///
     /// # Errors
     /// Why the rules cannot go on from here, in a sentence.
-    pub fn record(&self, is_played: bool) -> Result<Record, locale::Message> {
+    pub fn record_from_position(&self, is_played: bool) -> Result<Record, locale::Message> {
         let game = match is_played {
             true => self.editor.begin_game(),
             false => self.editor.begin_problem(),
@@ -117,7 +117,7 @@ impl EditorSession {
             EditorIntent::TurnOver(cell) => editor.cycle_form(*cell),
             EditorIntent::SetTurn(seat) => editor.set_turn(*seat),
             EditorIntent::SetMark { seat, mark, is_set } => {
-                editor.set_seat_mark(*seat, *mark, *is_set)
+                editor.set_seat_status(*seat, *mark, *is_set)
             }
             EditorIntent::SetPly(ply) => {
                 editor.set_ply(*ply);
@@ -219,7 +219,7 @@ pub(super) fn open_editor(
             (EditorStart::ShownPosition, None, None) => continue,
         };
         // From a study that was opened from the editor back to where that one led.
-        let is_of_editor = |study: &Study| study.return_to() == Screen::Editor;
+        let is_of_editor = |study: &Study| study.return_screen() == Screen::Editor;
         let is_study = *shown == ShownBoard::Study;
         let return_to = match (*now.get(), &study, &before) {
             (Screen::Editor, _, Some(before)) => before.return_to,
@@ -259,7 +259,8 @@ pub(super) fn apply_intents(
             | EditorIntent::Study
             | EditorIntent::Puzzle
             | EditorIntent::SetUpGame => {
-                let record = match session.record(*intent == EditorIntent::SetUpGame) {
+                let record = match session.record_from_position(*intent == EditorIntent::SetUpGame)
+                {
                     Ok(record) => record,
                     Err(reason) => {
                         rejections.write(IntentRejected { reason });

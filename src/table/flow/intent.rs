@@ -11,7 +11,7 @@ use crate::room::shared_analysis::SharedAnalysis;
 use crate::rules::board::Cell;
 use crate::rules::game::GameMove;
 use crate::rules::piece_tracker::{PieceId, PieceType, StoneId, StoneLocation};
-use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
+use crate::rules::position_editor::{EditSource, EditTarget, SeatStatus};
 use crate::rules::record::annotation::{Arrow, Circle, MoveSign};
 use crate::rules::record::link;
 use crate::rules::record::tree::NodeId;
@@ -311,7 +311,7 @@ pub enum EditorIntent {
         /// Which seat.
         seat: Seat,
         /// Which mark.
-        mark: SeatMark,
+        mark: SeatStatus,
         /// Whether it is to have it.
         is_set: bool,
     },

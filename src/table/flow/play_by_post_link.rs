@@ -37,7 +37,7 @@ impl GameSession {
     /// The players once it goes on by post: the receiver has the seat to move, whoever has moved
     /// last stays here, and everybody else is elsewhere, too.
     #[must_use]
-    pub fn players_by_post(&self) -> Vec<Player> {
+    pub fn players_after_going_by_post(&self) -> Vec<Player> {
         let turn = self.game.turn();
         let last = self.game.played_turns().last().map(|turn| turn.seat);
         let is_here = |seat| match last {

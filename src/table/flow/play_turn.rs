@@ -323,7 +323,7 @@ impl GameSession {
     /// The seat that speaks when somebody at this table resigns, takes back or agrees: the person
     /// to move, or the first person.
     #[must_use]
-    pub fn speaking_seat(&self) -> Seat {
+    pub fn seat_for_requests_from_here(&self) -> Seat {
         let turn = self.game.turn();
         let mut people = self.human_seats().peekable();
         let first = people.peek().copied().unwrap_or(turn);

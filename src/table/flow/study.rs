@@ -66,7 +66,7 @@ pub struct Study {
 
 impl Study {
     /// The screen that was left for it.
-    pub(super) fn return_to(&self) -> Screen {
+    pub(super) fn return_screen(&self) -> Screen {
         self.return_to
     }
 
@@ -286,7 +286,7 @@ pub(super) fn open_study(
         // A study that is opened from a study leads back to where that one led, one of a puzzle to
         // where the puzzle was opened.
         let (screen, board) = match &lesson {
-            Some(lesson) => lesson.return_to(),
+            Some(lesson) => lesson.return_destination(),
             None => (*now.get(), *shown),
         };
         let return_to = match (board, &opening.before) {
@@ -363,7 +363,7 @@ pub(super) fn restore_board_after_leaving(
     // Back to the study from which the editor or a puzzle was opened.
     let left_board = match *shown {
         ShownBoard::Editor => editor.map(|editor| editor.return_to.1),
-        ShownBoard::Lesson => lesson.map(|lesson| lesson.return_to().1),
+        ShownBoard::Lesson => lesson.map(|lesson| lesson.return_destination().1),
         ShownBoard::Table | ShownBoard::Study => None,
     };
     let came_from_study =

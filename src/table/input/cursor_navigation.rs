@@ -185,7 +185,7 @@ pub fn target_at(tracker: &PieceTracker, location: Location) -> Target {
     match location {
         Location::Cell(cell) => Target {
             piece: tracker.piece_on(cell),
-            ..Target::cell(cell)
+            ..Target::of_cell(cell)
         },
         Location::Hand(seat, kind) => Target {
             location,

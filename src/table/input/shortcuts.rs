@@ -35,7 +35,7 @@ pub(super) fn change_view(
 
 /// Whether the button that takes back draws instead: a gamepad has none to spare for it, and in an
 /// analysis a stick that goes back.
-fn does_undo_draw(screen: Screen, device: Device) -> bool {
+fn does_undo_button_toggle_drawing(screen: Screen, device: Device) -> bool {
     screen == Screen::Analysis && device == Device::Gamepad
 }
 
@@ -48,7 +48,8 @@ pub(super) fn toggle_mark_drawing(
 ) {
     let is_pressed = |actions: &ActionState<Action>| {
         actions.just_pressed(&Action::Mark)
-            || (does_undo_draw(*screen.get(), *device) && actions.just_pressed(&Action::Undo))
+            || (does_undo_button_toggle_drawing(*screen.get(), *device)
+                && actions.just_pressed(&Action::Undo))
     };
     let is_analysed = is_listening && *screen.get() == Screen::Analysis;
     if is_analysed && actions.single().is_ok_and(is_pressed) {
@@ -115,9 +116,11 @@ pub(super) fn write_intents(
         *held = KeyRepeat::default();
         return;
     }
-    let speaker = session.map(|it| it.speaking_seat()).unwrap_or_default();
+    let speaker = session
+        .map(|it| it.seat_for_requests_from_here())
+        .unwrap_or_default();
     for (action, intent) in intents_on_screen(*screen.get(), speaker) {
-        if action == Action::Undo && does_undo_draw(*screen.get(), *device) {
+        if action == Action::Undo && does_undo_button_toggle_drawing(*screen.get(), *device) {
             continue;
         }
         let repeats = matches!(

@@ -20,9 +20,9 @@ const LEAP_LANDING_HEIGHT: f32 = 0.15;
 /// How high stones wait in the air while what they lay on is taken away.
 const STONE_WAITING_HEIGHT: f32 = 0.85;
 /// The height of an arc for each cell of its length.
-const ARC_SLOPE: f32 = 0.07;
+const ARC_HEIGHT_PER_CELL: f32 = 0.07;
 /// The same for a leap that touches down on its way.
-const LEAP_SLOPE: f32 = 0.3;
+const LEAP_HEIGHT_PER_CELL: f32 = 0.3;
 /// The height of the arc of something that flies to a storage or out of one.
 const FLIGHT_ARC_HEIGHT: f32 = 1.1;
 
@@ -60,15 +60,20 @@ impl TrackBuilder<'_> {
                 });
             }
             MotionAction::Carry { piece } => {
-                self.push_arc(event, Piece(piece), ARC_SLOPE, |change| change.to);
+                self.push_arc(event, Piece(piece), ARC_HEIGHT_PER_CELL, |change| change.to);
             }
             MotionAction::Leap { piece, touch_down } => {
-                self.push_arc(event, Piece(piece), LEAP_SLOPE, |change| match touch_down {
-                    Some(at) => change
-                        .to
-                        .with_translation(at + Vec3::Y * LEAP_LANDING_HEIGHT),
-                    None => change.to,
-                });
+                self.push_arc(
+                    event,
+                    Piece(piece),
+                    LEAP_HEIGHT_PER_CELL,
+                    |change| match touch_down {
+                        Some(at) => change
+                            .to
+                            .with_translation(at + Vec3::Y * LEAP_LANDING_HEIGHT),
+                        None => change.to,
+                    },
+                );
             }
             MotionAction::Drop { piece } | MotionAction::Capture { piece } => {
                 self.fly(event, Piece(piece))
@@ -97,7 +102,7 @@ impl TrackBuilder<'_> {
                 self.push_board_segment(event, thing, Path::HalfTurn, |change| change.to);
             }
             MotionAction::Align { thing } => self.push_to_target(event, thing, |change| {
-                let height = ARC_SLOPE * change.distance();
+                let height = ARC_HEIGHT_PER_CELL * change.distance();
                 match change.appearance {
                     Some(_) => Path::Tumble(height),
                     None => Path::Arc(height),

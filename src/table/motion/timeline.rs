@@ -405,7 +405,7 @@ impl TimelineBuilder<'_> {
                 let duration = travel + self.durations.travel_near * run_down.len() as f32;
                 let above_goal = self.push_event(lifted, duration, MotionAction::Slide { piece });
                 for captured in run_down {
-                    let part = self.part_until_bump(captured, change);
+                    let part = self.slide_share_until_bump(captured, change);
                     self.capture(captured, lifted + duration * inverse_ease_in_out(part));
                 }
                 // It is still held above the board: setting it down brings it home.
@@ -436,7 +436,7 @@ impl TimelineBuilder<'_> {
 
     /// The part of its way that a sliding piece has gone when it comes near one
     /// that it runs down.
-    fn part_until_bump(&self, captured: PieceId, slide: &PoseChange) -> f32 {
+    fn slide_share_until_bump(&self, captured: PieceId, slide: &PoseChange) -> f32 {
         let Some(change) = self.changes.get(&PieceOrStone::Piece(captured)) else {
             return 0.0;
         };

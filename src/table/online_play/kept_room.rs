@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 
-use super::lobby::HostError;
+use super::lobby::RoomUnavailableError;
 use super::{OnlineRoom, TransportOpener};
 use crate::room::endpoint::RoomEndpoint;
 use crate::room::invitation::Invitation;
@@ -116,27 +116,30 @@ impl RoomFile {
 fn decode_bytes<const COUNT: usize>(
     place: &'static str,
     text: &str,
-) -> Result<[u8; COUNT], HostError> {
+) -> Result<[u8; COUNT], RoomUnavailableError> {
     let read = BASE64URL_NOPAD.decode(text.as_bytes()).ok();
     let read = read.and_then(|bytes| <[u8; COUNT]>::try_from(bytes).ok());
     read.ok_or_else(|| {
         let expected = format!("{COUNT} bytes in base64url");
-        HostError::Kept(TextError::new(place, expected, "another text").to_string())
+        RoomUnavailableError::Kept(TextError::new(place, expected, "another text").to_string())
     })
 }
 
 impl KeptRoom {
-    fn secret(&self) -> Result<RoomSecret, HostError> {
+    fn secret(&self) -> Result<RoomSecret, RoomUnavailableError> {
         Ok(RoomSecret(decode_bytes("secret", &self.secret)?))
     }
 
     /// The end that was kept, with a transport of its own.
-    pub(super) fn restore(&self, open: &TransportOpener) -> Result<OnlineRoom, HostError> {
+    pub(super) fn restore(
+        &self,
+        open: &TransportOpener,
+    ) -> Result<OnlineRoom, RoomUnavailableError> {
         let seed = decode_bytes("key", &self.key)?;
         let saved = BASE64URL_NOPAD.decode(self.saved.as_bytes());
-        let saved = saved.map_err(|error| HostError::Kept(error.to_string()))?;
+        let saved = saved.map_err(|error| RoomUnavailableError::Kept(error.to_string()))?;
         let end = RoomEndpoint::restore(&saved, SecretKey::from_seed(seed))
-            .map_err(|error| HostError::Kept(error.to_string()))?;
+            .map_err(|error| RoomUnavailableError::Kept(error.to_string()))?;
         let secret = self.secret()?;
         let mut online_room = OnlineRoom::new(end, open, seed, secret, self.relays.clone())?;
         online_room.inviter = match &self.inviter {

@@ -51,11 +51,11 @@ pub(super) fn deal_seats(mut online_room: ResMut<OnlineRoom>) {
             online_room.assign_seat(to, Some(player)).ok();
         }
     }
-    free_seats_of_watchers(&mut online_room);
+    vacate_seats_of_watchers(&mut online_room);
 }
 
 /// Frees the seats of guests who would rather watch.
-fn free_seats_of_watchers(online_room: &mut OnlineRoom) {
+fn vacate_seats_of_watchers(online_room: &mut OnlineRoom) {
     let watchers: Vec<Seat> = online_room
         .guests()
         .filter(|guest| guest.introduction.wish == Wish::Watch)
@@ -67,7 +67,7 @@ fn free_seats_of_watchers(online_room: &mut OnlineRoom) {
 }
 
 /// Why no room could be opened.
-pub(super) enum HostError {
+pub(super) enum RoomUnavailableError {
     Ruleset(RulesetError),
     Act(ActError),
     Random,
@@ -77,22 +77,22 @@ pub(super) enum HostError {
     Transport(String),
 }
 
-impl From<RulesetError> for HostError {
-    fn from(error: RulesetError) -> HostError {
-        HostError::Ruleset(error)
+impl From<RulesetError> for RoomUnavailableError {
+    fn from(error: RulesetError) -> RoomUnavailableError {
+        RoomUnavailableError::Ruleset(error)
     }
 }
 
-impl From<ActError> for HostError {
-    fn from(error: ActError) -> HostError {
-        HostError::Act(error)
+impl From<ActError> for RoomUnavailableError {
+    fn from(error: ActError) -> RoomUnavailableError {
+        RoomUnavailableError::Act(error)
     }
 }
 
 /// Bytes that nobody can guess.
-pub(super) fn random_bytes<const COUNT: usize>() -> Result<[u8; COUNT], HostError> {
+pub(super) fn random_bytes<const COUNT: usize>() -> Result<[u8; COUNT], RoomUnavailableError> {
     let mut bytes = [0; COUNT];
-    getrandom::fill(&mut bytes).map_err(|_| HostError::Random)?;
+    getrandom::fill(&mut bytes).map_err(|_| RoomUnavailableError::Random)?;
     Ok(bytes)
 }
 
@@ -130,7 +130,7 @@ pub(super) fn host_room(
     name: &str,
     allows_advice: bool,
     (relays, now): (&[String], Duration),
-) -> Result<OnlineRoom, HostError> {
+) -> Result<OnlineRoom, RoomUnavailableError> {
     let (seed, secret) = (random_bytes()?, RoomSecret(random_bytes()?));
     let room = NewRoom {
         ruleset: ruleset(config),
@@ -163,7 +163,7 @@ pub(super) fn join_room(
     open: &TransportOpener,
     invitation: &Invitation,
     name: &str,
-) -> Result<OnlineRoom, HostError> {
+) -> Result<OnlineRoom, RoomUnavailableError> {
     let seed = random_bytes()?;
     let introduction = Introduction {
         name: name.into(),
@@ -184,8 +184,9 @@ impl OnlineRoom {
         seed: [u8; 32],
         secret: RoomSecret,
         relays: Vec<String>,
-    ) -> Result<OnlineRoom, HostError> {
-        let transport: BoxedTransport = (open.0)(seed, &relays).map_err(HostError::Transport)?;
+    ) -> Result<OnlineRoom, RoomUnavailableError> {
+        let transport: BoxedTransport =
+            (open.0)(seed, &relays).map_err(RoomUnavailableError::Transport)?;
         Ok(OnlineRoom {
             end,
             transport,

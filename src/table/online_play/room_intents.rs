@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::lobby::{self, HostError};
+use super::lobby::{self, RoomUnavailableError};
 use super::{OnlineRoom, RoomFile, TransportOpener, words};
 use crate::locale::{self, msg};
 use crate::room::endpoint::{Action, Introduction};
@@ -285,8 +285,8 @@ impl RoomParams<'_, '_> {
     }
 }
 
-impl From<HostError> for locale::Message {
-    fn from(error: HostError) -> locale::Message {
-        words::host_error(&error)
+impl From<RoomUnavailableError> for locale::Message {
+    fn from(error: RoomUnavailableError) -> locale::Message {
+        words::room_unavailable_message(&error)
     }
 }

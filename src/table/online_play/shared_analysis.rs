@@ -139,7 +139,7 @@ pub(super) fn share_analysis(
         it.analysis.has_led = false;
         if follows && known != Some(now) {
             it.analysis.known = Some(now);
-            intents.write_batch(take_over_intent(it, true));
+            intents.write_batch(adopt_shared_analysis_intent(it, true));
         }
         return;
     }
@@ -148,7 +148,7 @@ pub(super) fn share_analysis(
     if now.2 > 0 && !known.is_some_and(has_steps) {
         // First what the others know already: a leader who does not know it would cut it.
         it.analysis.known = Some(now);
-        intents.write_batch(take_over_intent(it, false));
+        intents.write_batch(adopt_shared_analysis_intent(it, false));
         return;
     }
     let is_new = analysis.is_changed() || known.is_none_or(|known| known.1 != now.1);
@@ -166,7 +166,7 @@ pub(super) fn share_analysis(
     it.analysis.known = it.analysis_progress();
 }
 
-fn take_over_intent(online_room: &OnlineRoom, goes_there: bool) -> Option<Intent> {
+fn adopt_shared_analysis_intent(online_room: &OnlineRoom, goes_there: bool) -> Option<Intent> {
     let shared = online_room.end.shared_analysis().cloned().map(Box::new)?;
     Some(Intent::Analysis(AnalysisIntent::TakeOver {
         shared,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::lobby::HostError;
+use super::lobby::RoomUnavailableError;
 use super::{OnlineRoom, PhraseHeard};
 use crate::locale::{Argument, Message, msg};
 use crate::room::invitation::InvitationError;
@@ -19,7 +19,7 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
             .state()
             .is_some_and(|state| state.is_seated(key))
     };
-    let name = |key| person(online_room.name_of(key));
+    let name = |key| name_or_somebody(online_room.name_of(key));
     match event {
         Event::Presence { key, is_here } if is_seated(*key) => {
             let name = name(*key);
@@ -49,8 +49,8 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
             Some(Notice::Info(msg!(
                 "company-clock-differs",
                 name = name(key),
-                entered = seconds(*entered),
-                measured = seconds(*measured)
+                entered = seconds_argument(*entered),
+                measured = seconds_argument(*measured)
             )))
         }
         Event::SetupRefused(_) => Some(Notice::Problem(msg!("company-setup-refused"))),
@@ -71,13 +71,13 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
     }
 }
 
-fn seconds(time: Duration) -> Argument {
+fn seconds_argument(time: Duration) -> Argument {
     Argument::Decimal(time.as_secs_f64(), 1)
 }
 
 /// A name as it was typed; somebody, if none was.
 #[must_use]
-pub fn person(name: String) -> Message {
+pub fn name_or_somebody(name: String) -> Message {
     match name.is_empty() {
         true => msg!("company-somebody"),
         false => Message::verbatim(name),
@@ -104,7 +104,7 @@ pub fn phrase(phrase: Phrase) -> Message {
 pub fn phrase_heard(heard: &PhraseHeard) -> Message {
     msg!(
         "phrase-heard",
-        name = person(heard.name.clone()),
+        name = name_or_somebody(heard.name.clone()),
         phrase = phrase(heard.phrase)
     )
 }
@@ -141,15 +141,17 @@ pub(super) fn room_refusal(error: &ActError) -> Message {
 }
 
 /// Why there is no room.
-pub(super) fn host_error(error: &HostError) -> Message {
+pub(super) fn room_unavailable_message(error: &RoomUnavailableError) -> Message {
     match error {
-        HostError::Ruleset(error) => {
+        RoomUnavailableError::Ruleset(error) => {
             msg!("company-no-room", error = error.to_string())
         }
-        HostError::Act(error) => room_refusal(error),
-        HostError::Random => msg!("company-no-chance"),
-        HostError::Transport(error) => msg!("company-no-transport", error = error.as_str()),
-        HostError::Kept(error) => msg!("company-room-unread", error = error.as_str()),
+        RoomUnavailableError::Act(error) => room_refusal(error),
+        RoomUnavailableError::Random => msg!("company-no-chance"),
+        RoomUnavailableError::Transport(error) => {
+            msg!("company-no-transport", error = error.as_str())
+        }
+        RoomUnavailableError::Kept(error) => msg!("company-room-unread", error = error.as_str()),
     }
 }
 

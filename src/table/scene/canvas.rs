@@ -58,7 +58,7 @@ impl Canvas {
     }
 
     /// Paints what is still wholly transparent.
-    pub fn paint_transparent(&mut self, mut ink: impl FnMut(Vec2) -> Colour) {
+    pub fn fill_transparent_pixels(&mut self, mut ink: impl FnMut(Vec2) -> Colour) {
         self.for_each_pixel(self.area, |pixel, at| {
             if pixel[3] == 0 {
                 blend(pixel, ink(at), 1.0);

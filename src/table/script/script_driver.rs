@@ -36,7 +36,7 @@ use crate::words::{in_english, position_error};
 const STEP_TIMEOUT: Duration = Duration::from_secs(90);
 const REHEARSAL_STEP_TIMEOUT: Duration = Duration::from_secs(20);
 /// How many frames it gets at least, where the machine is busy with other things.
-const REHEARSAL_STEP_FRAMES: u32 = 200;
+const LEAST_REHEARSAL_STEP_FRAMES: u32 = 200;
 /// How many moves a rehearsal plays between two rests.
 const REHEARSAL_MOVES_BETWEEN_RESTS: usize = 8;
 /// Frames in a row without motion before the app counts as at rest: panels need a second frame
@@ -120,7 +120,7 @@ impl Driver {
         self.step_frames += 1;
         let (timeout, frames) = match self.mode {
             Mode::Pictures => (STEP_TIMEOUT, 0),
-            Mode::Rehearsal => (REHEARSAL_STEP_TIMEOUT, REHEARSAL_STEP_FRAMES),
+            Mode::Rehearsal => (REHEARSAL_STEP_TIMEOUT, LEAST_REHEARSAL_STEP_FRAMES),
         };
         if self.step_started.elapsed() > timeout && self.step_frames > frames {
             return Err(match self.gestures.front() {
@@ -240,7 +240,7 @@ impl Driver {
                 self.restart_timer();
                 return Ok(false);
             }
-            ScriptStep::PlayToEnd => return Ok(self.play_to_end(world)),
+            ScriptStep::PlayToEnd => return Ok(self.play_move_towards_end(world)),
             ScriptStep::Motion(scale) => {
                 world.insert_resource(MotionScale(*scale));
             }
@@ -257,7 +257,7 @@ impl Driver {
     }
 
     /// Plays a move if a person here is to move; whether the game is over.
-    fn play_to_end(&mut self, world: &mut World) -> bool {
+    fn play_move_towards_end(&mut self, world: &mut World) -> bool {
         let is_at_rest = self.is_at_rest(world);
         let Some(session) = world.get_resource::<GameSession>() else {
             return false;

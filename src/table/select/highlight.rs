@@ -86,7 +86,7 @@ pub(super) fn update(
         new.circled = session.circled_cells();
         new.seat_to_move = session
             .is_player_to_move()
-            .then(|| session.state().learner());
+            .then(|| session.step_state().learner());
     }
     if let Some(session) = shown_editor.get() {
         highlight_editor(&mut new, session);
@@ -104,7 +104,7 @@ pub(super) fn update(
 /// Leaves out the checks that a lesson's step is not about.
 fn hide_other_checks(new: &mut Highlights, session: &LessonSession) {
     let checks = session.game().checked_royals().into_iter();
-    let shown = checks.filter(|(seat, _)| session.state().is_about_check_of(*seat));
+    let shown = checks.filter(|(seat, _)| session.step_state().is_about_check_of(*seat));
     new.check = shown.map(|(_, royal)| royal).collect();
     let is_shown = |attack: &RoyalAttack| new.check.contains(&attack.royal);
     new.attacks.retain(is_shown);

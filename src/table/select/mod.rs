@@ -77,7 +77,7 @@ impl Target {
 
     /// A cell alone.
     #[must_use]
-    pub fn cell(cell: Cell) -> Target {
+    pub fn of_cell(cell: Cell) -> Target {
         Target {
             location: Location::Cell(cell),
             piece: None,

@@ -53,7 +53,7 @@ fn press(
     target: Option<Target>,
 ) -> Option<SetupIntent> {
     selection.pressed = None;
-    let target = target.map(|target| exact_target(tracker, seat, target));
+    let target = target.map(|target| target_with_contents(tracker, seat, target));
     if let (Some(from), Some(target)) = (selection.from, target) {
         if from == target {
             selection.clear();
@@ -71,7 +71,7 @@ fn press(
         }
     }
     selection.clear();
-    let target = target.filter(|target| is_own(tracker, seat, *target))?;
+    let target = target.filter(|target| is_target_of_seat(tracker, seat, *target))?;
     selection.from = Some(target);
     selection.carried = Some(target);
     None
@@ -89,7 +89,7 @@ fn release(
         return placing_intent(tracker, seat, from, pressed);
     }
     let carried = selection.carried.take()?;
-    let target = exact_target(tracker, seat, target?);
+    let target = target_with_contents(tracker, seat, target?);
     let same_place = carried.location == target.location && carried.piece == target.piece;
     if same_place {
         return None;
@@ -115,7 +115,7 @@ fn placing_intent(
                 to: StoneLocation::Storage(seat),
             })
         }
-        (None, Some(one), Some(other), _) if is_own(tracker, seat, to) => {
+        (None, Some(one), Some(other), _) if is_target_of_seat(tracker, seat, to) => {
             Some(SetupIntent::Swap(one, other))
         }
         // A cursor names no stone on a base: it means the topmost.
@@ -145,9 +145,9 @@ impl ShownSetup<'_> {
     /// The stones so far, and whose they are.
     pub(super) fn draft_and_seat(&self) -> Option<(&SetupEditor, Seat)> {
         if let Some(session) = self.lesson.get() {
-            let is_open = !session.state().is_done();
-            let editor = session.state().setup_editor().filter(|_| is_open)?;
-            return Some((editor, session.state().learner()));
+            let is_open = !session.step_state().is_done();
+            let editor = session.step_state().setup_editor().filter(|_| is_open)?;
+            return Some((editor, session.step_state().learner()));
         }
         let is_shown = *self.screen.get() == Screen::Setup;
         let setup_phase = self.setup_phase.as_deref().filter(|_| is_shown)?;
@@ -175,7 +175,7 @@ pub(super) fn placing_targets(draft: &SetupEditor, seat: Seat, from: Target) -> 
         .filter_map(|(id, piece)| match piece.location {
             PieceLocation::Cell(cell) => Some(Target {
                 piece: Some(id),
-                ..Target::cell(cell)
+                ..Target::of_cell(cell)
             }),
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
         });
@@ -193,7 +193,7 @@ pub(super) fn placing_targets(draft: &SetupEditor, seat: Seat, from: Target) -> 
 
 /// The target with the base and the stone that a cursor there means: a cursor only has a
 /// location.
-fn exact_target(tracker: &PieceTracker, seat: Seat, target: Target) -> Target {
+fn target_with_contents(tracker: &PieceTracker, seat: Seat, target: Target) -> Target {
     match target.location {
         Location::Cell(cell) => Target {
             piece: target.piece.or_else(|| tracker.piece_on(cell)),
@@ -210,7 +210,7 @@ fn exact_target(tracker: &PieceTracker, seat: Seat, target: Target) -> Target {
     }
 }
 
-fn is_own(tracker: &PieceTracker, seat: Seat, target: Target) -> bool {
+fn is_target_of_seat(tracker: &PieceTracker, seat: Seat, target: Target) -> bool {
     match (target.stone, target.piece) {
         (_, Some(base)) => tracker.piece(base).seat == seat,
         (Some(stone), None) => tracker.stone(stone).location == StoneLocation::Storage(seat),

@@ -18,7 +18,7 @@ pub use file::{SettingsFile, default_path};
 
 /// Default view of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum View {
+pub enum DefaultBoardView {
     /// From about 50 degrees.
     #[default]
     Raised,
@@ -79,7 +79,7 @@ pub struct Settings {
     /// Volume of sounds, 0 to 1.
     pub volume: f32,
     /// View of the board when a game begins.
-    pub view: View,
+    pub view: DefaultBoardView,
     /// Set of piece marks.
     pub pieces: PieceSet,
     /// When a finger's tap has to be confirmed by a second one.
@@ -117,7 +117,7 @@ impl Default for Settings {
             scale: default_scale(),
             motion: default_motion(),
             volume: 0.8,
-            view: View::Raised,
+            view: DefaultBoardView::Raised,
             pieces: PieceSet::default(),
             tap_confirmation: TapConfirmation::default(),
             evaluation: EvalBarVisibility::default(),
@@ -236,7 +236,7 @@ fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<
 /// change of its setting changes it here.
 fn apply_settings(
     settings: Res<Settings>,
-    mut before: Local<Option<View>>,
+    mut before: Local<Option<DefaultBoardView>>,
     mut motion: ResMut<MotionScale>,
     mut pieces: ResMut<PieceSet>,
     mut view: ResMut<ViewMode>,
@@ -248,7 +248,7 @@ fn apply_settings(
     engine_resources.set_if_neq(settings.engine_resources());
     evaluation.set_if_neq(settings.evaluation);
     if before.replace(settings.view) != Some(settings.view) {
-        view.is_flat = settings.view == View::Flat;
+        view.is_flat = settings.view == DefaultBoardView::Flat;
     }
 }
 

@@ -14,9 +14,9 @@ use crate::rules::piece_tracker::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::circle;
 
 /// How far the marks of the farthest cells go beyond its middle, in cells.
-const SPAN_MARGIN: f32 = 0.4;
+const MARGIN_BEYOND_FARTHEST_CELL: f32 = 0.4;
 /// The most cells of a slide that are counted by beads; a longer one ends at a bar.
-const MOST_BEADS: u8 = 4;
+const MOST_BEADS_OF_SLIDE: u8 = 4;
 /// The least width of a line, so that it is still seen at the size of a piece.
 const LEAST_LINE_WIDTH: f32 = 0.13;
 /// Where a line begins, in cells: clear of the sign in the middle.
@@ -53,14 +53,14 @@ impl MarkDrawing {
         let has_triangles = matches!(info.look.body, BodyShape::Token(_));
         let far = |mark: &MoveMark| {
             let leaps = match mark.manner {
-                MoveManner::Slide(reach) if reach <= MOST_BEADS => f32::from(reach),
+                MoveManner::Slide(reach) if reach <= MOST_BEADS_OF_SLIDE => f32::from(reach),
                 _ => 1.0,
             };
             way_length(Vec2::from(mark.offset), has_triangles) * leaps
         };
         let span = info.move_marks.iter().map(far).fold(1.0, f32::max);
         MarkDrawing {
-            cell_size: 1.0 / (span + SPAN_MARGIN),
+            cell_size: 1.0 / (span + MARGIN_BEYOND_FARTHEST_CELL),
             has_triangles,
         }
     }
@@ -84,15 +84,15 @@ impl MarkDrawing {
         }
         if self.has_triangles {
             let corners = circle(0.27 * cell, 3).into_iter().map(Vec2::perp).collect();
-            return vec![Stroke::ink(Polygon(Vec2::ZERO, corners))];
+            return vec![Stroke::inked(Polygon(Vec2::ZERO, corners))];
         }
         if info.look.promoted {
             let arms = [Vec2::X, Vec2::Y].map(|axis| axis * (0.36 * cell).max(0.14));
-            let line = |arm: Vec2| Stroke::ink(Line([-arm, arm], self.line_width(0.2)));
+            let line = |arm: Vec2| Stroke::inked(Line([-arm, arm], self.line_width(0.2)));
             return arms.map(line).to_vec();
         }
         let radius = (0.2 * cell).max(0.09);
-        vec![Stroke::ink(Ring(Vec2::ZERO, radius, radius * 0.6))]
+        vec![Stroke::inked(Ring(Vec2::ZERO, radius, radius * 0.6))]
     }
 
     fn mark_strokes(&self, mark: &MoveMark) -> Vec<Stroke> {
@@ -102,7 +102,7 @@ impl MarkDrawing {
             MoveManner::Step => {
                 let radius =
                     (self.sign_scale() * 0.33 * self.cell_size).max(LEAST_LINE_WIDTH * 0.9);
-                vec![Stroke::ink(Dot(at, radius))]
+                vec![Stroke::inked(Dot(at, radius))]
             }
             MoveManner::Slide(reach) => self.slide_strokes(way, reach),
             MoveManner::Leap => self.angle_strokes(at, way),
@@ -116,7 +116,7 @@ impl MarkDrawing {
             }
             MoveManner::Capture => {
                 let radius = self.sign_scale() * 0.25 * self.cell_size;
-                vec![Stroke::ink(Ring(at, radius, 0.09 * self.cell_size))]
+                vec![Stroke::inked(Ring(at, radius, 0.09 * self.cell_size))]
             }
             MoveManner::Anywhere => self.anywhere_strokes(),
         }
@@ -127,7 +127,7 @@ impl MarkDrawing {
     fn slide_strokes(&self, way: Vec2, reach: u8) -> Vec<Stroke> {
         let start =
             way * LINE_START * self.cell_size / way_length(way, self.has_triangles).max(1.0);
-        if reach <= MOST_BEADS {
+        if reach <= MOST_BEADS_OF_SLIDE {
             let end = way * f32::from(reach) * self.cell_size;
             let line = Line([start, end], self.line_width(0.16) * 0.7);
             let bead = |step: u8| {
@@ -136,14 +136,14 @@ impl MarkDrawing {
                     0.27 * self.cell_size,
                 )
             };
-            let beads = (1..=reach).map(|step| Stroke::ink(bead(step)));
-            return std::iter::once(Stroke::ink(line)).chain(beads).collect();
+            let beads = (1..=reach).map(|step| Stroke::inked(bead(step)));
+            return std::iter::once(Stroke::inked(line)).chain(beads).collect();
         }
         let edge = way * (1.0 - 0.1 * self.cell_size) / way_length(way, self.has_triangles);
-        let mut strokes = vec![Stroke::ink(Line([start, edge], self.line_width(0.26)))];
+        let mut strokes = vec![Stroke::inked(Line([start, edge], self.line_width(0.26)))];
         if reach != Ray::UNLIMITED {
             let aside = way.perp().normalize_or_zero() * 0.35 * self.cell_size;
-            strokes.push(Stroke::ink(Line(
+            strokes.push(Stroke::inked(Line(
                 [edge - aside, edge + aside],
                 self.line_width(0.2),
             )));
@@ -158,7 +158,7 @@ impl MarkDrawing {
         let arm = -way * self.sign_scale() * 0.68 * self.cell_size;
         let line = |turn: f32| {
             let end = tip + Vec2::from_angle(turn).rotate(arm);
-            Stroke::ink(Line([tip, end], self.line_width(0.22)))
+            Stroke::inked(Line([tip, end], self.line_width(0.22)))
         };
         [FRAC_PI_4, -FRAC_PI_4].map(line).to_vec()
     }

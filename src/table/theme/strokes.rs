@@ -28,7 +28,7 @@ pub enum Shape {
 impl Stroke {
     /// A stroke of ink.
     #[must_use]
-    pub fn ink(shape: Shape) -> Stroke {
+    pub fn inked(shape: Shape) -> Stroke {
         Stroke {
             shape,
             is_cut_out: false,

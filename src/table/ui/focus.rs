@@ -14,7 +14,7 @@ use crate::table::input::{Action, Device, WindowUnfocused};
 use crate::table::select::{PieceCard, Selection};
 
 /// The keys that actions of a gamepad stand for in a panel.
-const GAMEPAD_KEYS: [(Action, Key); 6] = [
+const KEYS_OF_GAMEPAD_ACTIONS: [(Action, Key); 6] = [
     (Action::Up, Key::ArrowUp),
     (Action::Down, Key::ArrowDown),
     (Action::Left, Key::ArrowLeft),
@@ -61,7 +61,7 @@ pub(super) fn send_gamepad_keys_to_panels(
         return;
     }
     if state.keyboard_taken.0 || is_board_inactive(&state, &memory) {
-        let pressed = GAMEPAD_KEYS
+        let pressed = KEYS_OF_GAMEPAD_ACTIONS
             .iter()
             .filter(|(action, _)| actions.just_pressed(action));
         input

@@ -30,7 +30,8 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
             continue;
         };
         let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-        let name = words::person(session.name_of(seat.index()).unwrap_or_default().into());
+        let name =
+            words::name_or_somebody(session.name_of(seat.index()).unwrap_or_default().into());
         let phrase = online_play::phrase(phrase);
         let spoken = msg!("phrase-heard", name = name, phrase = phrase.clone());
         let bubble = format!("phrase {}", seat.index());

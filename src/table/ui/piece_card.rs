@@ -12,7 +12,8 @@ use super::game_catalogue::CatalogueEntry;
 use super::key_hints::key_label;
 use super::widgets::{
     BoardDiagram, StoneBadge, base_with_stones, board_diagram, body, divider, faint, heading,
-    is_focused, movement_diagram, picture_button, piece_diagram, piece_icon, stone_icon, strong,
+    is_focused, make_picture_pressable, movement_diagram, piece_diagram, piece_icon, stone_icon,
+    strong,
 };
 use super::{UiCommands, UiState, words};
 use crate::configs::bindings::Action;
@@ -317,7 +318,7 @@ pub(super) fn open_card_on_press(
     entry: &CatalogueEntry,
     info: &PieceTypeInfo,
 ) {
-    let response = picture_button(ui, picture, msg!("card-open", piece = card_title(info)));
+    let response = make_picture_pressable(ui, picture, msg!("card-open", piece = card_title(info)));
     offer_card(ui, card, &response, || card_subject_of_type(entry, info));
     if response.clicked() && card.subject().is_none() {
         card.open(

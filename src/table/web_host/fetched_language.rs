@@ -21,7 +21,7 @@ thread_local! {
 }
 
 /// Whether a language has to wait for its files; they are on their way then.
-pub(in crate::table) fn awaits_files(tag: &str, fonts: &LanguageFonts) -> bool {
+pub(in crate::table) fn fetch_files_if_missing(tag: &str, fonts: &LanguageFonts) -> bool {
     if tag != FETCHED_LANGUAGE_TAG || fonts.has_language(FETCHED_LANGUAGE_TAG) {
         return false;
     }

@@ -8,7 +8,7 @@ use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
 
 use super::fetched_language;
-use super::host_events::HostEvent;
+use super::host_events::EventForPage;
 
 /// Number of complete frames.
 static WHOLE_FRAME_COUNT: AtomicU32 = AtomicU32::new(0);
@@ -49,7 +49,7 @@ fn report_first_frame(mut redraws: MessageWriter<RequestRedraw>, mut told: Local
     let is_whole = WHOLE_FRAME_COUNT.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED;
     if is_whole && !fetched_language::is_waiting() {
         *told = true;
-        HostEvent::Ready.tell_page();
+        EventForPage::Ready.tell_page();
     } else {
         redraws.write(RequestRedraw);
     }

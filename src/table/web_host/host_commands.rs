@@ -9,7 +9,7 @@ use bevy_egui::egui::accesskit::{self, Action, ActionData, NodeId, TreeId};
 use serde::Deserialize;
 
 use super::fetched_language;
-use super::host_events::HostEvent;
+use super::host_events::EventForPage;
 use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
@@ -109,7 +109,9 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         HostCommand::Play { text } => write_intent(world, Intent::PlayText(text)),
         HostCommand::Undo => {
             let session = world.get_resource::<GameSession>();
-            let seat = session.map(GameSession::speaking_seat).unwrap_or_default();
+            let seat = session
+                .map(GameSession::seat_for_requests_from_here)
+                .unwrap_or_default();
             write_intent(world, Intent::Undo(seat));
         }
         HostCommand::Open { text } => write_intent(world, Intent::OpenRecord(text)),
@@ -124,7 +126,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         HostCommand::Rejoin => write_intent(world, Intent::Online(OnlineIntent::ReadRoomAnew)),
         HostCommand::Find { number, aim } => {
             let at = screen_position_of(world, &aim).map(Into::into);
-            HostEvent::Found { number, at }.tell_page();
+            EventForPage::Found { number, at }.tell_page();
         }
         // Whatever is wished wakes the app.
         HostCommand::Frame => {}

@@ -18,13 +18,16 @@ use crate::table::motion::InMotion;
 use crate::table::select::Selection;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, (keep_game, tell_turns, tell_state).chain());
+    app.add_systems(
+        Last,
+        (keep_game, tell_moves_and_refusals, tell_state).chain(),
+    );
 }
 
 /// An event for the page, as `{"event": ..., ...}`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
-pub(super) enum HostEvent {
+pub(super) enum EventForPage {
     /// The first complete frame is drawn.
     Ready,
     /// The state has changed.
@@ -65,7 +68,7 @@ pub(super) struct ReportedState {
     choice: Option<String>,
 }
 
-impl HostEvent {
+impl EventForPage {
     pub(super) fn tell_page(&self) {
         match serde_json::to_string(self) {
             Ok(text) => page_bindings::tell(&text),
@@ -107,14 +110,14 @@ pub(super) fn answer_to_question(question: &str) -> String {
     })
 }
 
-fn tell_turns(
+fn tell_moves_and_refusals(
     mut played: MessageReader<MovePlayed>,
     mut rejections: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
     locale: Res<ActiveLocale>,
 ) {
     for MovePlayed(turn) in played.read() {
-        HostEvent::Played {
+        EventForPage::Played {
             seat: turn.seat.0,
             text: turn.text.clone(),
             notation: turn.notation.clone(),
@@ -123,17 +126,17 @@ fn tell_turns(
     }
     for IntentRejected { reason } in rejections.read() {
         let reason = locale.text(reason);
-        HostEvent::Refused { reason }.tell_page();
+        EventForPage::Refused { reason }.tell_page();
     }
     for notice in notices.read() {
         match notice {
             Notice::Info(notice) => {
                 let text = locale.text(notice);
-                HostEvent::Notice { text }.tell_page();
+                EventForPage::Notice { text }.tell_page();
             }
             Notice::Problem(reason) => {
                 let reason = locale.text(reason);
-                HostEvent::Refused { reason }.tell_page();
+                EventForPage::Refused { reason }.tell_page();
             }
         }
     }
@@ -161,7 +164,7 @@ fn tell_state(
         choice: selection.chosen_move().map(|option| option.text.clone()),
     };
     if told.as_ref() != Some(&state) {
-        HostEvent::State(state.clone()).tell_page();
+        EventForPage::State(state.clone()).tell_page();
         *told = Some(state);
     }
 }

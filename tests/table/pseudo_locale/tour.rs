@@ -405,7 +405,7 @@ impl Tour {
         self.close_page();
         for from in [None, Some(Location::Cell(Cell(0)))] {
             self.world().resource_mut::<MarkMode>().0 = true;
-            let press = PointerAction::Press(from.map(|_| Target::cell(Cell(0))));
+            let press = PointerAction::Press(from.map(|_| Target::of_cell(Cell(0))));
             self.world().write_message(press);
             self.look(&format!("{name}, drawing"));
         }
@@ -558,7 +558,7 @@ impl Tour {
         self.send(Intent::PlayText("7g7f".into()));
         let session = self.world().resource::<GameSession>();
         assert!(session.can_go_by_post());
-        let players = session.players_by_post();
+        let players = session.players_after_going_by_post();
         self.memory().are_more_buttons_shown = true;
         self.look_closely("a game that can go by post");
         self.send(Intent::Players {

@@ -39,7 +39,7 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn of(game: &Sankaku, weights: &'a Weights, position: &Position, seat: Seat) -> Side<'a> {
+    fn for_seat(game: &Sankaku, weights: &'a Weights, position: &Position, seat: Seat) -> Side<'a> {
         let army = SideAttacks::for_seat(position, seat, game.options().run_down);
         let pieces = Piece::ALL.into_iter().skip(1);
         let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
@@ -183,7 +183,7 @@ impl StaticEval for Sankaku {
     fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _teams: &Teams) -> i32 {
         let turn = position.turn();
         let [mover, other] =
-            [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));
+            [turn, turn.other()].map(|seat| Side::for_seat(self, weights, position, seat));
         mover.evaluation(&other, position) - other.evaluation(&mover, position) + weights.tempo
     }
 }

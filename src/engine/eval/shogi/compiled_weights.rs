@@ -31,13 +31,13 @@ pub struct CompiledWeights<S> {
     /// How far apart two cells are, in king's steps.
     distance: Vec<Vec<u8>>,
     /// By cell: those up to one king's step away, then two, three and four.
-    pub rings: Vec<[S; RING_COUNT]>,
+    pub rings: Vec<[S; KING_RING_COUNT]>,
     /// Orientation tables of the network features.
     pub feature_geometry: FeatureGeometry,
 }
 
 /// How many king's steps around a king attacks count.
-pub const RING_COUNT: usize = 4;
+pub const KING_RING_COUNT: usize = 4;
 
 /// Value of a king in exchanges, above all other pieces.
 pub const KING_EXCHANGE_VALUE: i32 = 10_000;

@@ -13,7 +13,7 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// Pieces of a kind in hand, as far as they are told apart.
-const HAND_COUNT_FEATURES: usize = 18;
+const HAND_FEATURES_PER_KIND: usize = 18;
 
 /// How many attackers of one seat are told apart: none, one, more.
 const ATTACKER_COUNT_STATES: usize = 3;
@@ -43,11 +43,11 @@ const STATES_SEEN_BY_OTHER_SEAT: [usize; OCCUPANT_AND_ATTACK_STATES] = {
 
 /// Pieces by kind and cell, and the hand, of one side.
 fn piece_and_hand_feature_count(variant: &Variant) -> usize {
-    variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HAND_COUNT_FEATURES
+    variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HAND_FEATURES_PER_KIND
 }
 
 /// Pieces of one side by kind and by who attacks them.
-fn attacked_feature_count(variant: &Variant) -> usize {
+fn attacked_piece_feature_count(variant: &Variant) -> usize {
     variant.kinds.len() * ATTACK_STATES
 }
 
@@ -59,7 +59,7 @@ pub fn feature_count(variant: &Variant) -> usize {
         return 0;
     }
     2 * (piece_and_hand_feature_count(variant)
-        + attacked_feature_count(variant)
+        + attacked_piece_feature_count(variant)
         + KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES)
 }
 
@@ -74,7 +74,7 @@ pub fn both_seats_features<S: Bitboard>(
     let perspectives = Seat::BOTH.map(|seat| feature_geometry.perspective(position, seat));
     let cells = variant.grid.len();
     let pieces = piece_and_hand_feature_count(variant);
-    let side = pieces + attacked_feature_count(variant);
+    let side = pieces + attacked_piece_feature_count(variant);
     let attacks = |cell: Cell| {
         let [first, second] = Seat::BOTH.map(|seat| attack_info.attacker_count(seat, cell));
         first * ATTACKER_COUNT_STATES + second
@@ -100,10 +100,10 @@ pub fn both_seats_features<S: Bitboard>(
         let hand = variant.kinds.len() * cells;
         for slot in 0..variant.hand_order.len() {
             let held = usize::from(position.hand_slot_piece_count(seat, slot as u8))
-                .min(HAND_COUNT_FEATURES);
+                .min(HAND_FEATURES_PER_KIND);
             for n in 0..held {
                 for eye in 0..2 {
-                    seen[eye].add(firsts[eye] + hand + slot * HAND_COUNT_FEATURES + n);
+                    seen[eye].add(firsts[eye] + hand + slot * HAND_FEATURES_PER_KIND + n);
                 }
             }
         }

@@ -9,7 +9,7 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::variant::MAX_SEATS;
 use komadai_rules::shogi::{Position, Shogi};
 
-use super::compiled_weights::{CompiledWeights, RING_COUNT};
+use super::compiled_weights::{CompiledWeights, KING_RING_COUNT};
 
 /// Terms of one seat.
 #[derive(Clone, Copy)]
@@ -163,7 +163,7 @@ fn king_danger<S: Bitboard>(
 
 /// Weighted attacks on the rings of cells around a king.
 #[inline]
-fn ring_pressure<S: Bitboard>(reach: S, rings: &[S; RING_COUNT], weights: &[i32]) -> i32 {
+fn ring_pressure<S: Bitboard>(reach: S, rings: &[S; KING_RING_COUNT], weights: &[i32]) -> i32 {
     let mut sum = 0;
     for (ring, weight) in rings.iter().zip(weights) {
         let cells = reach & *ring;

@@ -199,7 +199,7 @@ impl<S: Bitboard> MoveKeys for Shogi<S> {
         }
     }
 
-    fn piece_to(&self, position: &Position<S>, mv: Move) -> usize {
+    fn piece_to_index(&self, position: &Position<S>, mv: Move) -> usize {
         let variant = self.variant();
         let (kind, to) = match mv {
             Move::Board { from, to, .. } => {
@@ -255,7 +255,7 @@ impl<S: Bitboard> CheckMoves for Shogi<S> {
         let close = self
             .enemy_kings(position, position.turn())
             .fold(S::EMPTY, |set, king| {
-                set | self.king_attacks(position, king)
+                set | self.cells_attacked_by_king(position, king)
             });
         moves.sort_by_key(|mv| match mv {
             Move::Drop { to, .. } | Move::Board { to, .. } if close.contains(*to) => 0,
@@ -329,14 +329,14 @@ fn squashed_eval(difference: i32) -> i32 {
 /// King cells, for the evaluation.
 trait Kings<S: Bitboard> {
     /// The cells that a king attacks.
-    fn king_attacks(&self, position: &Position<S>, king: Cell) -> S;
+    fn cells_attacked_by_king(&self, position: &Position<S>, king: Cell) -> S;
 
     /// Where the kings stand that a seat attacks.
     fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell>;
 }
 
 impl<S: Bitboard> Kings<S> for Shogi<S> {
-    fn king_attacks(&self, position: &Position<S>, king: Cell) -> S {
+    fn cells_attacked_by_king(&self, position: &Position<S>, king: Cell) -> S {
         let piece = position.piece_at(king);
         piece.map_or(S::EMPTY, |piece| {
             self.attacks_of(piece, king, position.occupied())

@@ -3,7 +3,7 @@
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::CellSet;
-use komadai_rules::sigma::movegen::attack::single_and_double_attacks;
+use komadai_rules::sigma::movegen::attack::attacked_and_doubly_attacked_cells;
 use komadai_rules::sigma::{Position, Sigma};
 
 /// Attacks on a cell are told apart up to here: by none, by one, by more.
@@ -19,14 +19,15 @@ pub(super) struct Attacks {
 }
 
 impl Attacks {
-    pub fn of(game: &Sigma, position: &Position, seat: Seat) -> Attacks {
+    pub fn for_seat(game: &Sigma, position: &Position, seat: Seat) -> Attacks {
         let bases = position.bases(seat);
-        let (once, twice) = single_and_double_attacks(position, bases, game.options().double_leap);
+        let (once, twice) =
+            attacked_and_doubly_attacked_cells(position, bases, game.options().double_leap);
         Attacks { bases, once, twice }
     }
 
     /// How often a cell is attacked, below [`ATTACK_COUNT_STATES`].
-    pub fn count_on(&self, cell: Cell) -> usize {
+    pub fn attack_count_on(&self, cell: Cell) -> usize {
         usize::from(self.once.contains(cell)) + usize::from(self.twice.contains(cell))
     }
 }

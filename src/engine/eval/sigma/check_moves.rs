@@ -5,7 +5,7 @@ use super::lookup_tables::TABLES;
 use crate::eval::CheckMoves;
 use komadai_rules::sigma::geometry::{ALL_CELLS, CELLS, CellSet, circle_of};
 use komadai_rules::sigma::movegen::attack::{
-    attacks_cell, attacks_from, single_and_double_attacks,
+    attacked_and_doubly_attacked_cells, attacks_cell, attacks_from,
 };
 use komadai_rules::sigma::{BaseContents, Move, Position, Sigma, Stone};
 use komadai_rules::traits::rules::{MoveStage, Rules};
@@ -63,12 +63,12 @@ impl CheckMoves for Sigma {
         let (seat, enemy) = (position.turn(), position.turn().other());
         let (royal, occupied) = (position.royal(enemy), position.occupied());
         let by_royal = TABLES.around[royal.index()];
-        let (guarded, _) = single_and_double_attacks(
+        let (guarded, _) = attacked_and_doubly_attacked_cells(
             position,
             position.bases(enemy).minus(CellSet::from_cell(royal)),
             rule,
         );
-        let own = Attacks::of(self, position, seat);
+        let own = Attacks::for_seat(self, position, seat);
         let safe = ALL_CELLS.minus(occupied).minus(guarded);
         let (bases, pool) = position.storage(seat);
         let is_legal = |mv: &Move| self.is_legal(position, *mv);

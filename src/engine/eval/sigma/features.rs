@@ -43,8 +43,8 @@ const OCCUPANT_AND_ATTACK_STATES: usize = 3 * ATTACK_COUNT_STATES * ATTACK_COUNT
 fn occupant_and_attack_state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
     let stands =
         usize::from(own.bases.contains(cell)) + 2 * usize::from(other.bases.contains(cell));
-    ((stands * ATTACK_COUNT_STATES + own.count_on(cell)) * ATTACK_COUNT_STATES
-        + other.count_on(cell))
+    ((stands * ATTACK_COUNT_STATES + own.attack_count_on(cell)) * ATTACK_COUNT_STATES
+        + other.attack_count_on(cell))
     .checked_sub(1)
 }
 

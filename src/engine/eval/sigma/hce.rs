@@ -21,7 +21,7 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn of(
+    fn for_seat(
         compiled: &'a CompiledWeights,
         position: &Position,
         attack_info: &'a AttackInfo,
@@ -142,7 +142,7 @@ impl StaticEval for Sigma {
     type AttackInfo = AttackInfo;
 
     fn attack_info(&self, _compiled: &CompiledWeights, position: &Position) -> AttackInfo {
-        let attacks = Seat::BOTH.map(|seat| Attacks::of(self, position, seat));
+        let attacks = Seat::BOTH.map(|seat| Attacks::for_seat(self, position, seat));
         AttackInfo { attacks }
     }
 
@@ -155,7 +155,7 @@ impl StaticEval for Sigma {
     ) -> i32 {
         let turn = position.turn();
         let [mover, other] =
-            [turn, turn.other()].map(|seat| Side::of(compiled, position, attack_info, seat));
+            [turn, turn.other()].map(|seat| Side::for_seat(compiled, position, attack_info, seat));
         mover.evaluation(&other, position) - other.evaluation(&mover, position)
             + compiled.weights.tempo
     }

@@ -31,7 +31,7 @@ pub(super) fn csa_name_of_code(code: &str) -> Option<&'static str> {
 }
 
 /// What lies in the box of a set: every piece but the kings, by code.
-pub(super) const FULL_SET: [(&str, usize); 7] = [
+pub(super) const FULL_SET_WITHOUT_KINGS: [(&str, usize); 7] = [
     ("R", 2),
     ("B", 2),
     ("G", 4),

@@ -261,7 +261,7 @@ impl Reader {
                     .unwrap_or_default(),
                 tree: self.moves.tree,
                 result: Some(outcome.write(&game.seat_letters())),
-                ..Record::without_moves(game.ruleset(), Start::of_game(&game))
+                ..Record::of_unplayed_game(game.ruleset(), Start::of_game(&game))
             },
             notes: self.notes,
         })
@@ -445,7 +445,7 @@ impl StartBoard {
     /// The pieces of a set that are on no square and in no hand.
     fn left_over_pieces(&self) -> String {
         let mut text = String::new();
-        for (code, held) in pieces::FULL_SET {
+        for (code, held) in pieces::FULL_SET_WITHOUT_KINGS {
             let squares = self.rows.iter().flatten();
             let on_board = squares
                 .filter(|square| square.trim_start_matches('+').eq_ignore_ascii_case(code))
@@ -494,7 +494,7 @@ fn row_text(row: &[String; BOARD_SIDE]) -> String {
 fn hands_text(hands: &[String; 2]) -> String {
     let mut text = String::new();
     for (seat, hand) in hands.iter().enumerate() {
-        for (code, _) in pieces::FULL_SET {
+        for (code, _) in pieces::FULL_SET_WITHOUT_KINGS {
             let code = if seat == 0 {
                 code.to_string()
             } else {

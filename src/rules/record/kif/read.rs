@@ -283,7 +283,7 @@ impl Reader {
                 preface: self.preface,
                 tree: self.moves.tree,
                 result: Some(outcome.write(&game.seat_letters())),
-                ..Record::without_moves(game.ruleset(), Start::of_game(&game))
+                ..Record::of_unplayed_game(game.ruleset(), Start::of_game(&game))
             },
             notes: self.notes,
         })

@@ -58,9 +58,9 @@ const NUMBERED_GAMES: [&str; 7] = [
 
 const GAME_BITS: u8 = 4;
 const OPTION_BITS: u8 = 4;
-const PERSON_BITS: u8 = 2;
+const PERSON_NUMBER_BITS: u8 = 2;
 const LEVEL_BITS: u8 = 6;
-const HAND_RESULT_BITS: u8 = 2;
+const GAME_RESULT_BITS: u8 = 2;
 const PRESET_BITS: u8 = 4;
 const TEXT_CHARACTER_BITS: u8 = 7;
 const SEAT_SET_BITS: u8 = 4;
@@ -70,7 +70,7 @@ const CHECKSUM_BYTES: usize = 3;
 /// The kinds of starts.
 const START_BITS: u8 = 2;
 const INITIAL_START: u32 = 0;
-const OTHER_SEAT_START: u32 = 1;
+const OTHER_SEAT_TO_MOVE_START: u32 = 1;
 const SETUPS_START: u32 = 2;
 const POSITION_START: u32 = 3;
 
@@ -88,7 +88,7 @@ pub(super) fn write(
     write_rules(&record.game, &mut bits)?;
     write_players(players, &mut bits);
     let hands = record.sequel.iter().flat_map(|sequel| &sequel.hands);
-    write_hand_results(hands, &mut bits);
+    write_game_results(hands, &mut bits);
     write_start(record, &game, &mut bits)?;
     bits.push_number(game.played_turns().len() as u32);
     let space = CellAndKindCounts::of_game(&game);
@@ -124,7 +124,7 @@ pub(super) fn read(kind: CodeKind, text: &str) -> Result<Link, LinkError> {
     let mut bits = BitReader::new(bytes);
     let link = Link {
         is_puzzle: kind == CodeKind::Puzzle,
-        ..read_bits(&mut bits)?
+        ..read_link_from_bits(&mut bits)?
     };
     if !bits.is_done() {
         return Err(LinkError::Unreadable("end"));
@@ -146,11 +146,11 @@ fn checksum(kind: CodeKind, version: char, bytes: &[u8]) -> [u8; CHECKSUM_BYTES]
     checksum
 }
 
-fn read_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
+fn read_link_from_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
     let rules = read_rules(bits).ok_or(LinkError::Unreadable("game"))?;
     let seats = rules.variant().seats;
     let players = read_players(seats, bits).ok_or(LinkError::Unreadable("players"))?;
-    let hands = read_hand_results(bits).ok_or(LinkError::Unreadable("hands"))?;
+    let hands = read_game_results(bits).ok_or(LinkError::Unreadable("hands"))?;
     let start = read_start(&rules, bits).ok_or(LinkError::Unreadable("start"))?;
     let game = rules.begin();
     let space = CellAndKindCounts::of_game(&game);
@@ -168,7 +168,7 @@ fn read_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
         tree: GameTree::of_line(turns.iter().map(String::as_str)),
         result: outcome.map(|outcome| outcome.write(&game.seat_letters())),
         sequel: Some(sequel).filter(|sequel| !sequel.hands.is_empty()),
-        ..Record::without_moves(rules, start)
+        ..Record::of_unplayed_game(rules, start)
     };
     Ok(Link {
         record,
@@ -227,7 +227,7 @@ fn write_players(players: &[LinkPlayer], bits: &mut BitWriter) {
         match player {
             LinkPlayer::Person(number) => {
                 bits.push_flag(false);
-                bits.push_bits(u32::from(*number), PERSON_BITS);
+                bits.push_bits(u32::from(*number), PERSON_NUMBER_BITS);
             }
             LinkPlayer::Engine { level } => {
                 bits.push_flag(true);
@@ -247,14 +247,14 @@ fn read_players(seats: u8, bits: &mut BitReader) -> Option<LinkPlayers> {
                 level: bits.take_bits(LEVEL_BITS)? as u8,
             }
         } else {
-            LinkPlayer::Person(bits.take_bits(PERSON_BITS)? as u8)
+            LinkPlayer::Person(bits.take_bits(PERSON_NUMBER_BITS)? as u8)
         })
     };
     let players: Option<Vec<LinkPlayer>> = (0..seats).map(|_| player()).collect();
     players.map(LinkPlayers::BySeat)
 }
 
-fn write_hand_results<'a>(
+fn write_game_results<'a>(
     hands: impl Iterator<Item = &'a GameResult> + Clone,
     bits: &mut BitWriter,
 ) {
@@ -265,14 +265,14 @@ fn write_hand_results<'a>(
             GameResult::Second => 1,
             GameResult::Drawn => 2,
         };
-        bits.push_bits(number, HAND_RESULT_BITS);
+        bits.push_bits(number, GAME_RESULT_BITS);
     }
 }
 
-fn read_hand_results(bits: &mut BitReader) -> Option<Vec<GameResult>> {
+fn read_game_results(bits: &mut BitReader) -> Option<Vec<GameResult>> {
     let hands = bits.take_number()?;
     let hand = |_| {
-        Some(match bits.take_bits(HAND_RESULT_BITS)? {
+        Some(match bits.take_bits(GAME_RESULT_BITS)? {
             0 => GameResult::First,
             1 => GameResult::Second,
             2 => GameResult::Drawn,
@@ -300,7 +300,7 @@ fn write_start(record: &Record, game: &Game, bits: &mut BitWriter) -> Result<(),
             });
             match begun.next() {
                 Some(seat) => {
-                    bits.push_bits(OTHER_SEAT_START, START_BITS);
+                    bits.push_bits(OTHER_SEAT_TO_MOVE_START, START_BITS);
                     bits.push_bits(seat.0.into(), SEAT_BITS);
                 }
                 None if text.is_ascii() => {
@@ -325,7 +325,7 @@ fn initial_position_text_with_turn(rules: &Ruleset, seat: Seat) -> Option<String
 fn read_start(rules: &Ruleset, bits: &mut BitReader) -> Option<Start> {
     Some(match bits.take_bits(START_BITS)? {
         INITIAL_START => Start::Initial,
-        OTHER_SEAT_START => {
+        OTHER_SEAT_TO_MOVE_START => {
             let seat = Seat(bits.take_bits(SEAT_BITS)? as u8);
             Start::Position(initial_position_text_with_turn(rules, seat)?)
         }

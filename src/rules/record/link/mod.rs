@@ -257,7 +257,7 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     };
     let record = Record {
         tree: GameTree::of_line(comma_separated(part("m"))),
-        ..Record::without_moves(rules, start)
+        ..Record::of_unplayed_game(rules, start)
     };
     Ok(Link {
         record,

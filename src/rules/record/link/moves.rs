@@ -254,11 +254,11 @@ impl CodedMove for sigma::Move {
 }
 
 /// How many bits a stone takes.
-const STONE_BITS: u8 = bits_of(STONE_KINDS);
+const STONE_BITS: u8 = bits_for_count(STONE_KINDS);
 /// How many bits the number of stones on a base that is not empty takes.
-const STONE_COUNT_BITS: u8 = bits_of(MAX_STONES as usize);
+const STONE_COUNT_BITS: u8 = bits_for_count(MAX_STONES as usize);
 
-const fn bits_of(count: usize) -> u8 {
+const fn bits_for_count(count: usize) -> u8 {
     count.next_power_of_two().trailing_zeros() as u8
 }
 

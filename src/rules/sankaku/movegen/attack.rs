@@ -108,8 +108,10 @@ impl SideAttacks {
     /// cannot capture a Chariot (Sankaku 3.11).
     pub fn attacker(&self, cell: Cell, is_chariot: bool) -> Option<Cell> {
         let pieces = match is_chariot {
-            true => &ATTACKERS_CHEAPEST_FIRST[..ATTACKERS_CHEAPEST_FIRST.len() - 1],
-            false => &ATTACKERS_CHEAPEST_FIRST[..],
+            true => {
+                &ATTACKER_KINDS_CHEAPEST_TEST_FIRST[..ATTACKER_KINDS_CHEAPEST_TEST_FIRST.len() - 1]
+            }
+            false => &ATTACKER_KINDS_CHEAPEST_TEST_FIRST[..],
         };
         let mut attackers_of_kind = pieces
             .iter()
@@ -135,7 +137,7 @@ impl SideAttacks {
 }
 
 /// The kinds that may attack a cell, cheapest test first; only the last cannot capture a Chariot.
-const ATTACKERS_CHEAPEST_FIRST: [Piece; 4] = [
+const ATTACKER_KINDS_CHEAPEST_TEST_FIRST: [Piece; 4] = [
     Piece::General,
     Piece::Cavalry,
     Piece::Chariot,
@@ -144,7 +146,7 @@ const ATTACKERS_CHEAPEST_FIRST: [Piece; 4] = [
 
 /// A piece of `seat` that could recapture on its Emperor's cell, once the enemy Emperor on `from` has captured
 /// there (Sankaku 5.1 to 5.4).
-pub fn defender(
+pub fn emperor_defender(
     position: &Position,
     emperor: Cell,
     seat: Seat,
@@ -168,7 +170,7 @@ pub fn attacker(
     run_down: SoldierRunDownLimit,
 ) -> Option<Cell> {
     attacker_other_than_emperor(position, cell, by, run_down)
-        .or_else(|| emperor_attacker(position, cell, by, run_down))
+        .or_else(|| attacking_emperor(position, cell, by, run_down))
 }
 
 /// The same without the Emperor of `by` (Sankaku 7.7).
@@ -185,15 +187,15 @@ pub fn attacker_other_than_emperor(
 }
 
 /// The cells of all pieces of `by` that could capture the Emperor on `cell`.
-pub fn attackers(
+pub fn attackers_of_emperor(
     position: &Position,
     cell: Cell,
     by: Seat,
     run_down: SoldierRunDownLimit,
 ) -> CellSet {
     let side_attacks = SideAttacks::for_seat(position, by, run_down);
-    let theirs = emperor_attacker(position, cell, by, run_down);
-    ATTACKERS_CHEAPEST_FIRST
+    let theirs = attacking_emperor(position, cell, by, run_down);
+    ATTACKER_KINDS_CHEAPEST_TEST_FIRST
         .into_iter()
         .map(|piece| side_attacks.attackers_of_kind(piece, cell))
         .fold(
@@ -203,7 +205,7 @@ pub fn attackers(
 }
 
 /// The cell of the Emperor of `by`, if it could capture what stands on `cell` (Sankaku 3.2, 3.3).
-fn emperor_attacker(
+fn attacking_emperor(
     position: &Position,
     cell: Cell,
     by: Seat,
@@ -212,6 +214,6 @@ fn emperor_attacker(
     let from = position.emperor(by)?;
     let victim = by.other();
     let is_safe = position.emperor(victim) == Some(cell)
-        && defender(position, cell, victim, from, run_down).is_some();
+        && emperor_defender(position, cell, victim, from, run_down).is_some();
     (!is_safe).then_some(from)
 }

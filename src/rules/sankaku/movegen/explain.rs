@@ -4,7 +4,7 @@ use crate::board::Cell;
 use crate::error::{IllegalMoveError, PieceOnCell};
 use crate::traits::board_view::Location;
 
-use super::attack::defender;
+use super::attack::emperor_defender;
 use super::generate::MoveGen;
 use crate::sankaku::geometry::{TOPOLOGY, cells_between, is_on_board};
 use crate::sankaku::options::SoldierRunDownLimit;
@@ -89,7 +89,7 @@ fn piece_on(position: &Position, cell: Cell) -> Option<PieceOnCell> {
 /// The Emperor goes everywhere but onto an Emperor that is defended.
 fn explain_defended_emperor(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> IllegalMoveError {
     let run_down = sankaku.options().run_down;
-    let by = defender(
+    let by = emperor_defender(
         movegen.position,
         mv.to,
         movegen.seat.other(),

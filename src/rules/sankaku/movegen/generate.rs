@@ -5,7 +5,7 @@ use crate::board::{Cell, CellSet};
 use crate::seat::Seat;
 use crate::traits::rules::MoveStage;
 
-use super::attack::{SideAttacks, defender};
+use super::attack::{SideAttacks, emperor_defender};
 use crate::sankaku::geometry::{TOPOLOGY, is_on_board};
 use crate::sankaku::piece::Piece;
 use crate::sankaku::{Move, Position, Sankaku};
@@ -35,7 +35,7 @@ impl MoveGen<'_> {
         let run_down = sankaku.options().run_down;
         let emperors = position.emperor(seat).zip(position.emperor(seat.other()));
         let defended_emperor = emperors.filter(|(own, theirs)| {
-            defender(position, *theirs, seat.other(), *own, run_down).is_some()
+            emperor_defender(position, *theirs, seat.other(), *own, run_down).is_some()
         });
         MoveGen {
             position,

@@ -48,7 +48,7 @@ fn captures_and_target_text(position: &Position, mv: Move, piece: Piece) -> Stri
     for cell in captured_cells(position, mv) {
         text.push(CAPTURE_SIGN);
         text.push_str(&cell_name(cell));
-        (last, becomes) = (cell, piece.after_capture());
+        (last, becomes) = (cell, piece.after_capturing());
     }
     if last != mv.to {
         text.push(MOVE_SIGN);

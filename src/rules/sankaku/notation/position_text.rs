@@ -34,7 +34,7 @@ pub(in crate::sankaku) struct RawPosition {
 /// Reads a position text.
 pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionError> {
     let raw = RawPosition::read(text)?;
-    let position = raw.checked_position().map_err(PositionError::Unplayable)?;
+    let position = raw.playable_position().map_err(PositionError::Unplayable)?;
     Ok((position, raw.ply))
 }
 
@@ -106,7 +106,7 @@ impl RawPosition {
     ///
     /// # Errors
     /// Every reason why they cannot.
-    pub(in crate::sankaku) fn checked_position(&self) -> Result<Position, Vec<UnplayableReason>> {
+    pub(in crate::sankaku) fn playable_position(&self) -> Result<Position, Vec<UnplayableReason>> {
         let errors = unplayable_reasons(&self.pieces);
         if !errors.is_empty() {
             return Err(errors);

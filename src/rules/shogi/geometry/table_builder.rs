@@ -253,7 +253,7 @@ fn build_seat_tables<S: Bitboard>(
         if limits.no_drop_in_zone {
             cells &= !zone;
         }
-        let last = |cell| ranks_ahead(grid, cell, forward) < limits.no_drop_on_last;
+        let last = |cell| rank_count_ahead(grid, cell, forward) < limits.no_drop_on_last;
         cells & !cells_where(&last)
     });
     let side = rules.side_of(seat);
@@ -274,7 +274,7 @@ fn build_seat_tables<S: Bitboard>(
 }
 
 /// How many ranks lie ahead of a cell, up to the edge of the grid, missing cells included (Four Player 2.8).
-pub(in crate::shogi) fn ranks_ahead(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
+pub(in crate::shogi) fn rank_count_ahead(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
     grid.seat_rank_count(forward) - 1 - grid.seat_rank(cell, forward)
 }
 
@@ -288,7 +288,7 @@ pub(in crate::shogi) fn is_in_promotion_zone(
     let grid = &variant.grid;
     match rules.zone {
         Zone::None => false,
-        Zone::Last(ranks) => ranks_ahead(grid, cell, variant.forward(seat)) < ranks,
+        Zone::Last(ranks) => rank_count_ahead(grid, cell, variant.forward(seat)) < ranks,
         Zone::Wings(ranks) => (0..variant.seats)
             .map(Seat)
             .filter(|other| *other != seat)

@@ -148,14 +148,14 @@ impl<S: Bitboard> Tables<S> {
 
     /// What move generation must know of a kind.
     #[inline(always)]
-    pub fn piece_type(&self, kind: PieceType) -> &PieceTypeRules {
+    pub fn piece_type_rules(&self, kind: PieceType) -> &PieceTypeRules {
         &self.piece_types[usize::from(kind.0)]
     }
 }
 
 /// The cells onto which a move from `from` may promote; all cells if it starts in the zone and that is enough.
 #[inline(always)]
-pub(in crate::shogi) fn promotion_targets<S: Bitboard>(
+pub(in crate::shogi) fn promotion_targets_from_cell<S: Bitboard>(
     view: &SeatTables<S>,
     promotes: PromotionRule,
     from: Cell,

@@ -45,7 +45,7 @@ impl<S: Bitboard> CheckInfo<S> {
                 check_info.evasion_mask &= S::from_cell(cell);
             }
         }
-        tables.each_ray_to(position, king, enemy_pieces, |from, between| {
+        tables.visit_rays_to(position, king, enemy_pieces, |from, between| {
             let blockers = between & occupied;
             if blockers.is_empty() {
                 check_info.evasion_mask &= between | S::from_cell(from);
@@ -61,7 +61,7 @@ impl<S: Bitboard> Tables<S> {
     /// Calls `visit` with every ray of the enemy pieces that leads to a cell on an empty board: where it starts,
     /// and the cells between.
     #[inline]
-    fn each_ray_to(
+    fn visit_rays_to(
         &self,
         position: &Position<S>,
         to: Cell,
@@ -84,7 +84,7 @@ impl<S: Bitboard> Tables<S> {
     pub fn pin_mask(&self, position: &Position<S>, pinned: Cell, king: Cell, enemy_pieces: S) -> S {
         let occupied = position.occupied();
         let mut allowed = !S::EMPTY;
-        self.each_ray_to(position, king, enemy_pieces, |from, between| {
+        self.visit_rays_to(position, king, enemy_pieces, |from, between| {
             if between & occupied == S::from_cell(pinned) {
                 allowed &= between | S::from_cell(from);
             }

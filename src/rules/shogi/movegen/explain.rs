@@ -15,7 +15,7 @@ use crate::shogi::{Move, Shogi, ShogiRule};
 
 impl<S: Bitboard> Shogi<S> {
     /// Why no legal move leads from one location to another.
-    pub(in crate::shogi) fn explain_locations(
+    pub(in crate::shogi) fn explain_no_move_between(
         &self,
         position: &Position<S>,
         from: Location,

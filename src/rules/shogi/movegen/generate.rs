@@ -12,7 +12,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
     pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
             MoveStage::Tactical | MoveStage::Quiet | MoveStage::Rest => {
-                for from in self.pieces().iter() {
+                for from in self.own_pieces().iter() {
                     self.generate_from(from, stage, moves);
                 }
             }
@@ -22,7 +22,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
 
     /// Appends every move, without passes.
     pub fn generate_all(&self, moves: &mut Vec<Move>) {
-        for from in self.pieces().iter() {
+        for from in self.own_pieces().iter() {
             let kind = kind_of(self.position.code_at(from));
             let (promoting, staying) = self.promotion_split(from, kind, self.targets(from));
             push_board_moves(from, promoting, true, moves);
@@ -36,7 +36,12 @@ impl<S: Bitboard> MoveGen<'_, S> {
     fn generate_from(&self, from: Cell, stage: MoveStage, moves: &mut Vec<Move>) {
         let kind = kind_of(self.position.code_at(from));
         let (promoting, staying) = self.promotion_split(from, kind, self.targets(from));
-        let underpromotions = if self.shogi.tables.piece_type(kind).promotion_keeps_all_moves {
+        let underpromotions = if self
+            .shogi
+            .tables
+            .piece_type_rules(kind)
+            .promotion_keeps_all_moves
+        {
             staying & promoting
         } else {
             S::EMPTY

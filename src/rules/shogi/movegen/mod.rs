@@ -1,7 +1,7 @@
 //! Move generation: attacks and pins, legal targets, lists of moves, checking moves, and why a move is illegal.
 
 pub(crate) mod attack;
-pub(crate) mod check_moves;
+pub(crate) mod checking_moves;
 pub(crate) mod explain;
 pub(crate) mod generate;
 pub mod illegal_reason;

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 
 use super::attack::CheckInfo;
 use crate::shogi::geometry::bitboard::Bitboard;
-use crate::shogi::geometry::tables::{PieceTypeRules, SeatTables, promotion_targets};
+use crate::shogi::geometry::tables::{PieceTypeRules, SeatTables, promotion_targets_from_cell};
 use crate::shogi::position::{Piece, Position};
 use crate::shogi::variant::{
     DropAndFileLimits, MatedKingCaptureRule, MatingDropRule, PiecesPerFileLimit,
@@ -75,7 +75,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
 
     /// The own pieces.
     #[inline]
-    pub fn pieces(&self) -> S {
+    pub fn own_pieces(&self) -> S {
         self.position.pieces(self.seat)
     }
 
@@ -90,8 +90,8 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     }
 
     #[inline]
-    fn piece_type(&self, kind: PieceType) -> &PieceTypeRules {
-        self.shogi.tables.piece_type(kind)
+    fn piece_type_rules(&self, kind: PieceType) -> &PieceTypeRules {
+        self.shogi.tables.piece_type_rules(kind)
     }
 
     /// The legal targets of the own piece on a cell.
@@ -147,7 +147,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         let Some(piece) = self.position.piece_at(from) else {
             return targets;
         };
-        match self.piece_type(piece.kind).per_file {
+        match self.piece_type_rules(piece.kind).per_file {
             Some(limit) if limit.moves => {
                 let full = self.full_files(piece.kind, limit);
                 targets & (!full | self.seat_tables.file[from.index()])
@@ -165,7 +165,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             kind,
         }
         .code();
-        let limited = self.position.file_limited_pieces() & self.pieces();
+        let limited = self.position.file_limited_pieces() & self.own_pieces();
         let mut full = S::EMPTY;
         for cell in limited.iter() {
             if self.position.code_at(cell) != code {
@@ -191,12 +191,12 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// most promotions are in both (Shogi 3.2 to 3.4, Hand 4.3, Four Player 5.2, 5.3).
     #[inline(always)]
     pub fn promotion_split(&self, from: Cell, kind: PieceType, targets: S) -> (S, S) {
-        let piece_type = self.piece_type(kind);
+        let piece_type = self.piece_type_rules(kind);
         if piece_type.promotes_to.is_none() {
             return (S::EMPTY, targets);
         }
-        let promoting =
-            targets & promotion_targets(self.seat_tables, self.shogi.rules.promotes, from);
+        let promoting = targets
+            & promotion_targets_from_cell(self.seat_tables, self.shogi.rules.promotes, from);
         let forced = if piece_type.must_promote {
             promoting
         } else {
@@ -227,7 +227,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// Applies the limits that depend on the position: nifu, drops that must attack a king, mating drops.
     fn limited_drops(&self, slot: u8, mut cells: S) -> S {
         let kind = self.shogi.tables.slot_kinds[usize::from(slot)];
-        if let Some(limit) = self.piece_type(kind).per_file {
+        if let Some(limit) = self.piece_type_rules(kind).per_file {
             cells &= !self.full_files(kind, limit);
         }
         let limits = self.shogi.drop_limits(kind);
@@ -291,7 +291,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             seat: self.seat,
             kind,
         };
-        let flags = self.piece_type(kind).flags;
+        let flags = self.piece_type_rules(kind).flags;
         after.put_piece(piece, to, flags);
         if let Some(slot) = flags.slot {
             let left = after
@@ -313,7 +313,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         if self.check_info.evasion_mask.is_empty() {
             return false;
         }
-        self.pieces()
+        self.own_pieces()
             .iter()
             .any(|from| !self.targets(from).is_empty())
             || slot_indices(self.position.held_slots(self.seat))
@@ -323,11 +323,11 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// The number of moves, without passes.
     pub fn count_moves(&self) -> u64 {
         let mut count = 0;
-        for from in self.pieces().iter() {
+        for from in self.own_pieces().iter() {
             let targets = self.targets(from);
             count += targets.len();
             let kind = kind_of(self.position.code_at(from));
-            if self.piece_type(kind).promotes_to.is_some() {
+            if self.piece_type_rules(kind).promotes_to.is_some() {
                 let (promoting, staying) = self.promotion_split(from, kind, targets);
                 if !promoting.is_empty() {
                     count += promoting.len() + staying.len() - targets.len();

@@ -18,12 +18,12 @@ pub(crate) fn parse_digit(letter: char) -> Option<u8> {
 
 /// A full-width digit; a space for anything but 1 to 9.
 fn wide_digit(digit: u8) -> char {
-    digit_in_shapes(&WIDE_DIGITS, digit)
+    shape_of_digit(&WIDE_DIGITS, digit)
 }
 
 /// A kanji digit; a space for anything but 1 to 9.
 pub(crate) fn kanji_digit(digit: u8) -> char {
-    digit_in_shapes(&KANJI_DIGITS, digit)
+    shape_of_digit(&KANJI_DIGITS, digit)
 }
 
 /// The name of a square: file and rank, both from 1 (`７六`).
@@ -31,7 +31,7 @@ pub(crate) fn square_name(file: u8, rank: u8) -> String {
     format!("{}{}", wide_digit(file), kanji_digit(rank))
 }
 
-fn digit_in_shapes(shapes: &[char], digit: u8) -> char {
+fn shape_of_digit(shapes: &[char], digit: u8) -> char {
     let index = usize::from(digit).checked_sub(1);
     index
         .and_then(|index| shapes.get(index))

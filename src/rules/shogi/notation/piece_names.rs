@@ -49,14 +49,14 @@ pub(crate) fn strip_piece_name(text: &str) -> Option<(&'static str, &str)> {
 
 /// The name of a piece in moves.
 pub(crate) fn name_in_moves(code: &str) -> &'static str {
-    find(code).map_or("？", |piece| piece.words[0])
+    names_of_code(code).map_or("？", |piece| piece.words[0])
 }
 
 /// The name of a piece in diagrams.
 pub(crate) fn name_in_diagrams(code: &str) -> Option<char> {
-    find(code).map(|piece| piece.letter)
+    names_of_code(code).map(|piece| piece.letter)
 }
 
-fn find(code: &str) -> Option<&'static PieceNames> {
+fn names_of_code(code: &str) -> Option<&'static PieceNames> {
     PIECE_NAMES.iter().find(|piece| piece.code == code)
 }

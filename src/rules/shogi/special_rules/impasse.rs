@@ -125,12 +125,12 @@ impl<S: Bitboard> Shogi<S> {
         };
         let round = self.seats_in_game(position).len() as usize;
         self.impasse_outcome(position).is_some()
-            && count_trailing_turns(history, is_quiet_without_promotion)
+            && count_trailing_turns(history, is_quiet_turn_without_promotion)
                 >= usize::from(rule.computer_rounds) * round
     }
 }
 
 /// Whether a turn was no capture, drop or promotion.
-fn is_quiet_without_promotion(turn: &HistoryEntry) -> bool {
+fn is_quiet_turn_without_promotion(turn: &HistoryEntry) -> bool {
     !turn.captured && matches!(turn.move_kind, MoveKind::BoardMove | MoveKind::Pass)
 }

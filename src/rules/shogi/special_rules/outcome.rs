@@ -138,7 +138,7 @@ impl<S: Bitboard> Shogi<S> {
             return draw(Reason::AllPassed);
         }
         if let Some(rounds) = self.rules.quiet_rounds
-            && count_trailing_turns(history, is_quiet) >= usize::from(rounds) * round
+            && count_trailing_turns(history, is_quiet_turn) >= usize::from(rounds) * round
         {
             return draw(Reason::NoCapture);
         }
@@ -238,7 +238,7 @@ impl<S: Bitboard> Shogi<S> {
 }
 
 /// Whether a turn was no capture and no drop (Four Player 11.3, 11.4).
-fn is_quiet(turn: &HistoryEntry) -> bool {
+fn is_quiet_turn(turn: &HistoryEntry) -> bool {
     !turn.captured && turn.move_kind != MoveKind::Drop
 }
 

@@ -229,9 +229,9 @@ impl Variant {
     }
 }
 
-/// A position text with its TURN_FIELD_INDEX field replaced.
+/// A position text with its turn field replaced.
 fn with_turn(position: &str, letter: char) -> String {
-    /// Index of the TURN_FIELD_INDEX field.
+    /// Index of the turn field.
     const TURN_FIELD_INDEX: usize = 1;
     let mut fields: Vec<String> = position.split(' ').map(String::from).collect();
     if let Some(turn) = fields.get_mut(TURN_FIELD_INDEX) {

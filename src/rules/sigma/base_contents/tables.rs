@@ -19,7 +19,7 @@ pub(super) const REPEATED_STONE_MASK: u64 = {
 
 /// Chance in percent that a cell on a slide is empty, about the middle of a game. Only the order of contents
 /// depends on it.
-const EMPTY_CELL_PERCENT: u32 = 60;
+const EMPTY_CELL_ON_SLIDE_CHANCE_PERCENT: u32 = 60;
 
 /// The number of (from, to) pairs of cells of a (files, ranks) leap in all directions.
 const fn leap_count(files: u32, ranks: u32) -> u32 {
@@ -63,7 +63,7 @@ pub(super) const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
         if step <= Stone::Elephant.limit_per_base() && counts[Stone::Elephant.index()] >= step {
             sum += chance * leap_count(2 * near, 2 * near);
         }
-        chance = chance * EMPTY_CELL_PERCENT / 100;
+        chance = chance * EMPTY_CELL_ON_SLIDE_CHANCE_PERCENT / 100;
         step += 1;
     }
     sum
@@ -94,7 +94,7 @@ const fn total_stones(counts: &[u8; STONE_KINDS]) -> u8 {
     sum
 }
 
-const fn stones_of_rank(counts: &[u8; STONE_KINDS], rank: u8) -> u8 {
+const fn stone_count_of_rank(counts: &[u8; STONE_KINDS], rank: u8) -> u8 {
     let mut sum = 0;
     let mut n = 0;
     while n < STONE_KINDS {
@@ -116,8 +116,8 @@ const fn is_allowed(counts: &[u8; STONE_KINDS]) -> bool {
         n += 1;
     }
     total_stones(counts) <= MAX_STONES
-        && stones_of_rank(counts, 3) <= 1
-        && stones_of_rank(counts, 4) <= 1
+        && stone_count_of_rank(counts, 3) <= 1
+        && stone_count_of_rank(counts, 4) <= 1
 }
 
 /// The limits of the royal base (Sigma 4.5 to 4.7).
@@ -125,8 +125,8 @@ const fn is_allowed_royal(counts: &[u8; STONE_KINDS]) -> bool {
     let stones = total_stones(counts);
     stones >= 1
         && stones <= MAX_ROYAL_STONES
-        && stones_of_rank(counts, 3) <= 1
-        && stones_of_rank(counts, 4) == 0
+        && stone_count_of_rank(counts, 3) <= 1
+        && stone_count_of_rank(counts, 4) == 0
 }
 
 /// How many codes of counts there are (see [`count_code`]).

@@ -6,7 +6,7 @@ use crate::board::{Cell, CellSet};
 use crate::sigma::stone::{STONE_KINDS, Stone};
 
 /// The most steps of a slide: four stones of one kind.
-pub const MAX_SLIDE: usize = 4;
+pub const MAX_SLIDE_STEPS: usize = 4;
 
 /// Directions of a sliding or double-leaping stone.
 pub const SLIDE_DIRECTION_COUNT: usize = 4;
@@ -14,13 +14,13 @@ pub const SLIDE_DIRECTION_COUNT: usize = 4;
 /// The cells at one step, two steps ... in one direction, up to the edge.
 #[derive(Clone, Copy, Debug)]
 pub struct Ray {
-    cells: [Cell; MAX_SLIDE],
+    cells: [Cell; MAX_SLIDE_STEPS],
     len: u8,
 }
 
 impl Ray {
     const EMPTY: Ray = Ray {
-        cells: [Cell(0); MAX_SLIDE],
+        cells: [Cell(0); MAX_SLIDE_STEPS],
         len: 0,
     };
 
@@ -42,7 +42,7 @@ pub struct Slider {
     /// The rays as sets: cell indices rise along the first and third, and fall along the second and fourth.
     ray_sets: [CellSet; SLIDE_DIRECTION_COUNT],
     /// `within[n]`: the cells at most n steps away.
-    within: [CellSet; MAX_SLIDE + 1],
+    within: [CellSet; MAX_SLIDE_STEPS + 1],
 }
 
 impl Slider {
@@ -50,10 +50,10 @@ impl Slider {
         rays: [Ray::EMPTY; SLIDE_DIRECTION_COUNT],
         far: CellSet::EMPTY,
         ray_sets: [CellSet::EMPTY; SLIDE_DIRECTION_COUNT],
-        within: [CellSet::EMPTY; MAX_SLIDE + 1],
+        within: [CellSet::EMPTY; MAX_SLIDE_STEPS + 1],
     };
 
-    /// The cells attacked within `steps` (at most [`MAX_SLIDE`]) if any piece blocks.
+    /// The cells attacked within `steps` (at most [`MAX_SLIDE_STEPS`]) if any piece blocks.
     #[must_use]
     #[inline]
     pub fn slide_attacks(&self, steps: u8, occupied: CellSet) -> CellSet {
@@ -67,7 +67,7 @@ impl Slider {
             .and(self.leap_attacks(steps))
     }
 
-    /// The cells attacked within `steps` (at most [`MAX_SLIDE`]) if nothing blocks.
+    /// The cells attacked within `steps` (at most [`MAX_SLIDE_STEPS`]) if nothing blocks.
     #[must_use]
     #[inline]
     pub fn leap_attacks(&self, steps: u8) -> CellSet {
@@ -188,7 +188,7 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
                 slider.rays[n].len = times;
                 slider.ray_sets[n] = slider.ray_sets[n].or(CellSet::from_cell(to));
                 let mut steps = times as usize;
-                while steps <= MAX_SLIDE {
+                while steps <= MAX_SLIDE_STEPS {
                     slider.within[steps] = slider.within[steps].or(CellSet::from_cell(to));
                     steps += 1;
                 }

@@ -55,7 +55,9 @@ pub fn attacks_from(
 ) -> CellSet {
     let near = STEP_ATTACKS[usize::from(contents.index())][from.index()];
     if contents.has_repeats() {
-        near.or(repeated_attacks(contents, from, occupied, rule))
+        near.or(slide_and_double_leap_attacks(
+            contents, from, occupied, rule,
+        ))
     } else {
         near
     }
@@ -98,7 +100,7 @@ fn repeated_step_attacks(
 }
 
 /// The cells attacked by slides and double leaps; single steps are included for stones that repeat.
-fn repeated_attacks(
+fn slide_and_double_leap_attacks(
     contents: BaseContents,
     from: Cell,
     occupied: CellSet,
@@ -122,7 +124,7 @@ fn repeated_attacks(
 }
 
 /// The cells attacked by some bases, and those attacked by two or more of them.
-pub fn single_and_double_attacks(
+pub fn attacked_and_doubly_attacked_cells(
     position: &Position,
     bases: CellSet,
     rule: DoubleLeapRule,
@@ -142,7 +144,7 @@ pub fn single_and_double_attacks(
     for cell in bases.and(position.bases_with_repeated_steps()).iter() {
         let contents = position.contents(cell);
         let near = STEP_ATTACKS[usize::from(contents.index())][cell.index()];
-        add(repeated_attacks(contents, cell, position.occupied(), rule).minus(near));
+        add(slide_and_double_leap_attacks(contents, cell, position.occupied(), rule).minus(near));
     }
     (attacks, double_attacks)
 }

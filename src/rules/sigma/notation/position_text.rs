@@ -43,7 +43,7 @@ pub(in crate::sigma) struct RawPosition {
 pub(in crate::sigma) fn read(sigma: &Sigma, text: &str) -> Result<(Position, u32), PositionError> {
     let raw = RawPosition::read(text)?;
     let position = raw
-        .checked_position(sigma)
+        .playable_position(sigma)
         .map_err(PositionError::Unplayable)?;
     Ok((position, raw.ply))
 }
@@ -162,7 +162,7 @@ impl RawPosition {
     ///
     /// # Errors
     /// Every reason why they cannot.
-    pub(in crate::sigma) fn checked_position(
+    pub(in crate::sigma) fn playable_position(
         &self,
         sigma: &Sigma,
     ) -> Result<Position, Vec<UnplayableReason>> {

@@ -81,7 +81,7 @@ impl Analysis {
     }
 
     fn of_tree(session: &GameSession, tree: GameTree, is_of_table: bool) -> Analysis {
-        let mut game = reopened(&session.game);
+        let mut game = reopened_game(&session.game);
         while game.undo().is_some() {}
         Analysis {
             tree: Tree::of(tree, &game),
@@ -92,7 +92,7 @@ impl Analysis {
     }
 
     /// The analysis of the same game as it is now: steps forward follow what they followed.
-    fn resumed(&self, session: &GameSession, turns: usize) -> Analysis {
+    fn resumed_for_session(&self, session: &GameSession, turns: usize) -> Analysis {
         let mut now = Analysis::of(session, turns);
         now.tree.copy_preferred_children(&self.tree);
         now
@@ -102,7 +102,7 @@ impl Analysis {
     fn go_to_turn(&mut self, turns: usize) {
         let line = self.tree.game_tree().main_line();
         let place = turns.min(line.len()).checked_sub(1);
-        self.go(place.and_then(|place| line.get(place)).copied());
+        self.go_to_node(place.and_then(|place| line.get(place)).copied());
     }
 
     /// The game up to the current position.
@@ -191,7 +191,7 @@ impl Analysis {
 
     /// Goes to a node, or to the start. A single step forward is returned as the move played,
     /// to be animated.
-    fn go(&mut self, to: Option<NodeId>) -> Navigation {
+    fn go_to_node(&mut self, to: Option<NodeId>) -> Navigation {
         let to = to.unwrap_or(NodeId::START);
         let (here, there) = (self.tree.path(self.current_node), self.tree.path(to));
         let pairs = here.iter().zip(&there);
@@ -268,17 +268,17 @@ impl Analysis {
             AnalysisIntent::BackToGameLine => return Ok(self.return_to_game_line()),
             AnalysisIntent::Edit(node, edit) => return self.edit(*node, edit),
             AnalysisIntent::TakeOver { shared, goes_there } => {
-                return Ok(self.take_over(shared, *goes_there));
+                return Ok(self.adopt_shared_analysis(shared, *goes_there));
             }
         };
-        Ok(self.go(to))
+        Ok(self.go_to_node(to))
     }
 
     /// Goes back to where the line left the game, whose moves steps forward follow from now
     /// on.
     fn return_to_game_line(&mut self) -> Navigation {
         let fork = self.tree.last_main_line_node(self.current_node);
-        let navigation = self.go(Some(fork));
+        let navigation = self.go_to_node(Some(fork));
         self.tree
             .prefer_path_to(self.tree.game_tree().main_line_end());
         navigation
@@ -304,7 +304,7 @@ enum Navigation {
 /// A finished game that can be analysed: an end that players agreed on is undone, one by the
 /// rules stands.
 #[must_use]
-pub fn reopened(game: &Game) -> Game {
+pub fn reopened_game(game: &Game) -> Game {
     let mut open = game.clone();
     open.reopen();
     open
@@ -347,7 +347,7 @@ fn toggle_analysis(
     match now.get() {
         Screen::Play => {
             let analysis = match before {
-                Some(before) => before.resumed(&session, turns),
+                Some(before) => before.resumed_for_session(&session, turns),
                 None => Analysis::of(&session, turns),
             };
             output.show_navigation(&analysis.game, Navigation::Jump);

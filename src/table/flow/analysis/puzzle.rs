@@ -2,7 +2,7 @@
 
 use komadai_study::puzzle::puzzle_lessons;
 
-use super::{Analysis, reopened};
+use super::{Analysis, reopened_game};
 use crate::locale::{Message, msg};
 use crate::rules::record::tree::NodeId;
 use crate::rules::record::{Record, link};
@@ -20,7 +20,7 @@ impl Analysis {
             let turns = <[NodeId]>::iter(nodes).filter_map(|node| self.tree.turn(*node));
             turns.take_while(|turn| turn.game_move.is_some())
         };
-        let mut start = reopened(&self.game);
+        let mut start = reopened_game(&self.game);
         while start.undo().is_some() {}
         for turn in turns(before) {
             turn.replay(&mut start);

@@ -48,7 +48,7 @@ impl Analysis {
             let node_number = numbers.get(&id).copied().unwrap_or_default();
             let shared_node = nodes.get(usize::from(node_number));
             let before = shared_node.and_then(|node| node.marks.clone());
-            let marks = NodeMarks::of(node.annotations());
+            let marks = NodeMarks::from_annotations(node.annotations());
             if marks != before.unwrap_or_default() {
                 let node = node_number;
                 steps.push(AnalysisStep::Mark { node, marks });
@@ -67,7 +67,11 @@ impl Analysis {
 
     /// Takes over what was tried, drawn and cut elsewhere, and goes to what is shown there if
     /// that is wanted. Moves that cannot be played are passed over.
-    pub(super) fn take_over(&mut self, shared: &SharedAnalysis, goes_there: bool) -> Navigation {
+    pub(super) fn adopt_shared_analysis(
+        &mut self,
+        shared: &SharedAnalysis,
+        goes_there: bool,
+    ) -> Navigation {
         let before = self.current_node;
         let mut ids: Vec<Option<NodeId>> = Vec::with_capacity(shared.nodes().len());
         for node in shared.nodes() {
@@ -86,10 +90,10 @@ impl Analysis {
             }
         }
         let back = Some(before).filter(|node| self.tree.game_tree().contains(*node));
-        self.go(back);
+        self.go_to_node(back);
         let shown = ids.get(usize::from(shared.current())).copied().flatten();
         let navigation = match shown.filter(|_| goes_there) {
-            Some(shown) => self.go(Some(shown)),
+            Some(shown) => self.go_to_node(Some(shown)),
             None => Navigation::None,
         };
         match back {
@@ -117,7 +121,7 @@ impl Analysis {
             None if is_cut => None,
             Some(node) => Some(node),
             None => {
-                self.go(Some(parent));
+                self.go_to_node(Some(parent));
                 if self.current_node != parent {
                     return None;
                 }
@@ -129,7 +133,7 @@ impl Analysis {
     }
 
     fn take_over_marks(&mut self, node: NodeId, marks: &NodeMarks) {
-        let known = self.tree.annotations(node).map(NodeMarks::of);
+        let known = self.tree.annotations(node).map(NodeMarks::from_annotations);
         if known.is_some_and(|known| known != *marks)
             && let Ok(said) = self.tree.game_tree_mut().annotations_mut(node)
         {

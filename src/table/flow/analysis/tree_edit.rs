@@ -67,10 +67,10 @@ impl Analysis {
             TreeEdit::Sign(sign) => self.annotate(node, |said| said.sign = *sign)?,
             TreeEdit::Arrow(arrow) => self.annotate(node, |said| {
                 let is_same = |it: &Arrow| (&it.from, &it.to) == (&arrow.from, &arrow.to);
-                toggle(&mut said.arrows, arrow, is_same);
+                toggle_mark(&mut said.arrows, arrow, is_same);
             })?,
             TreeEdit::Circle(circle) => self.annotate(node, |said| {
-                toggle(&mut said.circles, circle, |it| it.at == circle.at);
+                toggle_mark(&mut said.circles, circle, |it| it.at == circle.at);
             })?,
             TreeEdit::ClearMarks => self.annotate(node, |said| {
                 said.arrows.clear();
@@ -95,7 +95,7 @@ impl Analysis {
         let is_here = self.tree.path(self.current_node).contains(&node);
         let before = self.tree.parent(node);
         let navigation = if is_here {
-            self.go(before)
+            self.go_to_node(before)
         } else {
             Navigation::None
         };
@@ -109,7 +109,11 @@ impl Analysis {
 }
 
 /// Puts a mark there, or takes the same one away; of two at one place the later one counts.
-fn toggle<T: Clone + PartialEq>(marks: &mut Vec<T>, mark: &T, is_at_place: impl Fn(&T) -> bool) {
+fn toggle_mark<T: Clone + PartialEq>(
+    marks: &mut Vec<T>,
+    mark: &T,
+    is_at_place: impl Fn(&T) -> bool,
+) {
     let is_there = marks.contains(mark);
     marks.retain(|other| !is_at_place(other));
     if !is_there {

@@ -7,10 +7,10 @@ use crate::table::flow::BoardSnapshot;
 /// The snapshot of a lesson's board.
 pub(super) fn snapshot(session: &LessonSession) -> BoardSnapshot {
     let mut snapshot = BoardSnapshot::of(session.game());
-    if let Some(editor) = session.state().setup_editor() {
+    if let Some(editor) = session.step_state().setup_editor() {
         snapshot.tracker.clone_from(editor.piece_tracker());
     }
-    let shown = session.state().seats_with_hand_shown();
+    let shown = session.step_state().seats_with_hand_shown();
     let hidden = SeatSet::first_n(snapshot.seats).iter();
     let hidden: Vec<Seat> = hidden.filter(|seat| !shown.contains(seat)).collect();
     snapshot.hidden_trays = hidden;

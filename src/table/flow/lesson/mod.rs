@@ -178,7 +178,7 @@ impl LessonSession {
 
     /// The step's state: its game, what is marked, how much help there is.
     #[must_use]
-    pub fn state(&self) -> &StepState {
+    pub fn step_state(&self) -> &StepState {
         &self.state
     }
 
@@ -259,7 +259,7 @@ impl LessonSession {
         }
     }
 
-    fn moved_to(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
+    fn session_at_step(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
         let source = (self.lessons.clone(), self.puzzle.clone());
         LessonSession::open(source, place, self.return_to)
     }
@@ -477,7 +477,7 @@ impl LessonSession {
     }
 
     fn go_to(&mut self, place: (usize, usize), output: &mut LessonOutput) -> BoardChange {
-        match self.moved_to(place) {
+        match self.session_at_step(place) {
             Ok(session) => {
                 *self = session;
                 BoardChange::Fresh

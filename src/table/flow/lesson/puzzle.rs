@@ -32,7 +32,7 @@ impl LessonSession {
     }
 
     /// The screen that was left for it, and the board that was shown there.
-    pub(in crate::table::flow) fn return_to(&self) -> (Screen, ShownBoard) {
+    pub(in crate::table::flow) fn return_destination(&self) -> (Screen, ShownBoard) {
         self.return_to
     }
 
@@ -53,7 +53,10 @@ impl LessonSession {
     #[must_use]
     pub fn is_solved(&self) -> bool {
         let is_at_end = self.is_last_step() || !self.game().outcome().is_ongoing();
-        self.is_puzzle() && self.state().is_done() && !self.state().has_reply() && is_at_end
+        self.is_puzzle()
+            && self.step_state().is_done()
+            && !self.step_state().has_reply()
+            && is_at_end
     }
 
     /// In a puzzle goes on to the next turn that has to be found, once all before it are played.
@@ -63,7 +66,7 @@ impl LessonSession {
             return;
         }
         // The same position: the turns before a step are those that were played.
-        if let Ok(next) = self.moved_to((self.lesson, self.step + 1)) {
+        if let Ok(next) = self.session_at_step((self.lesson, self.step + 1)) {
             *self = LessonSession {
                 feedback: Some(Feedback::Done),
                 ..next

@@ -227,7 +227,7 @@ impl GameLibrary {
     pub(in crate::table::flow) fn load(&self, name: &str) -> LoadedGame {
         match self.path(name) {
             Ok(path) => load_record(&SavedGame::of(&path).text),
-            Err(error) => LoadedGame::failed(locale::Message::verbatim(error.to_string())),
+            Err(error) => LoadedGame::of_failure(locale::Message::verbatim(error.to_string())),
         }
     }
 
@@ -244,7 +244,9 @@ impl GameLibrary {
     /// # Errors
     /// What the system says.
     pub fn keep_picture(&self, game: &str, bytes: &[u8]) -> io::Result<PathBuf> {
-        let name = self.free_name_of(game, "png").ok_or_else(no_folder_error)?;
+        let name = self
+            .free_name_with_extension(game, "png")
+            .ok_or_else(no_folder_error)?;
         let path = self.path(&name)?;
         files::write_picture(&path, bytes)?;
         Ok(path)
@@ -252,10 +254,10 @@ impl GameLibrary {
 
     /// A name that no record has yet.
     pub(super) fn free_name(&self, variant: &str) -> Option<String> {
-        self.free_name_of(variant, "ron")
+        self.free_name_with_extension(variant, "ron")
     }
 
-    fn free_name_of(&self, game: &str, extension: &str) -> Option<String> {
+    fn free_name_with_extension(&self, game: &str, extension: &str) -> Option<String> {
         let folder = self.0.as_ref()?;
         (1..=MOST_SAVED_GAMES)
             .map(|number| format!("{game}-{number:04}.{extension}"))

@@ -179,7 +179,7 @@ pub(super) struct LoadedGame {
 }
 
 impl LoadedGame {
-    fn failed(reason: Message) -> LoadedGame {
+    fn of_failure(reason: Message) -> LoadedGame {
         LoadedGame {
             session: None,
             problem: Some(reason),
@@ -189,7 +189,7 @@ impl LoadedGame {
 
 fn read_last_game(folder: &GameLibrary) -> LoadedGame {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST_GAME_FILE)) else {
-        return LoadedGame::failed(msg!("notice-no-folder"));
+        return LoadedGame::of_failure(msg!("notice-no-folder"));
     };
     let load = |text: &str| {
         let loaded = load_record(text);
@@ -200,7 +200,9 @@ fn read_last_game(folder: &GameLibrary) -> LoadedGame {
     };
     match read_or_set_aside(&path, load) {
         Ok(loaded) => loaded,
-        Err(ReadError::Io(error)) => LoadedGame::failed(files::system_error_message(&path, &error)),
+        Err(ReadError::Io(error)) => {
+            LoadedGame::of_failure(files::system_error_message(&path, &error))
+        }
         Err(ReadError::Refused { error, set_aside }) => {
             let (loaded, problem) = *error;
             LoadedGame {
@@ -257,7 +259,11 @@ pub(super) fn load_pasted(text: &str) -> Result<LoadedGame, Message> {
         PastedContent::Position { text, games } => {
             let rules = games.into_iter().next().unwrap_or_default();
             let start = Start::Position(text);
-            (Record::without_moves(rules, start), Vec::new(), Vec::new())
+            (
+                Record::of_unplayed_game(rules, start),
+                Vec::new(),
+                Vec::new(),
+            )
         }
     };
     let rules = &record.game;
@@ -284,11 +290,11 @@ pub(super) fn load_record(text: &str) -> LoadedGame {
     let (record, faults) = match link::is_link(text) {
         true => match read_link(text) {
             Ok(record) => (record, Vec::new()),
-            Err(reason) => return LoadedGame::failed(msg!("link-refused", error = reason)),
+            Err(reason) => return LoadedGame::of_failure(msg!("link-refused", error = reason)),
         },
         false => match Record::read_without_damaged_parts(text) {
             Ok(read) => read,
-            Err(error) => return LoadedGame::failed(words::record_error(&error)),
+            Err(error) => return LoadedGame::of_failure(words::record_error(&error)),
         },
     };
     load_parsed_record(record, faults.iter().map(words::record_error).collect())

@@ -54,7 +54,7 @@ pub fn record_of_session(session: &GameSession) -> Record {
         time_controls: config.time_controls.clone(),
         result: Some(session.game.outcome_text()),
         sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
-        ..Record::without_moves(session.game.ruleset(), Start::of_game(&session.game))
+        ..Record::of_unplayed_game(session.game.ruleset(), Start::of_game(&session.game))
     }
 }
 

@@ -209,13 +209,15 @@ fn center_sub_view(
     size: Vec2,
 ) {
     /// Parts of a pixel that the middle may lie on.
-    const SUBPIXELS: f32 = 8.0;
+    const SUBPIXELS_PER_PIXEL: f32 = 8.0;
     let middle = area.center();
     let half = middle.max(size - middle);
     let sub_view = SubCameraView {
-        full_size: (half * 2.0 * SUBPIXELS).as_uvec2().max(UVec2::ONE),
-        offset: (half - middle) * SUBPIXELS,
-        size: (size * SUBPIXELS).as_uvec2().max(UVec2::ONE),
+        full_size: (half * 2.0 * SUBPIXELS_PER_PIXEL)
+            .as_uvec2()
+            .max(UVec2::ONE),
+        offset: (half - middle) * SUBPIXELS_PER_PIXEL,
+        size: (size * SUBPIXELS_PER_PIXEL).as_uvec2().max(UVec2::ONE),
     };
     if camera.sub_camera_view != Some(sub_view) {
         camera.sub_camera_view = Some(sub_view);

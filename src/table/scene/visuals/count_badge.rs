@@ -223,8 +223,8 @@ pub(super) fn update_badges(
             continue;
         };
         let place = match appearance {
-            None => badge_on_stone(),
-            Some(appearance) => badge_on_piece(
+            None => stone_badge_transform(),
+            Some(appearance) => piece_badge_transform(
                 shown,
                 *appearance,
                 &target.0,
@@ -243,14 +243,14 @@ pub(super) fn update_badges(
 }
 
 /// On a stone, which is upright and scaled to its radius.
-fn badge_on_stone() -> Transform {
+fn stone_badge_transform() -> Transform {
     let (at, radius) = STONE_BADGE_PLACE;
     Transform::from_xyz(at.x, STONE_HEIGHT + SURFACE_OFFSET, -at.y)
         .with_scale(Vec3::new(radius, 1.0, radius))
 }
 
 /// At the lower right corner of a piece as the viewer sees it, and upright.
-fn badge_on_piece(
+fn piece_badge_transform(
     shown: &BoardSnapshot,
     appearance: Appearance,
     target: &Transform,

@@ -39,13 +39,13 @@ const GOAL_RING_WIDTH: f32 = 0.075;
 /// The red of a corner: how far inside the cell it begins, how far its full
 /// strength goes, and how opaque it is there and within. A whole red cell would
 /// be louder than a check.
-const CORNER_INSET: f32 = 0.055;
-/// See [`CORNER_INSET`].
-const CORNER_FADE_END: f32 = 0.15;
-/// See [`CORNER_INSET`].
-const CORNER_OPACITY: f32 = 0.85;
-/// See [`CORNER_INSET`].
-const CORNER_INNER_OPACITY: f32 = 0.38;
+const CORNER_RED_INSET: f32 = 0.055;
+/// See [`CORNER_RED_INSET`].
+const CORNER_RED_FADE_END: f32 = 0.15;
+/// See [`CORNER_RED_INSET`].
+const CORNER_RED_OPACITY: f32 = 0.85;
+/// See [`CORNER_RED_INSET`].
+const CORNER_RED_INNER_OPACITY: f32 = 0.38;
 /// The radius of a promotion mark.
 const PROMOTION_DOT_RADIUS: f32 = 0.05;
 
@@ -75,7 +75,7 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
         grain,
     );
     for shape in &layout.cells {
-        paint_corner(&mut canvas, shape, colours);
+        paint_corner_cell_marking(&mut canvas, shape, colours);
     }
     for shape in &layout.cells {
         for (from, to) in sides(shape) {
@@ -112,7 +112,7 @@ fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp], grain
 
 /// Around the cells, the grain of each side along it.
 fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &GrainRamp, grain: &Grain) {
-    canvas.paint_transparent(|at| {
+    canvas.fill_transparent_pixels(|at| {
         let from_edge = area.half_size() - at.abs();
         let along = if from_edge.x < from_edge.y {
             at
@@ -123,7 +123,7 @@ fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &GrainRamp, grain: &Grain)
     });
 }
 
-fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
+fn paint_corner_cell_marking(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
     for mark in &shape.marks {
         let CellMarking::Corner(seat) = mark else {
             continue;
@@ -131,11 +131,11 @@ fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) 
         let red = colours.corner[seat.index() % colours.corner.len()];
         let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
         let area = bounds(shape);
-        let (start, end) = (CORNER_INSET, CORNER_FADE_END);
-        canvas.fill(area, with_alpha(red, CORNER_INNER_OPACITY), |at| {
+        let (start, end) = (CORNER_RED_INSET, CORNER_RED_FADE_END);
+        canvas.fill(area, with_alpha(red, CORNER_RED_INNER_OPACITY), |at| {
             distance_outside(&edges, at) + end
         });
-        canvas.fill(area, with_alpha(red, CORNER_OPACITY), |at| {
+        canvas.fill(area, with_alpha(red, CORNER_RED_OPACITY), |at| {
             let from_edge = distance_outside(&edges, at);
             (from_edge + start).max(-from_edge - end)
         });

@@ -69,7 +69,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
             page_links(ui, commands)
         });
     });
-    seat_cards::turn_headline(ui, state, game, None);
+    seat_cards::draw_turn_headline(ui, state, game, None);
     seat_cards::draw(ui, state, commands, (game, None), false);
     if commands.selection.picker.is_some() {
         commands.hovered_line.set_if_neq(HoveredLine(None));
@@ -82,7 +82,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     let below = navigation_height(ui, state, analysis);
     if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
         let height = ui.available_height() - below;
-        moves_panel(ui, state, analysis, commands, height);
+        draw_move_list_and_mistake_counts(ui, state, analysis, commands, height);
     }
     puzzle_making_panel(ui, state, commands, analysis);
     navigation_buttons(ui, state, commands, analysis);
@@ -113,7 +113,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         }),
         DockTab::Moves => {
             commands.hovered_line.set_if_neq(HoveredLine(None));
-            moves_panel(ui, state, analysis, commands, height);
+            draw_move_list_and_mistake_counts(ui, state, analysis, commands, height);
         }
     }
 }
@@ -257,7 +257,7 @@ fn score_width(game: &Game) -> u8 {
 /// A row for a line of the engine: score, first move, and the moves after it.
 fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
     let theme = EguiTheme::of(ui.ctx());
-    let writer = MoveWriter::of(game);
+    let writer = MoveWriter::for_game(game);
     let locale = language::locale_of(ui.ctx());
     let written = |ply: &Ply| writer.in_chosen_notation(&ply.notation, ply.japanese.as_deref());
     let mut moves = line.plies.iter().map(|ply| locale.text(&written(ply)));
@@ -299,7 +299,7 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
 }
 
 /// The move list, and the mistake counts of a review.
-fn moves_panel(
+fn draw_move_list_and_mistake_counts(
     ui: &mut Ui,
     state: &UiState,
     analysis: &Analysis,
@@ -313,7 +313,7 @@ fn moves_panel(
     } else {
         msg!("analysis-review")
     };
-    let progress = review::progress(state);
+    let progress = review::progress_text(state);
     let mut links = vec![action];
     // How far the review is takes the room of the other link.
     if progress.is_empty() {
@@ -393,7 +393,7 @@ fn move_list_panel(
     let line = analysis.game_line();
     let tree = analysis.tree();
     let is_reviewed = state.review.is_wanted();
-    let writer = MoveWriter::of(analysis.game());
+    let writer = MoveWriter::for_game(analysis.game());
     let locale = language::locale_of(ui.ctx());
     let entries = (1..).zip(&line).filter_map(|(ply, node)| {
         let (turn, said) = (tree.turn(*node)?, tree.annotations(*node)?);
@@ -617,7 +617,7 @@ fn variation_chips(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) 
         return;
     }
     section_label(ui, msg!("analysis-played-from-here"));
-    let writer = MoveWriter::of(analysis.game());
+    let writer = MoveWriter::for_game(analysis.game());
     let names: Vec<(Option<NodeId>, Message)> = branches
         .iter()
         .map(|(node, turn)| (Some(*node), turn.list_notation(&writer)))

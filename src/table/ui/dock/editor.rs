@@ -8,7 +8,7 @@ use super::play::send_intent;
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo, StoneLocation};
-use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
+use crate::rules::position_editor::{EditSource, EditTarget, SeatStatus};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::traits::board_view::Location;
 use crate::rules::unplayable::FaultPlace;
@@ -182,13 +182,13 @@ fn draw_pieces_of_seat(
     if material.is_removed_piece_stored {
         draw_stones_of_base(ui, session, commands);
     }
-    for mark in editor.possible_seat_marks() {
+    for mark in editor.possible_seat_statuses() {
         let seat_name = words::seat_name(game, seat);
         let name = match mark {
-            SeatMark::Out => msg!("editor-mark-out", seat = seat_name),
-            SeatMark::UnderMate => msg!("editor-mark-under-mate", seat = seat_name),
+            SeatStatus::Out => msg!("editor-mark-out", seat = seat_name),
+            SeatStatus::UnderMate => msg!("editor-mark-under-mate", seat = seat_name),
         };
-        let mut is_set = editor.has_seat_mark(seat, mark);
+        let mut is_set = editor.has_seat_status(seat, mark);
         if toggle_switch(ui, &mut is_set, name, Message::default()) {
             send_editor_intent(commands, EditorIntent::SetMark { seat, mark, is_set });
         }

@@ -50,7 +50,7 @@ impl Topic {
 /// The topics shown now.
 fn topics(state: &UiState) -> Vec<Topic> {
     let mut topics = Vec::new();
-    let shows_hint = state.position_analysis.wanted_level() == AnalysisDemand::Hint;
+    let shows_hint = state.position_analysis.current_demand() == AnalysisDemand::Hint;
     if shows_hint {
         topics.push(Topic::Hint);
     }
@@ -84,7 +84,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
             match topic {
                 Topic::Hint => draw_best_move(ui, state, game),
                 Topic::Threat => draw_threat(ui, state, game),
-                Topic::Engine { shows_score } => engine_report(ui, state, game, shows_score),
+                Topic::Engine { shows_score } => draw_engine_report(ui, state, game, shows_score),
             }
         });
     }
@@ -123,7 +123,7 @@ fn draw_best_move(ui: &mut Ui, state: &UiState, game: &Game) {
 
 /// A line of the engine as its moves are written.
 fn pv_notation(ui: &Ui, game: &Game, plies: &[Ply]) -> String {
-    let writer = MoveWriter::of(game);
+    let writer = MoveWriter::for_game(game);
     let locale = language::locale_of(ui.ctx());
     let written = |ply: &Ply| writer.in_chosen_notation(&ply.notation, ply.japanese.as_deref());
     let moves = plies.iter().map(|ply| locale.text(&written(ply)));
@@ -161,10 +161,10 @@ fn threat_with_seat_name(threat: &Threat, description: Message) -> Message {
 
 /// The report of the engine that plays: time and depth of its present or last search; with
 /// `shows_score` also score and expected line.
-fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
+fn draw_engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
     let theme = EguiTheme::of(ui.ctx());
     let thinking = &state.thinking;
-    let (summary, info) = match thinking.search_start() {
+    let (summary, info) = match thinking.search_start_time() {
         Some(since) => {
             let latest = thinking.current_info();
             let depth = latest.as_ref().map(|info| info.depth);

@@ -66,7 +66,7 @@ pub(in crate::table::ui) fn draw(
         {
             commands.intents.write(Intent::ShowWorstMistake);
         }
-        shared_analysis::button_after_game(ui, state, session, commands);
+        shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
         match buttons(
             ui,
             [

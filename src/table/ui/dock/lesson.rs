@@ -70,7 +70,7 @@ fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_na
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.units(7), |ui| {
         match is_narrow {
-            true => faint(ui, step_number(session)),
+            true => faint(ui, step_number_text(session)),
             false => strong(ui, game_catalogue::game_name(&session.game().ruleset())),
         };
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -82,7 +82,7 @@ fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_na
 }
 
 /// Which step of its lesson it is.
-fn step_number(session: &LessonSession) -> Message {
+fn step_number_text(session: &LessonSession) -> Message {
     let all = session.lesson().1.steps.len();
     msg!("lesson-step", number = session.step().0 + 1, all = all)
 }
@@ -97,7 +97,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         strong(ui, title);
     } else {
         heading(ui, title);
-        faint(ui, step_number(session));
+        faint(ui, step_number_text(session));
     }
     // What has been read stays above what is read now, if there is room.
     for (index, id) in ids.sentences.into_iter().enumerate() {
@@ -131,7 +131,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         }
         Some(Feedback::Done) | None => {}
     }
-    if session.state().help_level() >= HelpLevel::Hint
+    if session.step_state().help_level() >= HelpLevel::Hint
         && let Some(id) = ids.hint
     {
         card(ui, None, |ui| {
@@ -146,7 +146,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
 
 /// The answer in words, once it is shown.
 pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
-    let state = session.state();
+    let state = session.step_state();
     let text = state.shown_answer()?;
     let game = session.game();
     Some(match &session.step().1.goal {
@@ -179,13 +179,13 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
 
 /// Whether a seat is to be named, by a button of the dock.
 pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
-    session.step().1.goal == Goal::NextSeat && !session.state().is_done()
+    session.step().1.goal == Goal::NextSeat && !session.step_state().is_done()
 }
 
 /// Whether there is a sentence or a step to go on to now.
 pub(in crate::table::ui) fn can_go_on(session: &LessonSession) -> bool {
     let goes_on = !session.is_last_sentence()
-        || session.state().is_done()
+        || session.step_state().is_done()
         || !session.step().1.has_question();
     goes_on && !session.is_puzzle()
 }
@@ -196,11 +196,11 @@ fn navigation_buttons(
     session: &LessonSession,
     commands: &mut UiCommands,
 ) {
-    let is_done = session.state().is_done();
+    let is_done = session.step_state().is_done();
     let can_answer = session.step().1.has_question() && !is_done;
     let again = Button::quiet(msg!("lesson-again"));
     let answer = Button::quiet(msg!("lesson-show-answer"))
-        .enabled(can_answer && session.state().help_level() < HelpLevel::Answer);
+        .enabled(can_answer && session.step_state().help_level() < HelpLevel::Answer);
     let is_end = session.is_last_step() && session.is_last_sentence();
     let goes_on = can_go_on(session);
     let has_finished = is_end && session.is_last_lesson() && goes_on;
@@ -272,7 +272,7 @@ fn seat_buttons(
 pub(in crate::table::ui) fn status_sentence(session: &LessonSession) -> Message {
     if session.is_puzzle() {
         puzzle::status_sentence(session)
-    } else if session.state().is_done() {
+    } else if session.step_state().is_done() {
         msg!("lesson-status-done")
     } else if session.is_last_sentence() && session.step().1.has_question() {
         match session.step().1.goal {

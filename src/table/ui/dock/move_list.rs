@@ -62,7 +62,7 @@ pub(in crate::table::ui) struct MoveListEntry {
 impl MoveList {
     /// The moves of a game, the last one current.
     pub fn of(ui: &Ui, game: &Game) -> MoveList {
-        let writer = MoveWriter::of(game);
+        let writer = MoveWriter::for_game(game);
         let locale = language::locale_of(ui.ctx());
         let moves = game.played_turns().iter().map(|turn| MoveListEntry {
             seat: turn.seat,
@@ -120,9 +120,9 @@ pub(in crate::table::ui) fn draw_with_inserted_rows(
     }
     let rows = RowPainter {
         list,
-        stones: stones_in_notation(game),
+        stones: stone_types_for_notation(game),
         colours: PlayerColour::seat_colours(game),
-        writer: MoveWriter::of(game),
+        writer: MoveWriter::for_game(game),
     };
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
@@ -249,7 +249,7 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
 }
 
 /// The stones that notation names by their letters; empty in games without stones.
-fn stones_in_notation(game: &Game) -> Vec<PieceTypeInfo> {
+fn stone_types_for_notation(game: &Game) -> Vec<PieceTypeInfo> {
     let mut stones = game.kinds();
     stones.retain(|info| info.look.body == BodyShape::Stone);
     stones

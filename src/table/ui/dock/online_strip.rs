@@ -18,7 +18,7 @@ use crate::table::ui::{UiCommands, UiState, words};
 
 /// Where another tab of the browser has this game: says so, and offers to play here. Whether
 /// that is asked for.
-pub(in crate::table::ui) fn other_tab_notice(ui: &mut Ui, online_room: &OnlineRoom) -> bool {
+pub(in crate::table::ui) fn draw_other_tab_notice(ui: &mut Ui, online_room: &OnlineRoom) -> bool {
     if online_room.transport_status() != TransportStatus::Elsewhere {
         return false;
     }
@@ -58,13 +58,13 @@ pub(in crate::table::ui) fn draw(
         });
         return;
     }
-    if other_tab_notice(ui, online_room) {
+    if draw_other_tab_notice(ui, online_room) {
         let intent = Intent::Online(OnlineIntent::TakeOver);
         commands.intents.write(intent);
     }
     for offer in online_room.open_offers() {
         card(ui, Some(theme.accent), |ui| {
-            let name = words::person(player_name_at_seat(session, offer.seat));
+            let name = words::name_or_somebody(player_name_at_seat(session, offer.seat));
             body(
                 ui,
                 match offer.offer {
@@ -136,7 +136,7 @@ fn draw_proposal(
     let Some(proposal) = online_room.proposals().into_iter().next() else {
         return;
     };
-    let who = words::person(online_room.name_of(proposal.proposer));
+    let who = words::name_or_somebody(online_room.name_of(proposal.proposer));
     card(ui, Some(theme.accent), |ui| {
         body(
             ui,
@@ -165,7 +165,7 @@ fn proposed_decision_sentence(
             "company-asks-give",
             name = who,
             seat = seat_name(seat),
-            other = words::person(online_room.name_of(to))
+            other = words::name_or_somebody(online_room.name_of(to))
         ),
         Decision::Abort => msg!("company-asks-abort", name = who),
     }
@@ -180,7 +180,7 @@ fn give_seat_to_watcher_buttons(
     asked: &mut Option<OnlineIntent>,
 ) {
     for (to, name) in online_room.present_watchers() {
-        let give = msg!("company-give-seat", name = words::person(name));
+        let give = msg!("company-give-seat", name = words::name_or_somebody(name));
         if buttons(ui, [Button::quiet(give)]).is_some() {
             let decision = Decision::Give { seat, to };
             *asked = Some(OnlineIntent::ProposeDecision(decision));
@@ -197,7 +197,7 @@ fn draw_absence_choices(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
-        let name = words::person(player_name_at_seat(session, seat));
+        let name = words::name_or_somebody(player_name_at_seat(session, seat));
         body(ui, msg!("company-absent", name = name));
         faint(ui, msg!("company-absent-text"));
         let row = [

@@ -44,7 +44,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
     if game.outcome().is_ongoing() {
-        seat_cards::turn_headline(ui, state, game, Some(session));
+        seat_cards::draw_turn_headline(ui, state, game, Some(session));
     }
     online_strip::draw(ui, state, session, commands);
     online_strip::phrases_button(ui, state, session, commands);
@@ -121,7 +121,7 @@ fn draw_narrow_headline(
 ) {
     let game = &session.game;
     if !online_strip::can_say_phrases(state, session) {
-        seat_cards::turn_headline(ui, state, game, Some(session));
+        seat_cards::draw_turn_headline(ui, state, game, Some(session));
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
@@ -131,7 +131,7 @@ fn draw_narrow_headline(
                 commands.memory.page = Some(Page::Phrases);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                seat_cards::turn_headline(ui, state, game, Some(session));
+                seat_cards::draw_turn_headline(ui, state, game, Some(session));
             });
         });
     });
@@ -277,7 +277,10 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let can_undo = session.can_undo() && !session.is_paused();
     let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
     match buttons(ui, [back, button]) {
-        Some(0) => send_intent(commands, Intent::Undo(session.speaking_seat())),
+        Some(0) => send_intent(
+            commands,
+            Intent::Undo(session.seat_for_requests_from_here()),
+        ),
         Some(_) => send_intent(commands, intent),
         None => {}
     }
@@ -308,7 +311,10 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
         Button::frameless(more),
     ];
     match buttons(ui, row) {
-        Some(0) if awaits_post => send_intent(commands, Intent::Undo(session.speaking_seat())),
+        Some(0) if awaits_post => send_intent(
+            commands,
+            Intent::Undo(session.seat_for_requests_from_here()),
+        ),
         Some(0) if is_pausable => send_intent(commands, Intent::Pause),
         Some(0) => send_intent(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
@@ -403,7 +409,10 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSessi
         Button::frameless(msg!("play-turn-board")),
     ];
     match buttons(ui, row) {
-        Some(0) => send_intent(commands, Intent::Undo(session.speaking_seat())),
+        Some(0) => send_intent(
+            commands,
+            Intent::Undo(session.seat_for_requests_from_here()),
+        ),
         Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
         Some(_) => commands
             .view_mode
@@ -447,7 +456,7 @@ fn confirmation_buttons(
     session: &GameSession,
     confirmation: Confirmation,
 ) {
-    let speaker = session.speaking_seat();
+    let speaker = session.seat_for_requests_from_here();
     let (label, intent) = match confirmation {
         Confirmation::Resign if session.human_seats().count() > 1 => {
             let seat = words::seat_name(&session.game, speaker);

@@ -14,7 +14,7 @@ pub(super) fn copy_game_link(ui: &Ui, commands: &mut UiCommands, session: &GameS
     let players = if session.is_by_post() {
         session.config.players.clone()
     } else {
-        session.players_by_post()
+        session.players_after_going_by_post()
     };
     let Ok(link) = session.link(&players) else {
         commands.memory.status_message = Some(StatusMessage::Refusal(msg!("post-no-link")));
@@ -24,7 +24,7 @@ pub(super) fn copy_game_link(ui: &Ui, commands: &mut UiCommands, session: &GameS
     ui.ctx().copy_text(format!("{address}#{link}"));
     commands.memory.link_copied_at = Some(session.game.ply());
     if players != session.config.players {
-        let seat = session.speaking_seat();
+        let seat = session.seat_for_requests_from_here();
         send_intent(commands, Intent::Players { seat, players });
     }
 }

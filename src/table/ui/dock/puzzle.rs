@@ -67,7 +67,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         }
         Some(Feedback::NotAsked | Feedback::OnTheWay { .. }) | None => {}
     }
-    if session.state().help_level() >= HelpLevel::Hint
+    if session.step_state().help_level() >= HelpLevel::Hint
         && let Some(hint) = hint_sentence(session)
     {
         card(ui, None, |ui| {
@@ -82,7 +82,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
 
 /// Who is to find the next turn.
 fn task_sentence(session: &LessonSession) -> Message {
-    let seat = session.state().learner();
+    let seat = session.step_state().learner();
     msg!(
         "puzzle-to-find",
         seat = words::seat_name(session.game(), seat)
@@ -101,9 +101,9 @@ fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) 
     let (other, intent) = if is_solved {
         (Button::quiet(msg!("puzzle-study")), LessonIntent::Study)
     } else {
-        let is_shown = session.state().help_level() >= HelpLevel::Answer;
+        let is_shown = session.step_state().help_level() >= HelpLevel::Answer;
         let answer = Button::quiet(msg!("lesson-show-answer"))
-            .enabled(!is_shown && session.state().asks_for_moves());
+            .enabled(!is_shown && session.step_state().asks_for_moves());
         (answer, LessonIntent::ShowAnswer)
     };
     match buttons(ui, [again, other]) {

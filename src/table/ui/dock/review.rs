@@ -131,7 +131,7 @@ pub(in crate::table::ui) fn quality_sign(
 }
 
 /// Progress of the review: `looking, 12 of 80`; empty when it is done.
-pub(in crate::table::ui) fn progress(state: &UiState) -> Message {
+pub(in crate::table::ui) fn progress_text(state: &UiState) -> Message {
     let review = &state.review;
     let (done, plies) = (review.reviewed_count(), review.position_count());
     match (review.is_wanted(), done < plies) {

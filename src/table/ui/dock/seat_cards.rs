@@ -23,7 +23,7 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// The banner that says whose turn it is, in the colour of that seat.
-pub(in crate::table::ui) fn turn_headline(
+pub(in crate::table::ui) fn draw_turn_headline(
     ui: &mut Ui,
     state: &UiState,
     game: &Game,
@@ -65,7 +65,7 @@ pub(in crate::table::ui) fn draw(
             faint(ui, teams);
         }
         for seat in order {
-            seat_card_of(ui, state, commands, (game, session), seat, shows_hands);
+            draw_seat_card(ui, state, commands, (game, session), seat, shows_hands);
         }
     });
 }
@@ -75,7 +75,7 @@ const ROW_HEIGHT: u8 = 6;
 const CLOCK_ROW_HEIGHT: u8 = 7;
 
 /// The card of one seat.
-fn seat_card_of(
+fn draw_seat_card(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
@@ -189,7 +189,7 @@ fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         (msg!("seat-to-move"), theme.accent)
     } else if words::next_seat(game) == Some(seat) {
         (msg!("seat-next"), theme.ink)
-    } else if is_partner(team, seat, game) {
+    } else if is_partner_of_seat_to_move(team, seat, game) {
         (msg!("seat-partner"), theme.faint)
     } else {
         return;
@@ -198,6 +198,6 @@ fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
 }
 
 /// Whether a seat is another one on the team of the seat to move.
-fn is_partner(team: SeatSet, seat: Seat, game: &Game) -> bool {
+fn is_partner_of_seat_to_move(team: SeatSet, seat: Seat, game: &Game) -> bool {
     team.contains(seat) && seat != game.turn()
 }

@@ -12,13 +12,13 @@ use crate::table::ui::widgets::{Button, buttons, card, faint};
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// In the panel of a finished game: the button that leads into the analysis, to show or to watch.
-pub(super) fn button_after_game(
+pub(super) fn draw_analysis_button_after_game(
     ui: &mut Ui,
     state: &UiState,
     session: &GameSession,
     commands: &mut UiCommands,
 ) {
-    let Some(online_room) = company_of_finished_game(state, session) else {
+    let Some(online_room) = room_of_finished_game(state, session) else {
         return;
     };
     let (label, intent) = match online_room.analysis_role() {
@@ -26,7 +26,10 @@ pub(super) fn button_after_game(
             (msg!("shared-analysis-show"), OnlineIntent::LeadAnalysis)
         }
         AnalysisRole::Following(name) | AnalysisRole::Apart(name) => {
-            let label = msg!("shared-analysis-watch", name = words::person(name));
+            let label = msg!(
+                "shared-analysis-watch",
+                name = words::name_or_somebody(name)
+            );
             (label, OnlineIntent::FollowAnalysis(true))
         }
         AnalysisRole::Waiting => return,
@@ -41,7 +44,7 @@ pub(super) fn button_after_game(
 pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let session = state.analysis.session();
     let is_study = state.analysis.is_study();
-    let Some(online_room) = session.and_then(|session| company_of_finished_game(state, session))
+    let Some(online_room) = session.and_then(|session| room_of_finished_game(state, session))
     else {
         return;
     };
@@ -68,7 +71,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         AnalysisRole::Following(name) => {
             let apart = OnlineIntent::FollowAnalysis(false);
             let choices = vec![(msg!("shared-analysis-look-apart"), apart)];
-            let name = words::person(name);
+            let name = words::name_or_somebody(name);
             (
                 Some(msg!("shared-analysis-following", name = name)),
                 choices,
@@ -76,7 +79,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         }
         AnalysisRole::Apart(name) => {
             let follow = OnlineIntent::FollowAnalysis(true);
-            let name = words::person(name);
+            let name = words::name_or_somebody(name);
             let label = msg!("shared-analysis-follow", name = &name);
             let text = msg!("shared-analysis-apart", name = name);
             (Some(text), vec![(label, follow)])
@@ -85,11 +88,11 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let mut pressed = None;
     match text {
-        None => pressed = choice_rows(ui, choices),
+        None => pressed = draw_choice_buttons(ui, choices),
         Some(text) => {
             card(ui, Some(theme.accent), |ui| {
                 faint(ui, text);
-                pressed = choice_rows(ui, choices);
+                pressed = draw_choice_buttons(ui, choices);
             });
         }
     }
@@ -102,7 +105,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 const BUTTON_COLUMN_COUNT: usize = 2;
 
 /// Draws buttons; returns what the pressed one asks for.
-fn choice_rows(ui: &mut Ui, choices: Vec<(Message, OnlineIntent)>) -> Option<OnlineIntent> {
+fn draw_choice_buttons(ui: &mut Ui, choices: Vec<(Message, OnlineIntent)>) -> Option<OnlineIntent> {
     let mut pressed = None;
     for row in choices.chunks(BUTTON_COLUMN_COUNT) {
         let row_buttons = row.iter().map(|(label, _)| Button::quiet(label.clone()));
@@ -115,15 +118,15 @@ fn choice_rows(ui: &mut Ui, choices: Vec<(Message, OnlineIntent)>) -> Option<Onl
 }
 
 fn hand_on_lead_choice((key, name): (PublicKey, String)) -> (Message, OnlineIntent) {
-    let label = msg!("shared-analysis-hand-on", name = words::person(name));
+    let label = msg!(
+        "shared-analysis-hand-on",
+        name = words::name_or_somebody(name)
+    );
     (label, OnlineIntent::HandOnAnalysisLead(Some(key)))
 }
 
 /// The room of a shared game that is over.
-fn company_of_finished_game<'s>(
-    state: &'s UiState,
-    session: &GameSession,
-) -> Option<&'s OnlineRoom> {
+fn room_of_finished_game<'s>(state: &'s UiState, session: &GameSession) -> Option<&'s OnlineRoom> {
     let is_over = session.is_shared() && !session.game.outcome().is_ongoing();
     state.online_room.as_deref().filter(|_| is_over)
 }

@@ -5,7 +5,7 @@
 use bevy_egui::egui::Ui;
 
 use super::base_moves::base_moves;
-use super::storage_panel::{STONE_ICON_HEIGHT, count_by_type, stone_icons, stone_types_at};
+use super::storage_panel::{STONE_ICON_HEIGHT, count_by_type, draw_stone_icons, stone_types_at};
 use crate::locale::{Message, msg};
 use crate::rules::game::{Game, GameMove};
 use crate::rules::piece_tracker::{
@@ -125,9 +125,9 @@ fn selection_panel(
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            action = base_slots(ui, piece_types, game.piece_tracker(), picker, card);
+            action = draw_base_slots(ui, piece_types, game.piece_tracker(), picker, card);
             section_label(ui, msg!("picker-choices"));
-            action = stone_pool(ui, piece_types, picker, card).or(action.take());
+            action = draw_stones_not_chosen(ui, piece_types, picker, card).or(action.take());
         });
         movement_diagram(
             ui,
@@ -150,7 +150,7 @@ fn results_panel(
     let theme = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
-    let can_fold = count > RESULTS_SHOWN_FIRST;
+    let can_fold = count > RESULT_COUNT_SHOWN_FIRST;
     let rows = if can_fold && !*shows_all {
         results_shown_first(game, piece_types, picker)
     } else {
@@ -168,12 +168,12 @@ fn results_panel(
     }
     let footer = theme.button_height() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
-    let action = result_list(ui, piece_types, picker, &rows, height - used - footer);
+    let action = draw_result_list(ui, piece_types, picker, &rows, height - used - footer);
     footer_buttons(ui, picker).or(action)
 }
 
 /// So many results are shown without being asked for.
-const RESULTS_SHOWN_FIRST: usize = 5;
+const RESULT_COUNT_SHOWN_FIRST: usize = 5;
 
 /// The few results that are shown first, each by its place among all and why it is there: the most
 /// promising, the one with the most reach, the one that gives least back, the base as it was; and
@@ -243,7 +243,7 @@ fn title(game: &Game, picker: &Picker) -> Message {
 }
 
 /// The slots of the base with the chosen stones in them; a press takes a stone out.
-fn base_slots(
+fn draw_base_slots(
     ui: &mut Ui,
     piece_types: &[PieceTypeInfo],
     tracker: &PieceTracker,
@@ -310,7 +310,7 @@ fn base_capacity(tracker: &PieceTracker, picker: &Picker) -> usize {
 }
 
 /// The stones not chosen; only those that lead to a legal result can be pressed.
-fn stone_pool(
+fn draw_stones_not_chosen(
     ui: &mut Ui,
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
@@ -386,13 +386,13 @@ fn draw_returned_stones(
         } else {
             let text = msg!("picker-back", owner = owner);
             inline_label(ui, text, theme.units(STONE_ICON_HEIGHT));
-            stone_icons(ui, &count_by_type(&returned), piece_types, card);
+            draw_stone_icons(ui, &count_by_type(&returned), piece_types, card);
         }
     });
 }
 
 /// The list of legal results with the chosen one marked.
-fn result_list(
+fn draw_result_list(
     ui: &mut Ui,
     piece_types: &[PieceTypeInfo],
     picker: &Picker,

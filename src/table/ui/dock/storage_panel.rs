@@ -72,12 +72,12 @@ pub(in crate::table::ui) fn draw(
             msg!("storage-bases", count = bases),
             theme.units(STONE_ICON_HEIGHT),
         );
-        stone_icons(ui, &stones, piece_types, card);
+        draw_stone_icons(ui, &stones, piece_types, card);
     });
 }
 
 /// Icons of stones with their counts, in the wrapped row of the caller.
-pub(in crate::table::ui) fn stone_icons(
+pub(in crate::table::ui) fn draw_stone_icons(
     ui: &mut Ui,
     stones: &[(PieceType, usize)],
     piece_types: &[PieceTypeInfo],

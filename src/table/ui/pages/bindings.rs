@@ -91,7 +91,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 slot,
                 left,
                 refused,
-            } => listening_notice(ui, commands, slot, left, refused),
+            } => draw_listening_notice(ui, commands, slot, left, refused),
             ListeningState::Conflict { slot, name, owner } => {
                 draw_conflict_question(ui, state, commands, (slot, &name, owner));
             }
@@ -257,7 +257,7 @@ fn draw_change_or_remove_question(
 }
 
 /// Which key or button is waited for, and for how long.
-fn listening_notice(
+fn draw_listening_notice(
     ui: &mut Ui,
     commands: &mut UiCommands,
     slot: BindingSlot,

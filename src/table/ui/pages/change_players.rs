@@ -30,7 +30,7 @@ struct PageTexts {
 }
 
 /// For the running game.
-fn texts_of_play_on() -> PageTexts {
+fn texts_of_change_players() -> PageTexts {
     PageTexts {
         title: msg!("players-title"),
         next_label: msg!("players-play-on"),
@@ -56,8 +56,11 @@ pub(in crate::table::ui) fn open(page: Page, session: &GameSession, memory: &mut
 /// Draws the page for the running game; its players change all at once, when it is left.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.session.as_deref().map(|session| &session.game);
-    if let Some(players) = draw_player_sheet(ui, state, commands, game, texts_of_play_on()) {
-        let seat = state.session.as_deref().map(GameSession::speaking_seat);
+    if let Some(players) = draw_player_sheet(ui, state, commands, game, texts_of_change_players()) {
+        let seat = state
+            .session
+            .as_deref()
+            .map(GameSession::seat_for_requests_from_here);
         let seat = seat.unwrap_or_default();
         commands.intents.write(Intent::Players { seat, players });
     }

@@ -125,7 +125,7 @@ fn title(analysis: &Analysis, node: NodeId) -> Message {
             msg!(
                 "move-menu-title",
                 number = number,
-                notation = turn.list_notation(&MoveWriter::of(analysis.game()))
+                notation = turn.list_notation(&MoveWriter::for_game(analysis.game()))
             )
         }
         None => msg!("move-menu-start"),
@@ -194,7 +194,7 @@ fn variation_buttons(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &
         }
         return;
     }
-    sibling_moves(ui, analysis, node, commands);
+    draw_sibling_moves(ui, analysis, node, commands);
     let group = vec![
         Button::quiet(msg!("move-menu-promote")).enabled(analysis.can_promote_variation(node)),
         Button::quiet(msg!("move-menu-make-main")).enabled(analysis.can_make_main(node)),
@@ -209,7 +209,7 @@ fn variation_buttons(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &
 }
 
 /// The moves that were played in the place of this one: a press goes to one.
-fn sibling_moves(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
+fn draw_sibling_moves(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
     let tree = analysis.tree();
     let siblings = tree
         .parent(node)
@@ -217,7 +217,7 @@ fn sibling_moves(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut 
     if siblings.len() < 2 {
         return;
     }
-    let writer = MoveWriter::of(analysis.game());
+    let writer = MoveWriter::for_game(analysis.game());
     let named = siblings.iter().filter_map(|node| {
         let turn = tree.turn(*node)?;
         Some((*node, turn.list_notation(&writer)))

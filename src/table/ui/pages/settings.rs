@@ -9,7 +9,9 @@ use crate::locale::{Argument, Message, msg};
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::flow::{Intent, Screen};
-use crate::table::settings::{MoveNotation, Settings, TapConfirmation, View as BoardView};
+use crate::table::settings::{
+    DefaultBoardView as BoardView, MoveNotation, Settings, TapConfirmation,
+};
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{

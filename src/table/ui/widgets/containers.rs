@@ -116,7 +116,7 @@ pub fn card<R>(ui: &mut Ui, edge_colour: Option<Color32>, add: impl FnOnce(&mut 
             add(ui)
         });
     if let Some(colour) = edge_colour {
-        edge_strip(ui, &theme, frame.response.rect, colour);
+        paint_edge_strip(ui, &theme, frame.response.rect, colour);
     }
     frame.inner
 }
@@ -145,14 +145,14 @@ pub fn seat_card<R>(
             add(ui)
         });
     let rect = frame.response.rect;
-    edge_strip(ui, &theme, rect, theme.player_colour(colour));
+    paint_edge_strip(ui, &theme, rect, theme.player_colour(colour));
     ui.painter()
         .rect_stroke(rect, theme.corners(), line, StrokeKind::Inside);
     frame.inner
 }
 
 /// A strip of colour at the left edge of a card, between its rounded corners.
-fn edge_strip(ui: &Ui, theme: &EguiTheme, rect: Rect, colour: Color32) {
+fn paint_edge_strip(ui: &Ui, theme: &EguiTheme, rect: Rect, colour: Color32) {
     let radius = theme.tokens.space.radius;
     let bar = Rect::from_min_max(
         pos2(rect.left(), rect.top() + radius),
@@ -315,7 +315,7 @@ const LEAST_COLUMN_WIDTH: u8 = 60;
 
 /// A filled star-shaped polygon: one whose every corner can be seen from its
 /// middle, convex or not.
-pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape {
+pub(super) fn star_shaped_polygon(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape {
     let mut mesh = Mesh::default();
     mesh.colored_vertex(middle, fill);
     for point in outline {

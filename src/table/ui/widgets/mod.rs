@@ -33,7 +33,8 @@ pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};
 pub use movement_diagram::{Offset, movement_diagram, piece_diagram};
 pub use piece::{
-    HandPieceState, hand_piece_button, paint_piece, picture_button, piece_icon, piece_with_name,
+    HandPieceState, hand_piece_button, make_picture_pressable, paint_piece, piece_icon,
+    piece_with_name,
 };
 pub use qr_code::qr_code;
 pub use seat::{seat_disc, turn_banner};

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::focus_ring;
-use super::containers::star_shape;
+use super::containers::star_shaped_polygon;
 use crate::locale::Message;
 use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
@@ -52,7 +52,7 @@ pub fn piece_with_name(
 }
 
 /// Lets a picture that has been drawn be pressed; `label` is its name for screen readers.
-pub fn picture_button(ui: &Ui, picture: &Response, label: impl Into<Message>) -> Response {
+pub fn make_picture_pressable(ui: &Ui, picture: &Response, label: impl Into<Message>) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let response = ui.interact(picture.rect, picture.id.with("button"), Sense::click());
     let label = label.into();
@@ -161,7 +161,7 @@ pub fn paint_piece(
         scene.ink
     };
     let ink = most_legible(fill, inks);
-    if let Some((strokes, down, scale)) = drawn_mark(info, theme.pieces) {
+    if let Some((strokes, down, scale)) = mark_strokes_and_placement(info, theme.pieces) {
         let centre = square.center() + vec2(0.0, down * radius);
         paint_strokes(painter, centre, scale * radius, &strokes, ink, fill);
         return;
@@ -196,7 +196,10 @@ pub fn paint_piece(
 /// What is drawn on a piece rather than written: how it moves where that set of marks is
 /// chosen, or the emblem of a token; with how far below the middle, and the scale, as shares of
 /// the radius.
-fn drawn_mark(info: &PieceTypeInfo, set: PieceSet) -> Option<(Vec<MarkStroke>, f32, f32)> {
+fn mark_strokes_and_placement(
+    info: &PieceTypeInfo,
+    set: PieceSet,
+) -> Option<(Vec<MarkStroke>, f32, f32)> {
     let shows_moves = set == PieceSet::Moves && !info.move_marks.is_empty();
     let moves = || move_marks::strokes(info);
     match info.look.body {
@@ -225,7 +228,7 @@ fn paint_strokes(
         match &stroke.shape {
             StrokeShape::Polygon(middle, corners) => {
                 let outline: Vec<Pos2> = corners.iter().copied().map(to_screen).collect();
-                painter.add(star_shape(to_screen(*middle), &outline, colour));
+                painter.add(star_shaped_polygon(to_screen(*middle), &outline, colour));
             }
             StrokeShape::Line(ends, width) => {
                 painter.line_segment(ends.map(to_screen), Stroke::new(width * scale, colour));

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     Align2, Color32, Painter, Pos2, Sense, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-use super::containers::star_shape;
+use super::containers::star_shaped_polygon;
 use crate::locale::Message;
 use crate::table::flow::PlayerColour;
 use crate::table::language;
@@ -104,7 +104,7 @@ fn paint_mark(painter: &Painter, centre: Pos2, radius: f32, colour: PlayerColour
         .into_iter()
         .map(|point| centre + vec2(point.x, -point.y) * radius * MARK_SIZE_SHARE_OF_DISC)
         .collect();
-    painter.add(star_shape(centre, &outline, ink));
+    painter.add(star_shaped_polygon(centre, &outline, ink));
 }
 
 /// The size of a seat's mark, as a share of its disc's radius.

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::focus_ring;
-use super::containers::star_shape;
+use super::containers::star_shaped_polygon;
 use crate::locale::Message;
 use crate::rules::piece_tracker::{PieceType, PieceTypeInfo};
 use crate::table::language;
@@ -111,7 +111,7 @@ pub fn paint_stone(
     let ink = theme.stone_letter_colour(info.rank);
     let rim = theme
         .stone_colour(info.rank)
-        .lerp_to_gamma(ink, RIM_ENGRAVING_SHARE)
+        .lerp_to_gamma(ink, RIM_ENGRAVING_COLOUR_SHARE)
         .gamma_multiply(opacity);
     let radius = square.height() / 2.0 * STONE_SIZE_SHARE_OF_SQUARE;
     let to_screen = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
@@ -119,7 +119,7 @@ pub fn paint_stone(
         .into_iter()
         .map(to_screen)
         .collect();
-    painter.add(star_shape(square.center(), &outline, fill));
+    painter.add(star_shaped_polygon(square.center(), &outline, fill));
     let width = (square.height() * RIM_WIDTH_SHARE).max(theme.tokens.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
     let ink = if is_pale { theme.faint } else { ink };
@@ -186,7 +186,7 @@ pub fn base_with_stones(
 /// Opacity of a pale stone.
 const PALE_OPACITY: f32 = 0.28;
 /// Share of the engraving's colour in the rim.
-const RIM_ENGRAVING_SHARE: f32 = 0.45;
+const RIM_ENGRAVING_COLOUR_SHARE: f32 = 0.45;
 /// The rim's width and the letter's size, as shares of the stone's height.
 const RIM_WIDTH_SHARE: f32 = 0.05;
 const LETTER_SIZE_SHARE: f32 = 0.5;

@@ -16,7 +16,7 @@ use crate::table::flow::{GameSession, Player, SetupMethod};
 use crate::table::levels;
 use crate::words::name_message;
 
-pub use crate::table::online_play::person;
+pub use crate::table::online_play::name_or_somebody;
 pub use crate::words::{
     Nouns, cell_marking_explanation, describe_move, game_result, location_name, movement_sentence,
     nouns, piece_name, piece_type_info_name, piece_type_name, ranking, result_reason,

@@ -45,7 +45,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
         Some(turn) => msg!(
             "review-move",
             seat = seat_name(game, turn.seat),
-            notation = MoveWriter::of(game).written_turn(turn),
+            notation = MoveWriter::for_game(game).written_turn(turn),
             sign = sign
         ),
         None => msg!("review-start"),
@@ -57,8 +57,9 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
         && let Some(best) = review.ply_review(before).and_then(|it| it.best.as_ref())
     {
-        let better =
-            || MoveWriter::of(game).in_chosen_notation(&best.notation, best.japanese.as_deref());
+        let better = || {
+            MoveWriter::for_game(game).in_chosen_notation(&best.notation, best.japanese.as_deref())
+        };
         lines.push(match quality {
             MoveQuality::Inaccuracy => msg!("review-better-inaccuracy", better = better()),
             MoveQuality::Mistake => msg!("review-better-mistake", better = better()),

@@ -137,7 +137,7 @@ impl<S: Bitboard> Shogi<S> {
         purpose: ReadingPurpose,
     ) -> Result<(Position<S>, u32), PositionError> {
         let raw = RawPosition::read(self.variant(), text)?;
-        let position = self.checked_position(&raw, purpose);
+        let position = self.playable_position(&raw, purpose);
         let position = position.map_err(PositionError::Unplayable)?;
         Ok((position, raw.ply))
     }
@@ -146,7 +146,7 @@ impl<S: Bitboard> Shogi<S> {
     ///
     /// # Errors
     /// Every reason why they cannot.
-    pub(in crate::shogi) fn checked_position(
+    pub(in crate::shogi) fn playable_position(
         &self,
         raw: &RawPosition,
         purpose: ReadingPurpose,

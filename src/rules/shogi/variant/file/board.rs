@@ -20,7 +20,7 @@ pub(super) fn cell_naming(spec: &VariantSpec) -> CellNaming {
 }
 
 /// The form of position texts: as the file says, else as usual for the number of seats.
-pub(super) fn text_form(spec: &VariantSpec) -> PositionTextForm {
+pub(super) fn position_text_form(spec: &VariantSpec) -> PositionTextForm {
     let usual = match spec.seats {
         2 => PositionTextForm::Letter,
         _ => PositionTextForm::Comma,

@@ -3,7 +3,7 @@
 
 mod board;
 mod field_error;
-mod option_choices;
+mod option_combinations;
 mod options;
 mod pieces;
 mod promotion;
@@ -98,7 +98,7 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
         help: spec.help.clone(),
         translations: Arc::new(spec.words.clone()),
         naming: board::cell_naming(spec),
-        text_form: board::text_form(spec),
+        text_form: board::position_text_form(spec),
         seats: spec.seats,
         hand_order: pieces::hand_order(spec, &kinds, &mut errors),
         rules: rules::shogi_defaults(spec.seats),
@@ -110,7 +110,7 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     rules::read(spec, &mut variant, &mut errors);
     options::read(spec, &mut variant, &mut errors);
     if errors.list.is_empty() {
-        let choices = option_choices::all_choices(&variant, &mut errors);
+        let choices = option_combinations::all_option_combinations(&variant, &mut errors);
         start_position::check_start_positions(spec, &variant, &choices, &mut errors);
         rules::check_goals(&choices, &mut errors);
         promotion::check_promotions(spec, &variant, &choices, &mut errors);

@@ -67,9 +67,10 @@ fn option_data(
             changes: validate_changes(&value.rules, variant, &at.field("rules"), errors),
         });
     }
-    let default = value_named(&option.default, &values, &at.field("default"), errors);
+    let default = value_index_with_name(&option.default, &values, &at.field("default"), errors);
     let offered = option.offered.as_ref();
-    let offered = offered.map(|name| value_named(name, &values, &at.field("offered"), errors));
+    let offered =
+        offered.map(|name| value_index_with_name(name, &values, &at.field("offered"), errors));
     OptionData {
         name: option.name.clone(),
         values,
@@ -79,7 +80,7 @@ fn option_data(
 }
 
 /// The index of the value with a name; 0, with an error, if there is none.
-fn value_named(
+fn value_index_with_name(
     name: &str,
     values: &[OptionValueData],
     at: &FieldPath,

@@ -33,10 +33,12 @@ pub(super) fn build_kinds(
         let at = at.item(number);
         let unpromoted = PieceType(number as u8);
         let becomes = PieceType((spec.pieces.len() + promoted.len()) as u8);
-        kinds.extend(unpromoted_kind(piece, unpromoted, becomes, &at, errors));
+        kinds.extend(build_unpromoted_kind(
+            piece, unpromoted, becomes, &at, errors,
+        ));
         if let Some(form) = &piece.promotes {
             let at = at.field("promotes");
-            promoted.push(promoted_kind(piece, form, unpromoted, &at, errors));
+            promoted.push(build_promoted_kind(piece, form, unpromoted, &at, errors));
         }
     }
     kinds.extend(promoted.into_iter().flatten());
@@ -68,7 +70,7 @@ fn check_codes(spec: &VariantSpec, errors: &mut FieldErrors) {
     }
 }
 
-fn unpromoted_kind(
+fn build_unpromoted_kind(
     piece: &PieceSpec,
     kind: PieceType,
     becomes: PieceType,
@@ -119,7 +121,7 @@ fn unpromoted_kind(
     })
 }
 
-fn promoted_kind(
+fn build_promoted_kind(
     piece: &PieceSpec,
     form: &PromotedSpec,
     unpromoted: PieceType,

@@ -3,20 +3,20 @@
 use crate::board::Cell;
 use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
-use crate::shogi::geometry::table_builder::{is_in_promotion_zone, ranks_ahead};
+use crate::shogi::geometry::table_builder::{is_in_promotion_zone, rank_count_ahead};
 use crate::shogi::notation::position_text::RawPosition;
 use crate::shogi::seats;
 use crate::shogi::variant::{PromotionRule, Variant, VariantRules};
 
 use super::field_error::{FieldErrors, FieldPath};
-use super::option_choices::OptionChoice;
+use super::option_combinations::OptionCombination;
 use super::spec::VariantSpec;
 
 /// Checks that every piece that promotes can do so for some seat and some choice of options.
 pub(super) fn check_promotions(
     spec: &VariantSpec,
     variant: &Variant,
-    choices: &[OptionChoice],
+    choices: &[OptionCombination],
     errors: &mut FieldErrors,
 ) {
     for (number, piece) in spec.pieces.iter().enumerate() {
@@ -97,7 +97,7 @@ fn can_be_dropped(
     cell: Cell,
 ) -> bool {
     let limits = variant.kind(kind).limits;
-    let left = ranks_ahead(&variant.grid, cell, variant.forward(seat));
+    let left = rank_count_ahead(&variant.grid, cell, variant.forward(seat));
     let is_last = left < limits.no_drop_on_last;
     let is_zone = limits.no_drop_in_zone && is_in_promotion_zone(variant, rules, seat, cell);
     !is_last && !is_zone && !empty_board_targets(variant, kind, seat, cell).is_empty()

@@ -9,7 +9,7 @@ use crate::shogi::variant::{
 };
 
 use super::field_error::{FieldErrors, FieldPath};
-use super::option_choices::OptionChoice;
+use super::option_combinations::OptionCombination;
 use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start_position;
 
@@ -92,7 +92,7 @@ pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut Field
 
 /// Checks that free kings, which cannot be mated, go with the goal of possessing all kings, under every choice of
 /// options.
-pub(super) fn check_goals(choices: &[OptionChoice], errors: &mut FieldErrors) {
+pub(super) fn check_goals(choices: &[OptionCombination], errors: &mut FieldErrors) {
     let is_endless =
         |rules: &VariantRules| rules.kings == KingRoyalty::Free && rules.goal != Goal::AllKings;
     if choices.iter().any(|choice| is_endless(&choice.rules)) {

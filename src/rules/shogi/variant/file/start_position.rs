@@ -15,7 +15,7 @@ use crate::traits::notation::Notation;
 use crate::unplayable::UnplayableReason;
 
 use super::field_error::{FieldErrors, FieldPath};
-use super::option_choices::OptionChoice;
+use super::option_combinations::OptionCombination;
 use super::spec::{RotatedStartSpec, StartSpec, VariantSpec};
 
 /// Separates the pieces of a setup.
@@ -166,7 +166,7 @@ fn with_hands(
 pub(super) fn check_start_positions(
     spec: &VariantSpec,
     variant: &Variant,
-    choices: &[OptionChoice],
+    choices: &[OptionCombination],
     errors: &mut FieldErrors,
 ) {
     let variant = Arc::new(variant.clone());

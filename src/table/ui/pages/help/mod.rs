@@ -80,7 +80,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let variant = game.variant();
         let heading_text = title(ui, &game);
         heading(ui, heading_text);
-        let full = rules_page::full_rules_in_use(ui.ctx(), variant.name);
+        let full = rules_page::cached_full_rules(ui.ctx(), variant.name);
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
@@ -94,7 +94,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         scroll_area(ui, name, height, false, |ui| {
             scroll_by_keys(ui, height);
             match (tab, &full) {
-                (HelpTab::Features, _) => feature_columns(ui),
+                (HelpTab::Features, _) => draw_feature_columns(ui),
                 (HelpTab::FullRules, Some(page)) => rules_page::draw(ui, page),
                 (HelpTab::Short | HelpTab::FullRules, _) => columns(ui, 2, |ui, column| {
                     if column == 0 {
@@ -145,13 +145,13 @@ fn help_tabs(ui: &mut Ui, open: &mut HelpTab, has_full_rules: bool) {
 }
 
 /// What the program does beside the rules, in two columns.
-fn feature_columns(ui: &mut Ui) {
+fn draw_feature_columns(ui: &mut Ui) {
     let features = features::features();
     let halves = features.split_at(features.len().div_ceil(2));
     columns(ui, 2, |ui, column| {
         let half = if column == 0 { halves.0 } else { halves.1 };
         for (name, text) in half {
-            titled_text(ui, name, text);
+            draw_titled_text(ui, name, text);
         }
     });
 }
@@ -183,18 +183,18 @@ fn draw_short_rules(ui: &mut Ui, game: &Ruleset) {
         section_label(ui, msg!("help-options"));
     }
     for (option, description) in &changed {
-        titled_text(ui, option, description);
+        draw_titled_text(ui, option, description);
     }
     if !changed.is_empty() {
         section_label(ui, msg!("help-rules"));
     }
     for (name, text) in &short_rules::short_rules(game) {
-        titled_text(ui, name, text);
+        draw_titled_text(ui, name, text);
     }
 }
 
 /// A text under its heading.
-fn titled_text(ui: &mut Ui, name: &Message, text: &Message) {
+fn draw_titled_text(ui: &mut Ui, name: &Message, text: &Message) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         strong(ui, name);

@@ -51,7 +51,7 @@ pub fn full_rules(variant: &str, locale: &Locale) -> Option<Vec<Block>> {
 }
 
 /// The same in the language of an egui context, read once for as long as it is in use.
-pub(super) fn full_rules_in_use(ctx: &Context, variant: &'static str) -> Option<Arc<[Block]>> {
+pub(super) fn cached_full_rules(ctx: &Context, variant: &'static str) -> Option<Arc<[Block]>> {
     let locale = locale_of(ctx);
     let id = Id::new(("rules page", variant, locale.tag()));
     if let Some(page) = ctx.data(|data| data.get_temp(id)) {

@@ -33,14 +33,14 @@ const TITLE_HEIGHT: u8 = 9;
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
-        title(ui, state, commands);
+        draw_title_and_leave_link(ui, state, commands);
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll_area(ui, "lobby", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_refusal_or_notice(ui, commands);
             if let Some(online_room) = state.online_room.as_deref()
-                && online_strip::other_tab_notice(ui, online_room)
+                && online_strip::draw_other_tab_notice(ui, online_room)
             {
                 let intent = Intent::Online(OnlineIntent::TakeOver);
                 commands.intents.write(intent);
@@ -52,7 +52,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     invite::draw(ui, online_room, commands);
                     seats::draw(ui, state, online_room, commands);
                 }
-                Some(online_room) => guest_view(ui, state, online_room, commands),
+                Some(online_room) => draw_guest_view(ui, state, online_room, commands),
             }
             if state.online_room.is_some() {
                 let mut settings = commands.settings.clone();
@@ -66,7 +66,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 }
 
 /// The title, and the way to leave the room for good.
-fn title(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+fn draw_title_and_leave_link(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.units(TITLE_HEIGHT), |ui| {
         heading(ui, msg!("lobby-title"));
@@ -92,7 +92,12 @@ fn draw_refusal_or_notice(ui: &mut Ui, commands: &UiCommands) {
 }
 
 /// Before the inviting end has answered, and after.
-fn guest_view(ui: &mut Ui, state: &UiState, online_room: &OnlineRoom, commands: &mut UiCommands) {
+fn draw_guest_view(
+    ui: &mut Ui,
+    state: &UiState,
+    online_room: &OnlineRoom,
+    commands: &mut UiCommands,
+) {
     if online_room.is_waiting_for_host() {
         strong(ui, msg!("lobby-waiting-for-inviter"));
         faint(ui, msg!("lobby-waiting-text"));

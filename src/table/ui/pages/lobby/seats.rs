@@ -31,7 +31,7 @@ pub(super) fn draw(
     draw_watchers(ui, online_room);
     if !online_room.is_host() && online_room.is_dealing_seats() && online_room.own_seat().is_some()
     {
-        let host = words::person(online_room.name_of(room.host()));
+        let host = words::name_or_somebody(online_room.name_of(room.host()));
         strong(ui, msg!("lobby-waiting-for", name = host));
     } else if !online_room.is_dealing_seats() {
         strong(ui, msg!("lobby-begins"));
@@ -55,7 +55,7 @@ fn seat_row(
             seat_disc(ui, colour);
             strong(ui, name);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if let Some((label, intent)) = seat_choice(online_room, commands, seat)
+                if let Some((label, intent)) = seat_action(online_room, commands, seat)
                     && link(ui, label)
                 {
                     commands.memory.status_message = None;
@@ -87,7 +87,7 @@ fn occupant_text(state: &UiState, online_room: &OnlineRoom, seat: Seat) -> Messa
     let Some(occupant) = online_room.occupant(seat) else {
         return Message::default();
     };
-    let person = words::person(occupant.name.clone());
+    let person = words::name_or_somebody(occupant.name.clone());
     match occupant.engine {
         Some(level) => words::player_name(Player::Engine { level }, &state.levels),
         None if occupant.holder == online_room.own_key() => msg!("lobby-you", name = person),
@@ -96,7 +96,7 @@ fn occupant_text(state: &UiState, online_room: &OnlineRoom, seat: Seat) -> Messa
 }
 
 /// What can be done with a seat before the game.
-fn seat_choice(
+fn seat_action(
     online_room: &OnlineRoom,
     commands: &UiCommands,
     seat: Seat,
@@ -130,7 +130,7 @@ fn draw_watchers(ui: &mut Ui, online_room: &OnlineRoom) {
         .guests()
         .filter(|guest| guest.is_here && !is_seated(guest.key))
         .filter(|guest| guest.introduction.wish == Wish::Watch && guest.key != host)
-        .map(|guest| words::person(guest.introduction.name))
+        .map(|guest| words::name_or_somebody(guest.introduction.name))
         .collect();
     if !names.is_empty() {
         faint(ui, msg!("lobby-watchers", names = Message::list_and(names)));

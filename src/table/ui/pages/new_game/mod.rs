@@ -79,7 +79,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             } else {
                 draw_list_and_chosen_game(ui, state, commands, &mut config, height)
             };
-            apply_choice(commands, picked, config);
+            switch_game_or_store_config(commands, picked, config);
             divider(ui);
             footer_buttons(ui, state, commands);
         },
@@ -87,7 +87,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 }
 
 /// Applies a choice: another game, or other settings of the same one.
-fn apply_choice(commands: &mut UiCommands, picked: Option<Ruleset>, config: GameConfig) {
+fn switch_game_or_store_config(
+    commands: &mut UiCommands,
+    picked: Option<Ruleset>,
+    config: GameConfig,
+) {
     match picked {
         Some(game) => commands.recent_configs.switch_to_game(&game),
         None if config != *commands.recent_configs.current() => {

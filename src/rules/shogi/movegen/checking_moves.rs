@@ -29,7 +29,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
                 self.position,
                 king,
                 self.friendly_pieces(),
-                self.pieces(),
+                self.own_pieces(),
             );
             set | check_info.pinned
         })
@@ -45,9 +45,9 @@ impl<S: Bitboard> MoveGen<'_, S> {
 
     /// Calls `visit` for every own piece that can give check: its cell, its checking targets if it promotes, and
     /// those if it does not.
-    pub fn each_checking_piece(&self, mut visit: impl FnMut(Cell, S, S)) {
+    pub fn visit_checking_pieces(&self, mut visit: impl FnMut(Cell, S, S)) {
         let discovery_blockers = self.discovery_blockers();
-        for from in self.pieces().iter() {
+        for from in self.own_pieces().iter() {
             let kind = kind_of(self.position.code_at(from));
             let discovering_cells = match discovery_blockers.contains(from) {
                 true => self.discovering_cells(from),
@@ -55,7 +55,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
             };
             let occupied = self.occupied & !S::from_cell(from);
             let staying = discovering_cells | self.checking_cells(kind, occupied);
-            let promoted = self.shogi.tables.piece_type(kind).promotes_to;
+            let promoted = self.shogi.tables.piece_type_rules(kind).promotes_to;
             let promoting = promoted.map_or(S::EMPTY, |promoted| {
                 discovering_cells | self.checking_cells(promoted, occupied)
             });
@@ -88,7 +88,7 @@ impl<S: Bitboard> Shogi<S> {
         let Some(movegen) = self.movegen(position) else {
             return;
         };
-        movegen.each_checking_piece(|from, promoting, staying| {
+        movegen.visit_checking_pieces(|from, promoting, staying| {
             for (targets, promote) in [(promoting, true), (staying, false)] {
                 moves.extend(targets.iter().map(|to| Move::Board { from, to, promote }));
             }

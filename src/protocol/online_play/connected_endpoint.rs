@@ -1,4 +1,4 @@
-//! [`Participant`]: an end with what carries its bytes and what keeps them. Does what the end
+//! [`ConnectedEndpoint`]: an end with what carries its bytes and what keeps them. Does what the end
 //! says, in its order. Knows no seat, no player and no clock: time is handed in.
 
 use std::fmt;
@@ -18,7 +18,7 @@ const MOST_MESSAGES_PER_STEP: usize = 64;
 pub type RoomSaver = Box<dyn FnMut(&[u8]) -> io::Result<()>>;
 
 /// An end with what carries its bytes and what keeps them.
-pub struct Participant<T> {
+pub struct ConnectedEndpoint<T> {
     end: RoomEndpoint,
     transport: T,
     keep: RoomSaver,
@@ -26,14 +26,18 @@ pub struct Participant<T> {
     events: Vec<Event>,
 }
 
-impl<T: Transport> Participant<T> {
+impl<T: Transport> ConnectedEndpoint<T> {
     /// Puts an end on a transport.
     ///
     /// # Errors
     /// If it cannot be kept.
-    pub fn new(end: RoomEndpoint, transport: T, mut keep: RoomSaver) -> io::Result<Participant<T>> {
+    pub fn new(
+        end: RoomEndpoint,
+        transport: T,
+        mut keep: RoomSaver,
+    ) -> io::Result<ConnectedEndpoint<T>> {
         keep(&end.to_saved_bytes())?;
-        Ok(Participant {
+        Ok(ConnectedEndpoint {
             end,
             transport,
             keep,
@@ -44,7 +48,7 @@ impl<T: Transport> Participant<T> {
 
     /// The end.
     #[must_use]
-    pub fn end(&self) -> &RoomEndpoint {
+    pub fn endpoint(&self) -> &RoomEndpoint {
         &self.end
     }
 
@@ -78,7 +82,7 @@ impl<T: Transport> Participant<T> {
     /// Does something at this end; whether the room allows it.
     ///
     /// # Errors
-    /// As [`Participant::step`].
+    /// As [`ConnectedEndpoint::step`].
     pub fn perform_action(
         &mut self,
         action: Action,
@@ -113,9 +117,9 @@ impl<T: Transport> Participant<T> {
     }
 }
 
-impl<T> fmt::Debug for Participant<T> {
+impl<T> fmt::Debug for ConnectedEndpoint<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Participant")
+        f.debug_struct("ConnectedEndpoint")
             .field("end", &self.end)
             .finish_non_exhaustive()
     }

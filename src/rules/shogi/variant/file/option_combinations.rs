@@ -5,11 +5,11 @@ use crate::shogi::variant::{ImpasseRule, MatchFormat, Variant, VariantRules};
 use super::field_error::{FieldErrors, FieldPath};
 
 /// The most combinations; a file with more is refused, because every one is validated.
-const MAX_CHOICES: usize = 1000;
+const MOST_OPTION_COMBINATIONS: usize = 1000;
 
 /// A value for every option, and the rules that follow.
 #[derive(Clone, Debug)]
-pub(super) struct OptionChoice {
+pub(super) struct OptionCombination {
     /// By option: the index of its value.
     pub(super) chosen: Vec<usize>,
     /// The rules with these values, but for rules that have no effect on positions.
@@ -17,15 +17,20 @@ pub(super) struct OptionChoice {
 }
 
 /// Every combination that leads to different rules; that of the defaults comes first.
-pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<OptionChoice> {
+pub(super) fn all_option_combinations(
+    variant: &Variant,
+    errors: &mut FieldErrors,
+) -> Vec<OptionCombination> {
     let counts = variant.options.iter().map(|option| option.values.len());
     let total = counts.clone().try_fold(1, usize::checked_mul);
-    let Some(total) = total.filter(|total| *total <= MAX_CHOICES) else {
-        let expected = format!("at most {MAX_CHOICES} ways to choose among all options");
+    let Some(total) = total.filter(|total| *total <= MOST_OPTION_COMBINATIONS) else {
+        let expected =
+            format!("at most {MOST_OPTION_COMBINATIONS} ways to choose among all options");
         errors.add(&FieldPath::top().field("options"), expected, "more");
         return Vec::new();
     };
-    let mut choices: Vec<OptionChoice> = vec![option_choice(variant, variant.default_values())];
+    let mut choices: Vec<OptionCombination> =
+        vec![option_combination(variant, variant.default_values())];
     for number in 0..total {
         let mut rest = number;
         let digits = counts.clone().map(|count| {
@@ -33,7 +38,7 @@ pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<Op
             rest /= count;
             digit
         });
-        let choice = option_choice(variant, digits.collect());
+        let choice = option_combination(variant, digits.collect());
         if choices.iter().all(|known| known.rules != choice.rules) {
             choices.push(choice);
         }
@@ -41,9 +46,9 @@ pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<Op
     choices
 }
 
-fn option_choice(variant: &Variant, chosen: Vec<usize>) -> OptionChoice {
+fn option_combination(variant: &Variant, chosen: Vec<usize>) -> OptionCombination {
     let rules = variant.rules_with(&chosen);
-    OptionChoice {
+    OptionCombination {
         chosen,
         rules: VariantRules {
             first_by_lot: false,
