@@ -12,17 +12,22 @@ use komadai::engine::Levels;
 use komadai::table::flow::GameSession;
 use komadai::table::levels::EngineLevels;
 use komadai::table::script::{Script, rehearse};
+use komadai::table::settings::Settings;
 use tempfile::tempdir;
 
+use super::online_play::Hub;
 use super::program::program;
 
 /// A level of an engine that moves at once.
 const QUICK: &str = r#"(levels: [(number: 1, name: "Quick", limits: (depth: 1, nodes: 500, time_ms: 100), strength: (misjudgement: 0, oversight: 0))])"#;
 
-/// The program with an engine that moves at once.
+/// The program with an engine that moves at once, for somebody with a name who could play with
+/// others.
 fn quick_program(games: &Path) -> App {
     let mut app = program(games, UVec2::new(1280, 720));
-    app.insert_resource(EngineLevels(Levels::read(QUICK).expect("a levels file")));
+    app.insert_resource(EngineLevels(Levels::read(QUICK).expect("a levels file")))
+        .insert_resource(Hub::default().opener());
+    app.world_mut().resource_mut::<Settings>().name = "Aki".into();
     app
 }
 
