@@ -111,7 +111,7 @@
 //!
 //! **Phrases** are neither signed nor entered nor said again: the transport knows from whom they
 //! come, and nobody hands them on. Those of watchers are dropped, and of one end more than
-//! [three at once and one a second](limits::MOST_PHRASES_AT_ONCE); an end says one in two seconds.
+//! [three at once and one a second](limits::MOST_PHRASES_SHOWN_AT_ONCE); an end says one in two seconds.
 //!
 //! **Looking into a game together.** After the game one of those who play may lead a
 //! [`SharedAnalysis`](shared_analysis::SharedAnalysis): the moves that are tried, the signs,

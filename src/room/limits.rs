@@ -41,7 +41,7 @@ pub const MOST_RELAY_ADDRESS_BYTES: usize = 256;
 pub const MOST_RATE_LIMITED_STRANGERS: usize = 32;
 
 /// The most phrases of one end that are shown at once.
-pub const MOST_PHRASES_AT_ONCE: u32 = 3;
+pub const MOST_PHRASES_SHOWN_AT_ONCE: u32 = 3;
 /// The most phrases of one end that are shown in a second, over a while.
 pub const MOST_PHRASES_PER_SECOND: u32 = 1;
 /// How long an end waits before it says another phrase.

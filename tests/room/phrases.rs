@@ -3,7 +3,7 @@
 
 use komadai::room::endpoint::{Action, Introduction, RoomEndpoint};
 use komadai::room::keys::PublicKey;
-use komadai::room::limits::{MOST_PHRASES_AT_ONCE, MOST_PHRASES_PER_SECOND};
+use komadai::room::limits::{MOST_PHRASES_PER_SECOND, MOST_PHRASES_SHOWN_AT_ONCE};
 use komadai::room::message::{Message, Wish};
 use komadai::room::output::{ActError, Event};
 use komadai::room::phrase::Phrase;
@@ -109,7 +109,7 @@ fn a_flood_of_phrases_harms_nobody() {
         }
         net.run(1);
     }
-    let most = MOST_PHRASES_AT_ONCE + (seconds + 1) * MOST_PHRASES_PER_SECOND;
+    let most = MOST_PHRASES_SHOWN_AT_ONCE + (seconds + 1) * MOST_PHRASES_PER_SECOND;
     let shown = heard(&net, 0).len();
     assert!((1..=most as usize).contains(&shown), "{shown} are shown");
     // The game goes on: whoever floods has used up what is heard of him for a while.

@@ -16,7 +16,8 @@ use komadai::rules::record::Record;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{GameConfig, GameSession, Intent, Player, must_pass};
+use komadai::table::flow::{GameConfig, GameSession, Intent, Player, PlayerColour, must_pass};
+use komadai::table::theme::PieceSet;
 use komadai::table::view::ViewMode;
 
 const HUMAN: Player = Player::Human;
@@ -378,4 +379,24 @@ fn an_impasse_needs_both_kings_in_the_zones() {
     );
     let again = SpecialMove::read("impasse", &['b', 'w']);
     assert_eq!(again, Some(SpecialMove::Impasse), "and records can say so");
+}
+
+#[test]
+fn of_two_players_black_has_the_king_of_the_junior_and_white_that_of_the_senior() {
+    let faces = |name: &str, seat: Seat| {
+        let game = game(name).begin();
+        let king = game.kinds().into_iter().find(|kind| kind.code == "K");
+        let marks = king.expect("a king").look.marks;
+        let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
+        let face = |set: PieceSet| set.mark(&marks, colour).to_owned();
+        [face(PieceSet::Kanji), face(PieceSet::KanjiName)]
+    };
+    for name in ["shogi", "minishogi", "hand"] {
+        assert_eq!(faces(name, Seat(0)), ["玉", "玉将"], "{name}");
+        assert_eq!(faces(name, Seat(1)), ["王", "王将"], "{name}");
+    }
+    // Four players have no order of rank.
+    for seat in 0..4 {
+        assert_eq!(faces("yonin", Seat(seat)), ["王", "王将"]);
+    }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::RoomEndpoint;
 use super::peer::is_due;
 use crate::keys::PublicKey;
-use crate::limits::{MOST_PHRASES_AT_ONCE, MOST_PHRASES_PER_SECOND, PHRASE_INTERVAL};
+use crate::limits::{MOST_PHRASES_PER_SECOND, MOST_PHRASES_SHOWN_AT_ONCE, PHRASE_INTERVAL};
 use crate::message::Message;
 use crate::output::{ActError, Event};
 use crate::phrase::Phrase;
@@ -53,6 +53,6 @@ impl RoomEndpoint {
     }
 
     pub(super) fn phrase_bucket(now: Duration) -> TokenBucket {
-        TokenBucket::new(MOST_PHRASES_AT_ONCE, MOST_PHRASES_PER_SECOND, now)
+        TokenBucket::new(MOST_PHRASES_SHOWN_AT_ONCE, MOST_PHRASES_PER_SECOND, now)
     }
 }

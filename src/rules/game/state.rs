@@ -439,7 +439,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
                 }
                 Reason::Impasse => self
                     .game
-                    .is_possible_impasse_settlement(&self.position, outcome),
+                    .is_possible_impasse_result(&self.position, outcome),
                 _ => false,
             }
     }

@@ -121,9 +121,9 @@ pub struct PieceInscriptions {
     pub kanji_name: String,
     /// Latin letters.
     pub letter: String,
-    /// The one kanji and the whole name on the first seat's piece, where they are others: its
-    /// King is 玉, that of the other seat 王.
-    pub first_seat_kanji: Option<(String, String)>,
+    /// The one kanji and the whole name on the dark piece, where they are others: of two players
+    /// Black has the King 玉, White the King 王.
+    pub dark_piece_kanji: Option<(String, String)>,
 }
 
 impl PieceDesign {

@@ -87,7 +87,7 @@ impl Piece {
             marks: PieceInscriptions {
                 kanji: kanji.into(),
                 kanji_name: kanji_name.into(),
-                first_seat_kanji: None,
+                dark_piece_kanji: None,
                 letter: self.letter().into(),
             },
             size,

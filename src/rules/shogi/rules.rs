@@ -210,8 +210,8 @@ impl<S: Bitboard> Rules for Shogi<S> {
         self.impasse_outcome(position)
     }
 
-    fn is_possible_impasse_settlement(&self, position: &Position<S>, outcome: Outcome) -> bool {
-        self.is_possible_impasse_settlement(position, outcome)
+    fn is_possible_impasse_result(&self, position: &Position<S>, outcome: Outcome) -> bool {
+        self.is_possible_impasse_result(position, outcome)
     }
 
     fn impasse_race_outcome(&self, position: &Position<S>) -> Outcome {

@@ -226,11 +226,7 @@ pub trait Rules: Send + Sync + 'static {
 
     /// Whether players can end the game like this by an impasse, whoever
     /// counted the points.
-    fn is_possible_impasse_settlement(
-        &self,
-        _position: &Self::Position,
-        _outcome: Outcome,
-    ) -> bool {
+    fn is_possible_impasse_result(&self, _position: &Self::Position, _outcome: Outcome) -> bool {
         false
     }
 

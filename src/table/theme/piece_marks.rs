@@ -48,8 +48,8 @@ impl PieceSet {
     /// draw how the piece moves and nothing is known of that.
     #[must_use]
     pub fn mark(self, marks: &PieceInscriptions, colour: PlayerColour) -> &str {
-        let own = marks.first_seat_kanji.as_ref();
-        let own = own.filter(|_| colour == PlayerColour::LIGHT);
+        let own = marks.dark_piece_kanji.as_ref();
+        let own = own.filter(|_| colour == PlayerColour::DARK);
         let (kanji, kanji_name) =
             own.map_or((&marks.kanji, &marks.kanji_name), |(one, name)| (one, name));
         match self {

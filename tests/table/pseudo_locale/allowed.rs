@@ -58,9 +58,9 @@ impl Allowed {
                 kanji,
                 kanji_name,
                 letter,
-                first_seat_kanji,
+                dark_piece_kanji,
             } = kind.look.marks;
-            let (own, own_name) = first_seat_kanji.unwrap_or_default();
+            let (own, own_name) = dark_piece_kanji.unwrap_or_default();
             self.parts.extend([own, own_name]);
             self.parts
                 .extend([kind.code, kind.notation, kanji, kanji_name, letter]);

@@ -44,7 +44,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether an impasse can end with this result. Two players count for themselves (Shogi 7.9), so with two
     /// seats any win or draw will do where points exist.
-    pub(in crate::shogi) fn is_possible_impasse_settlement(
+    pub(in crate::shogi) fn is_possible_impasse_result(
         &self,
         position: &Position<S>,
         outcome: Outcome,

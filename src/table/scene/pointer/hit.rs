@@ -30,7 +30,7 @@ pub fn first_target_hit(
     table: &PointerTargets,
     carried: Option<Target>,
 ) -> Option<Target> {
-    let context = HitContext::of(table);
+    let context = HitTestTargets::of(table);
     let nearest = piece_hits(ray, &context, carried).chain(stone_hits(ray, &context, carried));
     let nearest = nearest.min_by(|a, b| a.0.total_cmp(&b.0));
     match nearest {
@@ -40,15 +40,15 @@ pub fn first_target_hit(
 }
 
 /// The targets, and the solids of all kinds by index.
-struct HitContext<'a> {
+struct HitTestTargets<'a> {
     table: &'a PointerTargets<'a>,
     solids: Vec<Solid>,
 }
 
-impl<'a> HitContext<'a> {
-    fn of(table: &'a PointerTargets) -> HitContext<'a> {
+impl<'a> HitTestTargets<'a> {
+    fn of(table: &'a PointerTargets) -> HitTestTargets<'a> {
         let kinds = table.shown.kinds.iter();
-        HitContext {
+        HitTestTargets {
             table,
             solids: kinds.map(|info| Solid::of(&info.look)).collect(),
         }
@@ -64,7 +64,7 @@ type Hit = (f32, Target);
 
 fn piece_hits(
     ray: Ray3d,
-    context: &HitContext,
+    context: &HitTestTargets,
     carried: Option<Target>,
 ) -> impl Iterator<Item = Hit> {
     let held = carried
@@ -81,7 +81,7 @@ fn piece_hits(
 
 fn stone_hits(
     ray: Ray3d,
-    context: &HitContext,
+    context: &HitTestTargets,
     carried: Option<Target>,
 ) -> impl Iterator<Item = Hit> {
     let held_piece = carried

@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     wood::update_materials,
                     base::update_materials,
-                    piece::update_materials,
+                    piece::repaint_faces,
                     stone::update_materials,
                     count_badge::update_materials,
                     label::update_materials,

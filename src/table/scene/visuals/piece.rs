@@ -91,7 +91,7 @@ impl PieceAssets<'_> {
 }
 
 /// Paints the faces in use anew; drops those of another game.
-pub(super) fn update_materials(
+pub(super) fn repaint_faces(
     shown: Res<BoardSnapshot>,
     mut pieces: ResMut<PieceMeshes>,
     mut assets: PieceAssets,

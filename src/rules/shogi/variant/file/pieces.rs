@@ -184,15 +184,15 @@ fn piece_design(
     letter: String,
     promoted: bool,
 ) -> PieceDesign {
-    let first_seat_kanji = piece.first_seat.as_ref().filter(|_| !promoted);
-    let first_seat_kanji = first_seat_kanji.map(|it| (it.kanji.clone(), it.kanji_name.clone()));
+    let dark_piece_kanji = piece.dark_piece.as_ref().filter(|_| !promoted);
+    let dark_piece_kanji = dark_piece_kanji.map(|it| (it.kanji.clone(), it.kanji_name.clone()));
     PieceDesign {
         body: BodyShape::Wedge,
         marks: PieceInscriptions {
             kanji: kanji.into(),
             kanji_name: kanji_name.into(),
             letter,
-            first_seat_kanji,
+            dark_piece_kanji,
         },
         size: piece.size,
         promoted,

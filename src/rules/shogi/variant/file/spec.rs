@@ -126,10 +126,10 @@ pub struct PieceSpec {
     /// Its whole name in kanji.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kanji_name: String,
-    /// The kanji on the first seat's piece, where they are others: its King is 玉, that of the
-    /// other seat 王.
+    /// The kanji on the dark piece, where they are others: of two players Black has the King 玉,
+    /// White the King 王.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first_seat: Option<KanjiSpec>,
+    pub dark_piece: Option<KanjiSpec>,
     /// Its size from 1 (a pawn's) to 5 (a king's).
     #[serde(
         default = "default_piece_size",
