@@ -34,7 +34,7 @@ const MORE_OR_FEWER_BUTTON_WIDTH: u8 = 8;
 const COUNT_WIDTH: u8 = 6;
 /// The height of what is said about faults, in units: of a wide window and of a narrow one.
 const FAULTS_HEIGHT: u8 = 26;
-const NARROW_FAULTS_HEIGHT: u8 = 13;
+const NARROW_FAULTS_HEIGHT: u8 = 10;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -61,7 +61,7 @@ pub(in crate::table::ui) fn draw(
     let height = (ui.available_height() - faults - below).max(theme.units(10));
     scroll_area(ui, "editor", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        draw_pieces_of_seat(ui, state, session, commands);
+        draw_pieces_of_seat(ui, state, session, commands, layout.is_narrow);
         draw_turn_choice(ui, session, commands);
         edit_buttons(ui, session, commands);
         position_text_field(ui, session, commands);
@@ -140,12 +140,14 @@ fn draw_position_faults(ui: &mut Ui, session: &EditorSession, height: f32) {
     ui.advance_cursor_after_rect(room);
 }
 
-/// The pieces of a seat: those to put, and those that it holds.
+/// The pieces of a seat: those to put, and those that it holds. Where there is little room the
+/// pieces stand right under the seats, without a label.
 fn draw_pieces_of_seat(
     ui: &mut Ui,
     state: &UiState,
     session: &EditorSession,
     commands: &mut UiCommands,
+    is_narrow: bool,
 ) {
     let editor = session.editor();
     let game = editor.game_at_start();
@@ -162,10 +164,12 @@ fn draw_pieces_of_seat(
     commands.memory.edited_seat = seat;
     let material = editor.placeable_material();
     if !material.is_removed_piece_stored {
-        section_label(
-            ui,
-            msg!("editor-pieces", seat = words::seat_name(game, seat)),
-        );
+        if !is_narrow {
+            section_label(
+                ui,
+                msg!("editor-pieces", seat = words::seat_name(game, seat)),
+            );
+        }
         piece_palette(ui, session, seat, commands);
     }
     if !material.holdable_kinds.is_empty() {
