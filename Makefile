@@ -96,8 +96,7 @@ relay: ## Run a relay on this machine, for games between programs and pages on i
 test-network: ## Play games between programs, pages and a window on this machine by a real relay
 	@.ci/needs network
 	cargo test --profile tests -p komadai-network
-	cargo build $(TESTS) --features network --bin komadai-engine
-	node tests/network/run.mjs "$(BUILT)/tests/komadai-engine" "$$(.ci/relay)"
 	cargo build
+	node tests/network/run.mjs "$(BUILT)/debug/komadai-engine" "$$(.ci/relay)"
 	web/build --fast
 	KOMADAI_WINDOW="$$(realpath "$(BUILT)/debug/komadai")" web/test web/tests/four_ends.test.mjs
