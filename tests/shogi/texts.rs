@@ -666,3 +666,41 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
         assert_eq!(read.position_text(), text);
     }
 }
+
+#[test]
+fn cells_are_read_only_as_they_are_written() {
+    // Squares of USI and of algebraic names, with numbers of one and of two digits.
+    for (name, good, bad) in [
+        (
+            "shogi",
+            "7g7f",
+            [
+                "07g7f", "7g07f", "+7g7f", "7G7f", "7g7", "g77f", "0g7f", "10g7f", "7z7f", "７g7f",
+            ],
+        ),
+        (
+            "four",
+            "e13e12",
+            [
+                "e013e12",
+                "e13e012",
+                "e+13e12",
+                "E13e12",
+                "e13e",
+                "13ee12",
+                "e0e12",
+                "e99e12",
+                "z13e12",
+                "e13e１２",
+            ],
+        ),
+    ] {
+        let game = Ruleset::named(name)
+            .expect("a game of the catalogue")
+            .begin();
+        game.clone().play(good).expect(good);
+        for text in bad {
+            game.clone().play(text).expect_err(text);
+        }
+    }
+}

@@ -225,7 +225,28 @@ impl Grid {
     /// The cell with this name.
     #[must_use]
     pub fn cell_named(&self, name: &str, naming: CellNaming) -> Option<Cell> {
-        self.cells()
-            .find(|cell| self.cell_name(*cell, naming) == name)
+        let (letter, number) = match naming {
+            CellNaming::Usi => name.as_bytes().split_last()?,
+            CellNaming::Algebraic => name.as_bytes().split_first()?,
+        };
+        let letter = i16::from(letter.checked_sub(b'a')?);
+        let number = canonical_number(number)?;
+        match naming {
+            CellNaming::Usi => {
+                let (files, ranks) = (i16::from(self.files), i16::from(self.ranks));
+                self.cell_at(files - number, ranks - 1 - letter)
+            }
+            CellNaming::Algebraic => self.cell_at(letter, number - 1),
+        }
+    }
+}
+
+/// A number of at most two digits as it is written: without a sign or leading zeros.
+fn canonical_number(digits: &[u8]) -> Option<i16> {
+    let value = |digit: &u8| digit.is_ascii_digit().then(|| i16::from(digit - b'0'));
+    match digits {
+        [one] => value(one),
+        [tens, ones] => Some(value(tens).filter(|tens| *tens > 0)? * 10 + value(ones)?),
+        _ => None,
     }
 }
