@@ -32,12 +32,13 @@ const LACKING_ROOM: [(&str, &str); 7] = [
 ];
 
 /// The same for single words, which must be the whole text.
-const WORDS_LACKING_ROOM: [(&str, &str); 8] = [
+const WORDS_LACKING_ROOM: [(&str, &str); 9] = [
     ("a handicap", "[first~]"),
     ("a hand of a match is over", "[Human~]"),
     ("play from here", "[to move~~]"),
     ("four, new game", "[10]"),
     ("resigned", "[Human~]"),
+    ("a flag has fallen", "[Human~]"),
     ("new game", "[first~]"),
     ("players", "[to move~~]"),
     ("typing", "[play~]"),

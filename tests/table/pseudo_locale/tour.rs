@@ -8,6 +8,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiContext;
 use bevy_egui::egui;
+use komadai::configs::bindings::Action;
+use komadai::configs::rebinding::{BindingSlot, BoundDevice};
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
 use komadai::room::phrase::Phrase;
@@ -28,9 +30,10 @@ use komadai::table::flow::{
     PendingSetup, Player, Screen, SetupIntent, SetupMethod, TreeEdit,
 };
 use komadai::table::input::Device;
+use komadai::table::input::rebinding::BindingEdit;
 use komadai::table::language::ActiveLocale;
 use komadai::table::motion::MotionScale;
-use komadai::table::online_play::{OnlineRoom, TransportOpener};
+use komadai::table::online_play::{AnalysisRole, OnlineRoom, TransportOpener};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::{GameEnd, Results};
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
@@ -135,6 +138,7 @@ impl Tour {
             self.see_editor();
             self.see_prompts();
             self.see_seats();
+            self.see_clocks();
             self.see_study();
             self.see_puzzles();
             self.see_post();
@@ -152,6 +156,7 @@ impl Tour {
         self.look_closely("title");
         self.open_page(Page::Settings);
         self.look_closely("settings");
+        self.see_bindings();
         self.open_page(Page::Help);
         self.memory().help_tab = HelpTab::Features;
         self.look("help, features");
@@ -172,6 +177,56 @@ impl Tour {
         self.open_page(Page::QuickGame);
         self.look("quick game");
         self.close_page();
+    }
+
+    /// The page on which keys and buttons are bound anew, one that is chosen, one that is waited
+    /// for, and one that something else has.
+    fn see_bindings(&mut self) {
+        let slot = BindingSlot {
+            device: BoundDevice::Keyboard,
+            action: Action::Undo,
+            index: 0,
+        };
+        self.open_page(Page::Bindings);
+        self.look_closely("keys and buttons");
+        self.memory().chosen_binding = Some(slot);
+        self.look_closely("keys and buttons, one chosen");
+        self.memory().chosen_binding = None;
+        self.world().write_message(BindingEdit::Listen(slot));
+        self.look("keys and buttons, waiting for one");
+        key(&mut self.app, KeyCode::KeyV);
+        self.look_closely("keys and buttons, one in use");
+        self.world().write_message(BindingEdit::Cancel);
+        self.settle();
+        self.close_page();
+    }
+
+    /// Clocks as they are chosen, as they run, as they stop and as one falls.
+    fn see_clocks(&mut self) {
+        let shogi = Ruleset::named("shogi").expect("a built-in game");
+        let mut config = GameConfig::of(shogi);
+        config.time_controls = "1+2x10, 3|2".parse().expect("time controls");
+        self.world()
+            .resource_mut::<RecentConfigs>()
+            .set_current(config.clone());
+        self.go_to(Screen::NewGame);
+        self.memory().are_clocks_custom = vec![true; 2];
+        self.memory().has_each_seat_own_clock = true;
+        self.look_closely("new game, clocks");
+        self.memory().are_clocks_custom = Vec::new();
+        self.memory().has_each_seat_own_clock = false;
+        self.begin(config, Player::Human);
+        self.look_closely("a game with clocks");
+        self.send(Intent::Pause);
+        self.look_closely("paused");
+        self.send(Intent::Pause);
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(5)));
+        update_until(&mut self.app, "the flag", |world| {
+            !world.resource::<GameSession>().is_ongoing()
+        });
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        self.look_closely("a flag has fallen");
     }
 
     /// The card of a piece, and of the one after it.
@@ -707,7 +762,51 @@ impl Tour {
             !world.resource::<GameSession>().is_ongoing()
         });
         self.look("aborted");
+        hub.mend(online_play::online_room(other).own_key());
+        self.see_shared_analysis(other);
         self.send(Intent::Online(OnlineIntent::Leave));
+        self.settle();
+    }
+
+    /// The game that is over, shown to the other, then shown by the other, and looked at apart.
+    fn see_shared_analysis(&mut self, other: &mut App) {
+        let role = |world: &World| world.resource::<OnlineRoom>().analysis_role();
+        let is_other_there =
+            |world: &World| !world.resource::<OnlineRoom>().present_players().is_empty();
+        self.both_until(other, "the other is back", is_other_there);
+        self.send(Intent::Online(OnlineIntent::LeadAnalysis));
+        self.send(Intent::Analyse(None));
+        self.both_until(other, "the lead", |world| {
+            role(world) == AnalysisRole::Leading
+        });
+        self.look("showing an analysis");
+        online_play::tell(other, OnlineIntent::FollowAnalysis(true));
+        send(other, Intent::Analyse(None));
+        // While this table was looked at, the other stood still.
+        self.both_until(other, "the other is there still", is_other_there);
+        let others = self.app.world().resource::<OnlineRoom>().present_players();
+        let hand_on = OnlineIntent::HandOnAnalysisLead(Some(others[0].0));
+        self.send(Intent::Online(hand_on));
+        self.both_until(other, "the lead of the other", |world| {
+            role(world) == AnalysisRole::Following("Bea".into())
+        });
+        for (follows, is_so, screen) in [
+            (
+                true,
+                AnalysisRole::Following("Bea".into()),
+                "following an analysis",
+            ),
+            (
+                false,
+                AnalysisRole::Apart("Bea".into()),
+                "looking apart from an analysis",
+            ),
+        ] {
+            self.send(Intent::Online(OnlineIntent::FollowAnalysis(follows)));
+            self.both_until(other, screen, |world| role(world) == is_so);
+            self.look(screen);
+        }
+        self.send(Intent::Analyse(None));
         self.settle();
     }
 
