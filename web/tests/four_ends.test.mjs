@@ -74,8 +74,9 @@ test("four ends, each of which is cut off and comes back", async (it) => {
         }
         tell(`${program.plies.length} turns, ${program.last.at(-1)}`);
     }
-    // Each hears of a turn in its own time, and the programs may have gone on meanwhile.
-    for (const visitor of pages) await visitor.until((least) => komadai.state.ply >= least, ply);
+    // Each hears of a turn in its own time, and the programs may have gone on meanwhile. A page
+    // says the number of the next turn.
+    for (const visitor of pages) await visitor.until((least) => komadai.state.ply > least, ply);
     await program.until(({ plies }) => plies.length >= ply);
     const all = [await turns(host), await turns(page), program.plies.map(({ move }) => move)];
     const common = Math.min(...all.map((them) => them.length));
