@@ -14,7 +14,7 @@ use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use crate::BUILT_IN_FILES;
-use crate::locale::{ENGLISH_TAG, Locale, built_in_rules_pages, built_in_texts};
+use crate::locale::{ENGLISH_TAG, Locale};
 
 /// A file of a player's own language that cannot be used, or not whole.
 #[derive(Debug, Error)]
@@ -54,16 +54,6 @@ pub struct LanguageTexts {
     pub rules_pages: BTreeMap<String, String>,
 }
 
-impl LanguageTexts {
-    /// A language with what is built in, and these texts over it.
-    fn build_locale(&self, tag: &str, english: Option<Arc<Locale>>) -> Option<Locale> {
-        let mut texts: Vec<&str> = built_in_texts(tag).collect();
-        texts.extend(self.messages.iter().map(String::as_str));
-        let locale = Locale::from_texts(tag.parse().ok()?, texts, english);
-        Some(locale.with_rules_pages(built_in_rules_pages(tag).chain(self.rules_pages.clone())))
-    }
-}
-
 /// All languages on offer, English first.
 #[derive(Clone, Debug)]
 pub struct Languages(Vec<Arc<Locale>>);
@@ -81,19 +71,19 @@ impl Languages {
     #[must_use]
     pub fn load(folder: Option<&Path>) -> (Languages, Vec<LocaleError>) {
         let mut errors = Vec::new();
-        let own = folder.map_or_else(Vec::new, |folder| read_folder(folder, &mut errors));
+        let own = folder.map_or_else(BTreeMap::new, |folder| read_folder(folder, &mut errors));
+        let nothing = LanguageTexts::default();
         let mut tags: Vec<&str> = vec![ENGLISH_TAG];
         let known = BUILT_IN_FILES.iter().map(|(tag, ..)| *tag);
-        for tag in known.chain(own.iter().map(|(tag, _)| tag.as_str())) {
+        for tag in known.chain(own.keys().map(String::as_str)) {
             if !tags.contains(&tag) {
                 tags.push(tag);
             }
         }
         let mut locales: Vec<Arc<Locale>> = Vec::new();
         for tag in tags {
-            let own = own.iter().find(|(of, _)| of == tag);
-            let own = own.map(|(_, texts)| texts.clone()).unwrap_or_default();
-            let locale = own.build_locale(tag, locales.first().cloned());
+            let own = own.get(tag).unwrap_or(&nothing);
+            let locale = Locale::with_own_texts(tag, own, locales.first().cloned());
             locales.extend(locale.map(Arc::new));
         }
         (Languages(locales), errors)
@@ -104,7 +94,8 @@ impl Languages {
     pub fn add_texts(&mut self, tag: &str, texts: &LanguageTexts) {
         let english = self.0.first().cloned();
         let language = self.0.iter_mut().find(|locale| locale.tag() == tag);
-        if let (Some(language), Some(locale)) = (language, texts.build_locale(tag, english)) {
+        let locale = Locale::with_own_texts(tag, texts, english);
+        if let (Some(language), Some(locale)) = (language, locale) {
             *language = Arc::new(locale);
         }
     }
@@ -144,9 +135,9 @@ impl Languages {
     }
 }
 
-/// The texts of a player's folder by their tags.
-fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, LanguageTexts)> {
-    let mut languages = Vec::new();
+/// The texts of a player's folder by their tags. Folders may spell one tag differently.
+fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> BTreeMap<String, LanguageTexts> {
+    let mut languages: BTreeMap<String, LanguageTexts> = BTreeMap::new();
     for language in sorted_paths(folder, errors) {
         let tag = language.file_name().map(|name| name.to_string_lossy());
         let tag = tag.and_then(|tag| tag.parse::<LanguageIdentifier>().ok());
@@ -156,16 +147,20 @@ fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, Lan
             }
             continue;
         };
-        let mut texts = LanguageTexts::default();
-        for (path, text) in read_files(&language, "ftl", errors) {
+        let messages = read_files(&language, "ftl", errors);
+        let pages = read_files(&language.join("rules"), "md", errors);
+        if messages.is_empty() && pages.is_empty() {
+            continue;
+        }
+        let texts = languages.entry(tag.to_string()).or_default();
+        for (path, text) in messages {
             check_fluent_entries(&path, &text, errors);
             texts.messages.push(text);
         }
-        for (path, text) in read_files(&language.join("rules"), "md", errors) {
+        for (path, text) in pages {
             let name = path.file_stem().unwrap_or_default();
             (texts.rules_pages).insert(name.to_string_lossy().into_owned(), text);
         }
-        languages.push((tag.to_string(), texts));
     }
     languages
 }

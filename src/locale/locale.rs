@@ -10,6 +10,7 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::languages::LanguageTexts;
 use crate::message::{Argument, Message, Notation};
 use crate::{BUILT_IN_FILES, BUILT_IN_RULES_PAGES, pseudo};
 
@@ -25,7 +26,7 @@ pub struct Locale {
     bundle: Arc<FluentBundle<Arc<FluentResource>>>,
     notation: Notation,
     /// Markdown by the name of a game.
-    rules_pages: Arc<BTreeMap<String, String>>,
+    rules_pages: Arc<BTreeMap<Cow<'static, str>, Cow<'static, str>>>,
     fallback: Option<Arc<Locale>>,
     is_pseudo: bool,
 }
@@ -42,17 +43,9 @@ static ENGLISH_LOCALE: LazyLock<Arc<Locale>> = LazyLock::new(|| {
 });
 
 /// The texts of a language that are part of the program.
-pub(crate) fn built_in_texts(tag: &str) -> impl Iterator<Item = &'static str> {
+fn built_in_texts(tag: &str) -> impl Iterator<Item = &'static str> {
     let files = BUILT_IN_FILES.iter().filter(move |(of, ..)| *of == tag);
     files.map(|(_, _, text)| *text)
-}
-
-/// The rules pages of a language that are part of the program: name and Markdown.
-pub(crate) fn built_in_rules_pages(tag: &str) -> impl Iterator<Item = (String, String)> {
-    let pages = BUILT_IN_RULES_PAGES
-        .iter()
-        .filter(move |(of, ..)| *of == tag);
-    pages.map(|(_, name, text)| ((*name).to_owned(), (*text).to_owned()))
 }
 
 impl Locale {
@@ -68,11 +61,9 @@ impl Locale {
         if tag == ENGLISH_TAG {
             return Some(Locale::english().clone());
         }
-        let mut texts = built_in_texts(tag).peekable();
-        texts.peek()?;
+        built_in_texts(tag).next()?;
         let english = Some(Locale::english().clone());
-        let locale = Locale::from_texts(tag.parse().ok()?, texts, english);
-        Some(Arc::new(locale.with_rules_pages(built_in_rules_pages(tag))))
+        Locale::with_own_texts(tag, &LanguageTexts::default(), english).map(Arc::new)
     }
 
     /// English with every text of the locale files marked and a third longer, to find
@@ -91,9 +82,27 @@ impl Locale {
         })
     }
 
+    /// A language with what is built in, and these texts over it; none if the tag is none.
+    pub(crate) fn with_own_texts(
+        tag: &str,
+        own: &LanguageTexts,
+        fallback: Option<Arc<Locale>>,
+    ) -> Option<Locale> {
+        let mut texts: Vec<&str> = built_in_texts(tag).collect();
+        texts.extend(own.messages.iter().map(String::as_str));
+        let built_in = BUILT_IN_RULES_PAGES.iter().filter(|(of, ..)| *of == tag);
+        let built_in = built_in.map(|(_, name, text)| (Cow::from(*name), Cow::from(*text)));
+        let own_pages = own.rules_pages.iter();
+        let own_pages = own_pages.map(|(name, text)| (name.clone().into(), text.clone().into()));
+        Some(Locale {
+            rules_pages: Arc::new(built_in.chain(own_pages).collect()),
+            ..Locale::from_texts(tag.parse().ok()?, texts, fallback)
+        })
+    }
+
     /// A language of these texts. Files are checked by who loads them: entries that cannot
     /// be read are left out, and a later file's messages replace an earlier one's.
-    pub(crate) fn from_texts<'t>(
+    fn from_texts<'t>(
         tag: LanguageIdentifier,
         texts: impl IntoIterator<Item = &'t str>,
         fallback: Option<Arc<Locale>>,
@@ -119,17 +128,6 @@ impl Locale {
             rules_pages: Arc::default(),
             fallback,
             is_pseudo: false,
-        }
-    }
-
-    /// The same with these rules pages: name of a game and Markdown.
-    pub(crate) fn with_rules_pages(
-        self,
-        pages: impl IntoIterator<Item = (String, String)>,
-    ) -> Locale {
-        Locale {
-            rules_pages: Arc::new(pages.into_iter().collect()),
-            ..self
         }
     }
 
@@ -171,7 +169,7 @@ impl Locale {
     /// Its page of the rules of a game, in Markdown, if it has one of its own.
     #[must_use]
     pub fn rules_page(&self, game: &str) -> Option<&str> {
-        self.rules_pages.get(game).map(String::as_str)
+        self.rules_pages.get(game).map(AsRef::as_ref)
     }
 
     /// Whether it has a message itself, without what it falls back to.

@@ -94,7 +94,12 @@ fn a_players_own_folder_replaces_messages_and_adds_languages() {
         "de",
         "language-name = Deutsch\nseat-white = Weiß\n= broken\n",
     );
+    // Fonts alone make no language.
+    let fonts = folder.path().join("fr");
+    std::fs::create_dir_all(&fonts).expect("a folder");
+    std::fs::write(fonts.join("own.ttf"), "").expect("a file");
     let (languages, errors) = Languages::load(Some(folder.path()));
+    assert!(languages.iter().all(|it| it.tag() != "fr"));
     let find = |tag: &str| {
         languages
             .iter()
