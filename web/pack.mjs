@@ -50,7 +50,7 @@ const MANIFEST = "manifest.webmanifest";
 /** What is fetched when somebody plays with others: there is a network then. */
 const isForOthers = (name) => name.startsWith("komadai-page-network");
 /** What is fetched when a language is chosen that needs it, and kept from then on. */
-const isForLanguage = (name) => /^(ZenKakuGothicNew|ja)-.*\.(ttf|json)$/.test(name);
+const isForLanguage = (name) => /\.(ttf|json)$/.test(name);
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
 const isFirstLoad = (name) =>
     !isForOthers(name) && !isForLanguage(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
