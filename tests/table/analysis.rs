@@ -5,7 +5,8 @@
 use std::fs;
 
 use super::support::{
-    self, at_rest, click_location, game_of, key, rejections, send, session, update_until,
+    self, analyse, at_rest, cell_of, click_location, game_of, is_at, key, rejections, send,
+    session, update_until,
 };
 use bevy::prelude::*;
 use komadai::engine::Score;
@@ -47,16 +48,7 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 
 /// A table at which people go on from a position of shogi.
 fn at(position: &str) -> App {
-    let mut app = support::table();
-    let start = rules("shogi", &[])
-        .begin_at_position_text(position)
-        .expect("a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&start).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
-    app
+    support::table_at(&rules("shogi", &[]), position)
 }
 
 /// A table at which two people have played these turns of shogi.
@@ -66,26 +58,13 @@ fn played(texts: &[&str]) -> App {
     for text in texts {
         game.play(text).expect("a legal turn");
     }
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&game).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
+    support::open_game(&mut app, &game);
     app
-}
-
-fn analyse(app: &mut App) {
-    send(app, Intent::Analyse(None));
-    update_until(app, "the analysis", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Analysis
-    });
 }
 
 fn leave(app: &mut App) {
     send(app, Intent::Analyse(None));
-    update_until(app, "the game", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Play
-    });
+    update_until(app, "the game", |world| is_at(world, Screen::Play));
 }
 
 fn analysed(app: &App) -> &Game {
@@ -105,10 +84,6 @@ fn position_after(texts: &[&str]) -> String {
     game.position_text()
 }
 
-fn cell(game: &Game, name: &str) -> Location {
-    Location::Cell(game.layout().cell_named(name).expect("a cell of the board"))
-}
-
 #[test]
 fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     let mut app = played(&["7g7f", "3c3d"]);
@@ -117,8 +92,8 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     send(&mut app, GO_BACK);
     // White answers otherwise, by hand.
     let game = analysed(&app).clone();
-    click_location(&mut app, cell(&game, "8c"));
-    click_location(&mut app, cell(&game, "8d"));
+    click_location(&mut app, cell_of(&game, "8c"));
+    click_location(&mut app, cell_of(&game, "8d"));
     let tried = position_after(&["7g7f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
     assert_eq!(
@@ -141,8 +116,7 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     let mut app = played(&line);
     key(&mut app, KeyCode::KeyA);
     update_until(&mut app, "the analysis", |world| {
-        world.contains_resource::<Analysis>()
-            && *world.resource::<State<Screen>>().get() == Screen::Analysis
+        world.contains_resource::<Analysis>() && is_at(world, Screen::Analysis)
     });
     for turns in [2, 1, 0] {
         key(&mut app, KeyCode::Comma);
@@ -206,9 +180,7 @@ fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
         ..GameConfig::of(rules("shogi", &[]))
     };
     send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the game", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Play
-    });
+    update_until(&mut app, "the game", |world| is_at(world, Screen::Play));
     analyse(&mut app);
     assert_eq!(resource::<Analysis>(&app).line(), []);
 }
@@ -223,12 +195,10 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     let tried = position_after(&["7g7f", "3c3d", "2g2f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
     send(&mut app, Intent::Leave);
-    update_until(&mut app, "the title", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Title
-    });
+    update_until(&mut app, "the title", |world| is_at(world, Screen::Title));
     send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "the game", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
+        is_at(world, Screen::Play) && at_rest(world)
     });
     assert_eq!(
         &resource::<BoardSnapshot>(&app).tracker,
@@ -256,8 +226,8 @@ fn what_is_refused_in_an_analysis_is_refused_in_words() {
     let mut app = played(&["7g7f"]);
     analyse(&mut app);
     let game = analysed(&app).clone();
-    click_location(&mut app, cell(&game, "2b"));
-    click_location(&mut app, cell(&game, "2d"));
+    click_location(&mut app, cell_of(&game, "2b"));
+    click_location(&mut app, cell_of(&game, "2d"));
     assert_eq!(rejections(&mut app).len(), 1);
     send(&mut app, Intent::PlayText("5e5d".into()));
     assert_eq!(rejections(&mut app).len(), 1);
@@ -342,9 +312,7 @@ fn what_is_tried_is_saved_beside_the_game() {
     send(&mut app, Intent::Leave);
     app.update();
     send(&mut app, Intent::LoadLastGame);
-    update_until(&mut app, "the game", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Play
-    });
+    update_until(&mut app, "the game", |world| is_at(world, Screen::Play));
     assert_eq!(session(&app).game.played_turns().len(), 0);
     assert_eq!(
         &resource::<BoardSnapshot>(&app).tracker,
@@ -493,7 +461,7 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     let game = session(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
     assert_eq!((arrow.kind, arrow.number), (ArrowKind::Best, Some(1)));
-    assert_eq!(arrow.to, cell(&game, "5b"));
+    assert_eq!(arrow.to, cell_of(&game, "5b"));
     assert!(matches!(arrow.from, Location::Hand(Seat::FIRST, _)));
     send(&mut app, Intent::PlayText("5i5h".into()));
     app.update();
@@ -515,7 +483,7 @@ fn a_threat_is_what_the_other_side_would_play() {
     let arrow = resource::<Arrows>(&app).0[0];
     assert_eq!(
         (arrow.kind, arrow.to),
-        (ArrowKind::Threat, cell(&game, "5h"))
+        (ArrowKind::Threat, cell_of(&game, "5h"))
     );
     send(&mut app, Intent::Threat);
     app.update();
@@ -565,15 +533,7 @@ const NORTH_THREATENS: &str = "4,nK,4/3,nR,5/1,wR,5,eR,1/9/wK,7,eK/9/3,sR,5/9/4,
 
 #[test]
 fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
-    let mut app = support::table();
-    let start = rules("yonin", &[])
-        .begin_at_position_text(NORTH_THREATENS)
-        .expect("a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&start).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
+    let mut app = support::table_at(&rules("yonin", &[]), NORTH_THREATENS);
     send(&mut app, Intent::Threat);
     update_until(&mut app, "a threat", |world| {
         let threat = world.resource::<Threat>();
@@ -586,7 +546,7 @@ fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     let arrow = resource::<Arrows>(&app).0[0];
     assert_eq!(
         (arrow.kind, arrow.to),
-        (ArrowKind::Threat, cell(&start, "d3"))
+        (ArrowKind::Threat, support::cell(&app, "d3"))
     );
 }
 
@@ -642,15 +602,13 @@ fn what_is_said_with_the_wish_to_analyse_is_said_once() {
         app.world_mut().write_message(intent);
     }
     update_until(&mut app, "the analysis", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Analysis
+        is_at(world, Screen::Analysis)
     });
     assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
     for intent in [GO_BACK, Intent::Undo(Seat(0)), Intent::Analyse(None)] {
         app.world_mut().write_message(intent);
     }
-    update_until(&mut app, "the game", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Play
-    });
+    update_until(&mut app, "the game", |world| is_at(world, Screen::Play));
     for _ in 0..3 {
         app.update();
     }

@@ -18,7 +18,7 @@ use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::sound::cue::{self, Cue, Sound};
 use tempfile::tempdir;
 
-use super::support::{self, at_rest, key, send, session, update_until};
+use super::support::{self, at_rest, key, screen, send, session, update_until};
 
 const SECOND: Duration = Duration::from_secs(1);
 const HUMAN: Player = Player::Human;
@@ -314,10 +314,7 @@ fn whoever_leaves_the_table_finds_the_clock_as_it_was() {
     run_down_to(&mut app, TimeLeft::Main(s(40)));
     send(&mut app, Intent::Analyse(None));
     app.update();
-    assert_eq!(
-        *app.world().resource::<State<Screen>>().get(),
-        Screen::Analysis
-    );
+    assert_eq!(screen(&app), Screen::Analysis);
     let before = left(&app, Seat::FIRST);
     for _ in 0..100 {
         app.update();
@@ -325,7 +322,7 @@ fn whoever_leaves_the_table_finds_the_clock_as_it_was() {
     send(&mut app, Intent::Analyse(None));
     app.update();
     app.update();
-    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
+    assert_eq!(screen(&app), Screen::Play);
     assert!(session(&app).is_paused());
     assert_eq!(left(&app, Seat::FIRST), before);
 }

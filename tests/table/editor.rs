@@ -7,8 +7,8 @@ use std::path::Path;
 
 use super::program::program;
 use super::support::{
-    self, at_rest, button, click_location, game_of, rejections, selection, send, session, target,
-    update_until,
+    self, at_rest, button, click_location, game_of, rejections, screen, selection, send, session,
+    target, update_until,
 };
 use bevy::prelude::*;
 use komadai::rules::board::Cell;
@@ -61,10 +61,6 @@ fn editor(app: &App) -> &PositionEditor {
 
 fn text(app: &App) -> String {
     editor(app).position_text()
-}
-
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
 }
 
 fn cell(app: &App, name: &str) -> Cell {

@@ -3,15 +3,13 @@
 //! last; take-backs, refusals and the keyboard.
 
 use super::support::{
-    self, at_rest, click, click_location, game_of, key, rejections, selection, send, session,
-    update_until,
+    self, at_rest, cell_of, click, click_location, game_of, is_at, key, rejections, screen,
+    selection, send, session, update_until,
 };
 use bevy::prelude::*;
 use komadai::engine::Levels;
-use komadai::rules::game::Game;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::seat::Seat;
-use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::engine_analysis::EngineResources;
@@ -22,10 +20,6 @@ use komadai::table::levels::EngineLevels;
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
-
-fn cell(game: &Game, name: &str) -> Location {
-    Location::Cell(game.layout().cell_named(name).expect("a cell of the board"))
-}
 
 /// Plays one random legal turn the way a hand does: press, press, choose.
 fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
@@ -132,7 +126,7 @@ fn the_engine_sets_up_for_both_seats_also_if_told_to_choose_now() {
             send(&mut app, Intent::MoveNow);
         }
         update_until(&mut app, "play", |world| {
-            at_rest(world) && *world.resource::<State<Screen>>().get() == Screen::Play
+            at_rest(world) && is_at(world, Screen::Play)
         });
         let game = &session(&app).game;
         assert!(game.is_consistent() && game.played_turns().is_empty());
@@ -187,7 +181,7 @@ fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
     let before = session(&app).game.position_text();
     let game = session(&app).game.clone();
     let own = game.legal_sources()[0];
-    let unreachable = cell(&game, "g7");
+    let unreachable = cell_of(&game, "g7");
     click_location(&mut app, own);
     click_location(&mut app, unreachable);
     let reasons = rejections(&mut app);
@@ -197,7 +191,7 @@ fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
     assert_eq!(rejections(&mut app).len(), 1);
     assert_eq!(session(&app).game.position_text(), before);
     // The other side's bases are not for this hand.
-    click_location(&mut app, cell(&game, "d5"));
+    click_location(&mut app, cell_of(&game, "d5"));
     assert_eq!(selection(&app).from, None);
     assert_eq!(rejections(&mut app).len(), 1);
 }
@@ -381,12 +375,12 @@ fn the_keyboard_alone_plays_a_turn() {
     key(&mut app, KeyCode::ArrowDown);
     assert_eq!(
         selection(&app).cursor.map(|cursor| cursor.location),
-        Some(cell(&game, "d3"))
+        Some(cell_of(&game, "d3"))
     );
     key(&mut app, KeyCode::Enter);
     assert_eq!(
         selection(&app).from.map(|from| from.location),
-        Some(cell(&game, "d3"))
+        Some(cell_of(&game, "d3"))
     );
     key(&mut app, KeyCode::ArrowLeft);
     key(&mut app, KeyCode::ArrowUp);
@@ -432,12 +426,12 @@ fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
     let game = session(&app).game.clone();
     assert_eq!(
         selection(&app).cursor.map(|cursor| cursor.location),
-        Some(cell(&game, "d4"))
+        Some(cell_of(&game, "d4"))
     );
     support::button(&mut app, gamepad, GamepadButton::DPadDown);
     assert_eq!(
         selection(&app).cursor.map(|cursor| cursor.location),
-        Some(cell(&game, "d3"))
+        Some(cell_of(&game, "d3"))
     );
 }
 
@@ -448,7 +442,7 @@ fn dragging_is_as_good_as_pressing_twice() {
     send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     update_until(&mut app, "the table", at_rest);
     let game = session(&app).game.clone();
-    let (from, to) = (cell(&game, "d3"), cell(&game, "e4"));
+    let (from, to) = (cell_of(&game, "d3"), cell_of(&game, "e4"));
     let (from, to) = (support::target(&app, from), support::target(&app, to));
     app.world_mut()
         .write_message(PointerAction::Press(Some(from)));
@@ -459,7 +453,7 @@ fn dragging_is_as_good_as_pressing_twice() {
     app.update();
     assert_eq!(session(&app).game.played_turns()[0].text, "d3e4");
     // Pressing the same thing twice lets go of it.
-    let black = support::target(&app, cell(&game, "d5"));
+    let black = support::target(&app, cell_of(&game, "d5"));
     click(&mut app, black);
     assert!(selection(&app).from.is_some());
     click(&mut app, black);
@@ -489,10 +483,7 @@ fn giving_up_ends_the_game_for_the_person() {
     );
     send(&mut app, Intent::Leave);
     app.update();
-    assert_eq!(
-        *app.world().resource::<State<Screen>>().get(),
-        Screen::Title
-    );
+    assert_eq!(screen(&app), Screen::Title);
 }
 
 #[test]
@@ -543,10 +534,7 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     };
     send(&mut app, Intent::NewGame(by_hand));
     app.update();
-    assert_eq!(
-        *app.world().resource::<State<Screen>>().get(),
-        Screen::Setup
-    );
+    assert_eq!(screen(&app), Screen::Setup);
     send(&mut app, Intent::Leave);
     send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "the game", at_rest);

@@ -20,7 +20,8 @@ use komadai::table::levels::EngineLevels;
 use komadai::table::select::{PointerAction, Target};
 
 use super::support::{
-    self, at_rest, game_of, hold, key, rejections, selection, send, session, update_until,
+    self, analyse, at_rest, game_of, hold, is_at, key, rejections, selection, send, session,
+    update_until,
 };
 
 const HUMAN: Player = Player::Human;
@@ -40,10 +41,6 @@ fn start(app: &mut App, config: GameConfig) {
     update_until(app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
-}
-
-fn is_at(world: &World, screen: Screen) -> bool {
-    *world.resource::<State<Screen>>().get() == screen
 }
 
 #[test]
@@ -140,10 +137,7 @@ fn steps_back_in_an_analysis_make_no_engine_wait() {
         session.map_or(0, |session| session.game.played_turns().len())
     };
     update_until(&mut app, "four turns", |world| turns(world) >= 4);
-    send(&mut app, Intent::Analyse(None));
-    update_until(&mut app, "the analysis", |world| {
-        is_at(world, Screen::Analysis)
-    });
+    analyse(&mut app);
     send(&mut app, Intent::Undo(Seat(0)));
     send(&mut app, Intent::Analyse(None));
     let left = turns(app.world());
@@ -241,15 +235,8 @@ fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
     for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b", "4i5h"] {
         game.play(text).expect("a legal turn");
     }
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&game).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
-    send(&mut app, Intent::Analyse(None));
-    update_until(&mut app, "the analysis", |world| {
-        is_at(world, Screen::Analysis)
-    });
+    support::open_game(&mut app, &game);
+    analyse(&mut app);
     let turns = |app: &App| {
         app.world()
             .resource::<Analysis>()

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::program::program;
-use super::support::{self, at_rest, rejections, send, session, update_until};
+use super::support::{self, analyse, at_rest, rejections, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::record::annotation::{Arrow, MarkColour, MarkPlace, MoveSign};
 use komadai::rules::record::preface::{PlayerInfo, Preface};
@@ -15,7 +15,7 @@ use komadai::rules::record::tree::{GameTree, NodeId, TreeNode};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, GameLibrary, record_of_session};
-use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen, ShownBoard, TreeEdit};
+use komadai::table::flow::{Analysis, AnalysisIntent, Intent, ShownBoard, TreeEdit};
 use tempfile::TempDir;
 
 fn table(folder: &TempDir) -> App {
@@ -82,13 +82,6 @@ fn open(app: &mut App, record: &Record) {
     app.update();
     settle(app);
     assert_eq!(rejections(app), Vec::<String>::new());
-}
-
-fn analyse(app: &mut App) {
-    send(app, Intent::Analyse(None));
-    update_until(app, "the analysis", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Analysis
-    });
 }
 
 fn edit(app: &mut App, node: NodeId, edit: TreeEdit) {

@@ -4,19 +4,16 @@
 use super::english_words as words;
 use bevy::app::App;
 use bevy::input::keyboard::KeyCode;
-use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, Player, SetupMethod, SetupPhase,
-};
+use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, SetupMethod, SetupPhase};
 use komadai::table::select::{Highlights, PointerAction};
 
 use super::sigma_positions::position;
 use super::support::{
-    self, at_rest, click_location, game_of, key, send, session, target, update_until,
+    self, at_rest, cell, click_location, game_of, in_hand, key, send, session, target, update_until,
 };
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
@@ -72,18 +69,7 @@ fn the_bases_that_may_take_a_stone_are_lit_at_the_setup() {
 
 #[test]
 fn what_attacks_a_royal_is_lit_until_it_is_answered() {
-    let mut app = support::table();
-    let rules = Ruleset::named("shogi").expect("the catalogue has it");
-    let game = rules
-        .begin_at_position_text("4k4/9/9/9/9/9/9/9/4R3K w -")
-        .expect("a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&game).write()),
-    );
-    update_until(&mut app, "the game is laid out", |world| {
-        world.contains_resource::<GameSession>() && at_rest(world)
-    });
+    let mut app = opened("4k4/9/9/9/9/9/9/9/4R3K w -");
     assert_eq!(lit(&app).seat_to_move, Some(Seat::SECOND));
     let attacks = |app: &App| {
         let attacks = lit(app).attacks.iter();
@@ -118,28 +104,8 @@ fn what_is_printed_on_a_square_is_said() {
 const WITH_HANDS: &str = "4k4/1b7/4p4/9/9/9/9/1R7/4K4 b Gp 1";
 
 fn opened(position: &str) -> App {
-    let mut app = support::table();
-    let rules = Ruleset::named("shogi").expect("the catalogue has it");
-    let game = rules.begin_at_position_text(position).expect("a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&game).write()),
-    );
-    update_until(&mut app, "the game is laid out", |world| {
-        world.contains_resource::<GameSession>() && at_rest(world)
-    });
-    app
-}
-
-fn cell(app: &App, name: &str) -> Location {
-    let layout = session(app).game.layout();
-    Location::Cell(layout.cell_named(name).expect("a cell of the board"))
-}
-
-fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
-    let kinds = session(app).game.kinds();
-    let info = kinds.iter().find(|info| info.code == code);
-    Location::Hand(seat, info.expect("a kind of the game").kind)
+    let shogi = Ruleset::named("shogi").expect("the catalogue has it");
+    support::table_at(&shogi, position)
 }
 
 /// Moves the mouse there and names the cells that are lit as within reach.
@@ -212,18 +178,10 @@ fn it_is_lit_while_the_engine_is_to_move() {
 
 #[test]
 fn sigmas_storage_shows_the_empty_squares() {
-    let mut app = support::table();
     let rules = Ruleset::named("sigma").expect("the catalogue has it");
     // The royals alone are on the board. White holds a Wazir and its other bases, Black to move.
     let position = position("d1 wRW, d7 bRF", 'b', "W");
-    let game = rules.begin_at_position_text(&position).expect("a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&game).write()),
-    );
-    update_until(&mut app, "the game is laid out", |world| {
-        world.contains_resource::<GameSession>() && at_rest(world)
-    });
+    let mut app = support::table_at(&rules, &position);
     let wazir = Location::Hand(Seat::FIRST, Stone::Wazir.kind());
     assert_eq!(reach(&mut app, Some(wazir)).len(), 7 * 7 - 2);
     let camel = Location::Hand(Seat::FIRST, Stone::Camel.kind());

@@ -3,7 +3,7 @@
 //! table is what it was. `lessons_by_device` does the same by gamepad and by touch.
 
 use super::support::{
-    self, at_rest, button, click_location, game_of, gamepad, rejections, right_stick, send,
+    self, at_rest, button, click_location, game_of, gamepad, rejections, right_stick, screen, send,
     session, update_until,
 };
 use bevy::prelude::*;
@@ -39,10 +39,6 @@ pub fn open(app: &mut App, variant: &str, lesson: usize) {
 
 pub fn lesson(app: &App) -> &LessonSession {
     app.world().resource::<LessonSession>()
-}
-
-pub fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
 }
 
 fn next(app: &mut App) {

@@ -16,8 +16,8 @@ use komadai::words::{in_english, seat_name};
 use komadai_study::lessons::{Goal, Lesson, PartialSetup, Step, VariantLessons};
 
 use super::desk::Desk;
-use super::lessons::{lesson, open, screen, wait_for_replies};
-use super::support::{button, gamepad, selection};
+use super::lessons::{lesson, open, wait_for_replies};
+use super::support::{button, gamepad, screen, selection};
 
 /// What the lessons are worked through with.
 #[derive(Clone, Copy)]

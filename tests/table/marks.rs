@@ -1,32 +1,24 @@
 //! Arrows and circles on the analysed position, headless: drawn by the secondary button, by a finger
 //! and by the cursor, kept in the record, and taken away by the same gesture.
 
-use super::support::{self, at_rest, button, gamepad, key, send, session, update_until};
+use super::support::{self, button, gamepad, key, send, session};
 use bevy::prelude::*;
 use komadai::rules::game::Game;
-use komadai::rules::record::Record;
 use komadai::rules::record::annotation::{Annotations, MarkColour};
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::record_of_session;
-use komadai::table::flow::{Analysis, Intent, Screen};
+use komadai::table::flow::{Analysis, Intent};
 use komadai::table::select::{BoardMark, BoardMarks, MarkMode, PointerAction, Target};
 
 /// The start of shogi, analysed.
 fn analysed() -> App {
     let mut app = support::table();
     let game = Ruleset::named("shogi").expect("a game").begin();
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&game).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
-    send(&mut app, Intent::Analyse(None));
-    update_until(&mut app, "the analysis", |world| {
-        *world.resource::<State<Screen>>().get() == Screen::Analysis
-    });
+    support::open_game(&mut app, &game);
+    support::analyse(&mut app);
     app
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::support::{self, rejections, send};
+use super::support::{self, rejections, screen, send};
 use bevy::prelude::*;
 use komadai::clock::TimeControls;
 use komadai::room::absence::Decision;
@@ -201,7 +201,7 @@ pub fn is_level(apps: &[App]) -> bool {
     first.is_some()
         && apps.iter().all(|app| {
             texts(app) == first
-                && *app.world().resource::<State<Screen>>().get() == Screen::Play
+                && screen(app) == Screen::Play
                 && !app.world().resource::<InMotion>().0
         })
 }

@@ -1,7 +1,7 @@
 //! Pasted texts, headless: whatever form they have they open as a study, never over the game at the
 //! table, and of what cannot be read it is said why and where.
 
-use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
+use super::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
@@ -70,7 +70,7 @@ fn every_form_opens_as_a_study_beside_the_game() {
     }
     send(&mut app, Intent::Analyse(None));
     app.update();
-    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
+    assert_eq!(screen(&app), Screen::Play);
     assert_eq!(session(&app).game.played_turns(), before.played_turns());
 }
 

@@ -2,39 +2,22 @@
 
 use bevy::app::App;
 use komadai::rules::board::Layout;
-use komadai::rules::record::Record;
-use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{GameSession, Intent};
+use komadai::table::flow::Intent;
 use komadai::table::select::{Highlights, PointerAction};
 
-use super::support::{self, at_rest, click_location, send, session, target, update_until};
+use super::support::{self, at_rest, cell, click_cell, send, session, target, update_until};
 
 /// A Chariot with two Soldiers on its strip, and a Cavalry two leaps from g3.
 const POSITION: &str = "1e1/5/7/7/R1s1s2/4S2/2C2/1E1 b -";
 
 fn table() -> App {
-    let mut app = support::table();
-    let game = Ruleset::named("sankaku").expect("the catalogue has it");
-    let game = game
-        .begin_at_position_text(POSITION)
-        .expect("it is a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&game).write()),
-    );
-    update_until(&mut app, "the game is laid out", |world| {
-        world.contains_resource::<GameSession>() && at_rest(world)
-    });
-    app
+    let sankaku = Ruleset::named("sankaku").expect("the catalogue has it");
+    support::table_at(&sankaku, POSITION)
 }
 
 fn layout(app: &App) -> Layout {
     session(app).game.layout()
-}
-
-fn location(app: &App, name: &str) -> Location {
-    Location::Cell(layout(app).cell_named(name).expect("a cell of the board"))
 }
 
 /// The cells of the lit way, by name.
@@ -47,7 +30,7 @@ fn lit(app: &App) -> Vec<String> {
 }
 
 fn point(app: &mut App, name: &str) {
-    let at = target(app, location(app, name));
+    let at = target(app, cell(app, name));
     app.world_mut()
         .write_message(PointerAction::Hover(Some(at)));
     app.update();
@@ -58,15 +41,13 @@ fn point(app: &mut App, name: &str) {
 fn the_way_to_what_is_pointed_at_is_lit() {
     let mut app = table();
     assert!(lit(&app).is_empty());
-    let cavalry = location(&app, "d2");
-    click_location(&mut app, cavalry);
+    click_cell(&mut app, "d2");
     point(&mut app, "g3");
     assert_eq!(lit(&app), ["d2", "e3", "g3"]);
     point(&mut app, "b2");
     assert!(lit(&app).is_empty(), "a single leap passes nothing");
     app.world_mut().write_message(PointerAction::Cancel);
-    let chariot = location(&app, "a4");
-    click_location(&mut app, chariot);
+    click_cell(&mut app, "a4");
     point(&mut app, "g4");
     assert_eq!(lit(&app), ["a4", "b4", "c4", "d4", "e4", "f4", "g4"]);
 }

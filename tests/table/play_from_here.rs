@@ -4,7 +4,9 @@
 
 use std::fs;
 
-use super::support::{self, at_rest, game_of, key, rejections, send, session, update_until};
+use super::support::{
+    self, analyse, at_rest, game_of, is_at, key, rejections, send, session, update_until,
+};
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
@@ -35,27 +37,14 @@ fn shogi(texts: &[&str]) -> Game {
 fn analysed(folder: &TempDir, game: &Game) -> App {
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(game).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
+    support::open_game(&mut app, game);
     analyse(&mut app);
     app
 }
 
-fn analyse(app: &mut App) {
-    send(app, Intent::Analyse(None));
-    update_until(app, "the analysis", |world| is_on(world, Screen::Analysis));
-}
-
-fn is_on(world: &World, screen: Screen) -> bool {
-    *world.resource::<State<Screen>>().get() == screen
-}
-
 fn play_here(app: &mut App, players: &[Player]) {
     send(app, Intent::PlayHere(Some(players.to_vec())));
-    update_until(app, "the game", |world| is_on(world, Screen::Play));
+    update_until(app, "the game", |world| is_at(world, Screen::Play));
 }
 
 fn scratch() -> TempDir {
@@ -141,7 +130,7 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
     send(&mut app, Intent::Analyse(None));
-    update_until(&mut app, "the game", |world| is_on(world, Screen::Play));
+    update_until(&mut app, "the game", |world| is_at(world, Screen::Play));
     support::resign(&mut app);
     let over = record_of_session(session(&app));
     for _ in 0..2 {
@@ -180,7 +169,7 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
         send(&mut app, Intent::PlayHere(players));
         assert_eq!(rejections(&mut app).len(), 1);
         app.update();
-        assert!(is_on(app.world(), Screen::Analysis));
+        assert!(is_at(app.world(), Screen::Analysis));
     }
     assert_eq!(session(&app).game.played_turns().len(), 0);
     send(&mut app, Intent::Analysis(AnalysisIntent::Back));
@@ -246,7 +235,7 @@ fn a_key_asks_who_plays_and_changes_nothing_by_itself() {
     let wishes = asked.read(app.world().resource::<Messages<Intent>>());
     let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     assert_eq!(wishes.filter(|intent| is_asked(intent)).count(), 1);
-    assert!(is_on(app.world(), Screen::Analysis));
+    assert!(is_at(app.world(), Screen::Analysis));
     assert_eq!(session(&app).game.played_turns().len(), LINE.len());
 }
 

@@ -6,7 +6,7 @@ use komadai::rules::seat::Seat;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{GameSession, Intent, Player, Screen};
 
-use crate::support::{self, at_rest, game_of, rejections, send, session, update_until};
+use crate::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
 
 const HUMAN: Player = Player::Human;
 
@@ -32,7 +32,7 @@ fn opened(link: &str) -> App {
     send(&mut app, Intent::OpenRecord(link.into()));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
+    assert_eq!(screen(&app), Screen::Play);
     app
 }
 

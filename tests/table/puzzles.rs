@@ -22,8 +22,8 @@ use komadai::table::view::ViewMode;
 use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
 
-use super::lessons::{lesson, screen, wait_for_replies};
-use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
+use super::lessons::{lesson, wait_for_replies};
+use super::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
 
 /// The rook on 9b keeps the king on its rank: a rook dropped on it mates, unless the king takes it.
 const MATE_IN_ONE: &str = "4k4/R8/9/9/9/9/9/9/4K4 b R 1";

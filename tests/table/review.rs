@@ -4,13 +4,12 @@
 use super::english_words as words;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
-use komadai::rules::record::Record;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{ArrowKind, Arrows, AssessedResult, MoveQuality, Review};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
 
-use super::support::{self, at_rest, key, send, session, update_until};
+use super::support::{self, at_rest, key, open_game, screen, send, session, update_until};
 
 /// Black moves its Bishop where White's takes it for nothing; White does.
 const BISHOP_LOST: [&str; 4] = ["7g7f", "3c3d", "8h3c+", "2b3c"];
@@ -30,13 +29,8 @@ fn played(mut game: Game, texts: &[&str]) -> App {
         game.play(text).expect("a legal turn");
     }
     let mut app = support::table();
-    open(&mut app, &game);
+    open_game(&mut app, &game);
     app
-}
-
-fn open(app: &mut App, game: &Game) {
-    send(app, Intent::OpenRecord(Record::from_game(game).write()));
-    update_until(app, "the table", at_rest);
 }
 
 fn review(app: &App) -> &Review {
@@ -66,8 +60,7 @@ fn marks(app: &App) -> Vec<Option<MoveQuality>> {
 fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
     reviewed(&mut app);
-    let screen = app.world().resource::<State<Screen>>();
-    assert_eq!(*screen.get(), Screen::Analysis);
+    assert_eq!(screen(&app), Screen::Analysis);
     assert_eq!(
         marks(&app),
         [None, None, None, Some(MoveQuality::Blunder), None],
@@ -112,7 +105,7 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     assert_eq!(review(&app).move_quality(LOSS), Some(MoveQuality::Blunder));
 
     // Another game is another review.
-    open(&mut app, &begun("minishogi"));
+    open_game(&mut app, &begun("minishogi"));
     assert!(!review(&app).is_wanted());
     assert_eq!(review(&app).position_count(), 0);
 }
@@ -125,8 +118,7 @@ fn the_key_opens_the_review_and_ends_it() {
     assert!(review(&app).is_wanted());
     key(&mut app, KeyCode::KeyR);
     assert!(!review(&app).is_wanted() && !review(&app).is_busy());
-    let screen = app.world().resource::<State<Screen>>();
-    assert_eq!(*screen.get(), Screen::Analysis);
+    assert_eq!(screen(&app), Screen::Analysis);
 }
 
 #[test]
@@ -204,10 +196,7 @@ fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
     for _ in 0..3 {
         app.update();
     }
-    assert_eq!(
-        *app.world().resource::<State<Screen>>().get(),
-        Screen::Analysis
-    );
+    assert_eq!(screen(&app), Screen::Analysis);
     let mistake = review(&app).mistake().expect("it was found");
     assert_eq!(mistake.turns_before, LOSS - 1);
     assert_ne!(mistake.better.text, BISHOP_LOST[LOSS - 1]);

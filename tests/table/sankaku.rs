@@ -4,12 +4,11 @@
 use std::collections::BTreeSet;
 
 use super::support::{
-    self, at_rest, click_location, key, rejections, selection, send, session, update_until,
+    self, at_rest, cell_of, click_cell, key, rejections, screen, selection, send, session,
+    update_until,
 };
 use bevy::prelude::*;
-use komadai::rules::game::Game;
 use komadai::rules::game::outcome::{Outcome, Reason};
-use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -34,25 +33,7 @@ fn begun() -> App {
 
 /// A table at which a game between two people goes on from a position.
 fn at(position: &str) -> App {
-    let mut app = support::table();
-    let start = sankaku()
-        .begin_at_position_text(position)
-        .expect("a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&start).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
-    app
-}
-
-fn cell(game: &Game, name: &str) -> Location {
-    Location::Cell(game.layout().cell_named(name).expect("a cell of the board"))
-}
-
-fn click_cell(app: &mut App, name: &str) {
-    let location = cell(&session(app).game, name);
-    click_location(app, location);
+    support::table_at(&sankaku(), position)
 }
 
 fn cursor(app: &App) -> Option<Location> {
@@ -62,7 +43,7 @@ fn cursor(app: &App) -> Option<Location> {
 #[test]
 fn a_game_without_a_setup_begins_at_once() {
     let app = begun();
-    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
+    assert_eq!(screen(&app), Screen::Play);
     let start = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b - 1";
     assert_eq!(session(&app).game.position_text(), start);
 }
@@ -129,12 +110,12 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     // The first key shows the cursor in the middle of the board.
     for next in [ArrowUp, ArrowDown, ArrowDown] {
         key(&mut app, next);
-        if cursor(&app) == Some(cell(&game, "d3")) {
+        if cursor(&app) == Some(cell_of(&game, "d3")) {
             break;
         }
     }
     key(&mut app, ArrowLeft);
-    assert_eq!(cursor(&app), Some(cell(&game, "c3")));
+    assert_eq!(cursor(&app), Some(cell_of(&game, "c3")));
     // A Soldier takes on the second cell of a way, but does not go there.
     for next in [Enter, ArrowUp, ArrowRight, Enter] {
         key(&mut app, next);

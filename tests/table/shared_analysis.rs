@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::online_play::{Hub, is_level, online_room, play_until, run, tell, two, wait};
 use super::phrases::{begin, focus, press, with_panels};
-use super::support::{button, gamepad, rejections, send};
+use super::support::{button, gamepad, rejections, screen, send};
 
 /// Two tables after a game of four turns that the first has given up.
 fn two_after_game() -> (Hub, [TempDir; 2], Vec<App>) {
@@ -29,10 +29,6 @@ fn role(app: &App) -> AnalysisRole {
 
 fn analysis(app: &App) -> &Analysis {
     app.world().resource::<Analysis>()
-}
-
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
 }
 
 /// The move texts that lead to what a table shows.

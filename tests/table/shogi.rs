@@ -4,15 +4,14 @@
 
 use super::english_words as words;
 use super::support::{
-    self, at_rest, click_location, key, refusals, rejections, selection, send, session,
-    update_until,
+    self, at_rest, cell, click_cell, click_location, in_hand, key, refusals, rejections, selection,
+    send, session, update_until,
 };
 use bevy::prelude::*;
 use komadai::locale::Locale;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::matches::match_score::{MatchFormat, MatchStatus};
-use komadai::rules::record::Record;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -41,32 +40,7 @@ fn begun(name: &str, players: &[Player]) -> App {
 
 /// A table at which people go on from a position.
 fn at(name: &str, position: &str) -> App {
-    let mut app = support::table();
-    let start = game(name)
-        .begin_at_position_text(position)
-        .expect("a position");
-    send(
-        &mut app,
-        Intent::OpenRecord(Record::from_game(&start).write()),
-    );
-    update_until(&mut app, "the table", at_rest);
-    app
-}
-
-fn cell(app: &App, name: &str) -> Location {
-    let layout = session(app).game.layout();
-    Location::Cell(layout.cell_named(name).expect("a cell of the board"))
-}
-
-fn click_cell(app: &mut App, name: &str) {
-    let location = cell(app, name);
-    click_location(app, location);
-}
-
-fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
-    let kinds = session(app).game.kinds();
-    let info = kinds.iter().find(|info| info.code == code);
-    Location::Hand(seat, info.expect("a kind of the game").kind)
+    support::table_at(&game(name), position)
 }
 
 fn texts(app: &App) -> Vec<&str> {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
+use super::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
@@ -50,10 +50,6 @@ fn active_game(app: &mut App) -> Option<Game> {
     app.world_mut()
         .run_system_once(|active: ActiveGame| active.game().cloned())
         .expect("the system runs")
-}
-
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
 }
 
 /// Every file of a folder with its text.

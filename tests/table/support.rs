@@ -13,7 +13,11 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use komadai::locale;
+use komadai::rules::game::Game;
+use komadai::rules::record::Record;
+use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
@@ -63,6 +67,26 @@ pub fn send(app: &mut App, intent: Intent) {
     app.update();
 }
 
+/// Opens a game as its record says it, and waits until it lies on the table.
+pub fn open_game(app: &mut App, game: &Game) {
+    send(app, Intent::OpenRecord(Record::from_game(game).write()));
+    update_until(app, "the table", at_rest);
+}
+
+/// A table at which people go on from a position.
+pub fn table_at(rules: &Ruleset, position: &str) -> App {
+    let game = rules.begin_at_position_text(position).expect("a position");
+    let mut app = table();
+    open_game(&mut app, &game);
+    app
+}
+
+/// Opens the analysis, and waits until it is shown.
+pub fn analyse(app: &mut App) {
+    send(app, Intent::Analyse(None));
+    update_until(app, "the analysis", |world| is_at(world, Screen::Analysis));
+}
+
 /// Gives up for whoever speaks at the table, and lets a frame pass.
 pub fn resign(app: &mut App) {
     let seat = session(app).seat_for_requests_from_here();
@@ -85,7 +109,17 @@ pub fn at_rest(world: &World) -> bool {
         && !world.resource::<Autosave>().is_busy()
         && !world.resource::<Thinking>().is_busy()
         && !world.contains_resource::<PendingSetup>()
-        && *world.resource::<State<Screen>>().get() != Screen::Title
+        && !is_at(world, Screen::Title)
+}
+
+/// Whether this screen is shown.
+pub fn is_at(world: &World, screen: Screen) -> bool {
+    *world.resource::<State<Screen>>().get() == screen
+}
+
+/// The screen that is shown.
+pub fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
 }
 
 /// The game on the table.
@@ -96,6 +130,23 @@ pub fn session(app: &App) -> &GameSession {
 /// What is selected.
 pub fn selection(app: &App) -> &Selection {
     app.world().resource::<Selection>()
+}
+
+/// A cell of a game's board, by its name.
+pub fn cell_of(game: &Game, name: &str) -> Location {
+    Location::Cell(game.layout().cell_named(name).expect("a cell of the board"))
+}
+
+/// A cell of the board on the table, by its name.
+pub fn cell(app: &App, name: &str) -> Location {
+    cell_of(&session(app).game, name)
+}
+
+/// The place of a kind of piece in the hand of a seat, by the code of the kind.
+pub fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
+    let kinds = session(app).game.kinds();
+    let info = kinds.iter().find(|info| info.code == code);
+    Location::Hand(seat, info.expect("a kind of the game").kind)
 }
 
 /// The target that a hand has before it on a location: the topmost thing there.
@@ -116,6 +167,12 @@ pub fn click(app: &mut App, target: Target) {
 pub fn click_location(app: &mut App, location: Location) {
     let target = target(app, location);
     click(app, target);
+}
+
+/// Presses and releases on a cell of the board on the table, by its name.
+pub fn click_cell(app: &mut App, name: &str) {
+    let location = cell(app, name);
+    click_location(app, location);
 }
 
 /// Presses and releases a key, a frame each.

@@ -50,7 +50,7 @@ use super::painted::{self, Painted};
 use super::{SIZES, TALL};
 use crate::online_play::{self, Hub};
 use crate::program::{move_mouse, program};
-use crate::support::{click, click_location, key, send, target, update_until};
+use crate::support::{click, click_location, is_at, key, send, target, update_until};
 
 /// Frames after which panels have followed what changed.
 const SETTLING_FRAMES: usize = 4;
@@ -253,7 +253,7 @@ impl Tour {
         config.players = vec![Player::Human, Player::Engine { level: 1 }];
         self.send(Intent::NewGame(config));
         update_until(&mut self.app, "the game", |world| {
-            *world.resource::<State<Screen>>().get() == Screen::Play
+            is_at(world, Screen::Play)
         });
         self.look_closely("a beginner's game");
         self.send(Intent::Leave);
@@ -928,9 +928,7 @@ impl Tour {
     fn game(&self) -> Game {
         let world = self.app.world();
         match world.get_resource::<Analysis>() {
-            Some(analysis) if *world.resource::<State<Screen>>().get() == Screen::Analysis => {
-                analysis.game().clone()
-            }
+            Some(analysis) if is_at(world, Screen::Analysis) => analysis.game().clone(),
             _ => world.resource::<GameSession>().game.clone(),
         }
     }
