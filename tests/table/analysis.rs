@@ -5,8 +5,8 @@
 use std::fs;
 
 use super::support::{
-    self, analyse, at_rest, cell_of, click_location, game_of, is_at, key, rejections, send,
-    session, update_until,
+    self, analyse, at_rest, begin_game, cell_of, click_location, game_of, is_at, key, rejections,
+    send, session, update_until,
 };
 use bevy::prelude::*;
 use komadai::engine::Score;
@@ -266,8 +266,7 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
 #[test]
 fn the_engine_waits_while_its_game_is_looked_into() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, BEGINNER], 5));
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     analyse(&mut app);
@@ -287,8 +286,7 @@ fn what_is_tried_is_saved_beside_the_game() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let last = folder.path().join("last.ron");
     let before = fs::read_to_string(&last).expect("the game is saved");
     analyse(&mut app);

@@ -16,7 +16,8 @@ use komadai::words::in_english;
 use tempfile::tempdir;
 
 use super::support::{
-    self, at_rest, button, game_of, gamepad, key, right_stick, send, session, update_until,
+    self, at_rest, begin_game, button, game_of, gamepad, key, right_stick, send, session,
+    update_until,
 };
 
 const KEYS: BoundDevice = BoundDevice::Keyboard;
@@ -53,8 +54,7 @@ fn listening(app: &App) -> &ListeningState {
 #[test]
 fn the_next_key_is_bound_and_does_what_the_action_does() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([Player::Human; 2], 1));
     listen(&mut app, KEYS, Action::Undo, 0);
     key(&mut app, KeyCode::KeyZ);
     assert_eq!(*listening(&app), ListeningState::Off);

@@ -18,7 +18,7 @@ use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::sound::cue::{self, Cue, Sound};
 use tempfile::tempdir;
 
-use super::support::{self, at_rest, key, screen, send, session, update_until};
+use super::support::{self, at_rest, begin_game, key, screen, send, session, update_until};
 
 const SECOND: Duration = Duration::from_secs(1);
 const HUMAN: Player = Player::Human;
@@ -53,8 +53,7 @@ fn begin(mut app: App, config: GameConfig) -> App {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(SECOND))
         .init_resource::<Rung>()
         .add_systems(Last, collect_events);
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     app
 }
 

@@ -15,13 +15,13 @@ use bevy_egui::egui::Context;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::{EntityIndex, piece_or_stone_at};
-use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, SetupMethod};
+use komadai::table::flow::{BoardSnapshot, GameConfig, Player, SetupMethod};
 use komadai::table::motion::MotionScale;
 use komadai::table::widget_registry;
 use tempfile::{TempDir, tempdir};
 
 use super::program::{move_mouse, program};
-use super::support::{at_rest, send, update_until};
+use super::support::begin_game;
 
 /// The program with its panels and the real pointer, at a game of Sigma.
 pub struct Desk {
@@ -54,15 +54,12 @@ impl Desk {
         let game = Ruleset::named(game).expect("a built-in game");
         let config = GameConfig::of(game);
         let setups = config.openings.len();
-        send(
-            &mut app,
-            Intent::NewGame(GameConfig {
-                players: vec![Player::Human; config.players.len()],
-                openings: vec![SetupMethod::Preset("Standard".into()); setups],
-                ..config
-            }),
-        );
-        update_until(&mut app, "the table", at_rest);
+        let config = GameConfig {
+            players: vec![Player::Human; config.players.len()],
+            openings: vec![SetupMethod::Preset("Standard".into()); setups],
+            ..config
+        };
+        begin_game(&mut app, config);
         let mut desk = Desk { app, _games: games };
         desk.wait(SETTLING);
         desk

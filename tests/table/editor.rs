@@ -7,8 +7,8 @@ use std::path::Path;
 
 use super::program::program;
 use super::support::{
-    self, at_rest, button, click_location, game_of, rejections, screen, selection, send, session,
-    target, update_until,
+    self, at_rest, begin_game, button, click_location, game_of, rejections, screen, selection,
+    send, session, target, update_until,
 };
 use bevy::prelude::*;
 use komadai::rules::board::Cell;
@@ -374,8 +374,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     let folder = tempdir().expect("a folder");
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::NewGame(game_of([HUMAN, ENGINE], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, ENGINE], 1));
     let turn = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(turn));
     app.update();
@@ -497,8 +496,7 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
         players: vec![HUMAN, Player::Engine { level: 1 }],
         ..config
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     assert_eq!(session(&app).game.position_text(), position);
     send(&mut app, Intent::Resign(Seat::FIRST));
     send(&mut app, Intent::RematchSameSides);

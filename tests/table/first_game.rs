@@ -18,7 +18,7 @@ use komadai::words::in_english;
 use tempfile::tempdir;
 
 use super::desk::Desk;
-use super::support::{self, at_rest, send, session, update_until};
+use super::support::{self, at_rest, begin_game, send, session, update_until};
 
 const ENGINE: fn(u8) -> Player = |level| Player::Engine { level };
 
@@ -35,8 +35,7 @@ fn marked(game: &str, level: u8) -> Vec<String> {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
     let config = config(game, [Player::Human, ENGINE(level)]);
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     app.update();
     let layout = session(&app).game.layout();
     let cells = &app.world().resource::<Highlights>().circled;
@@ -57,8 +56,7 @@ fn it_is_marked_for_three_turns_of_the_person() {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
     let players = [Player::Human, ENGINE(1)];
-    send(&mut app, Intent::NewGame(config("shogi", players)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config("shogi", players));
     for turn in ["9g9f", "1g1f", "5g5f"] {
         assert_eq!(
             beginner_guidance::seat_shown_goal(session(&app)),
@@ -172,8 +170,7 @@ fn a_handicap_is_on_the_table_and_lasts() {
     let mut config = config("minishogi", [Player::Human, Player::Human]);
     config.give_handicap(Some(1), Seat::SECOND);
     for _ in 0..2 {
-        send(&mut app, Intent::NewGame(config.clone()));
-        update_until(&mut app, "the table", at_rest);
+        begin_game(&mut app, config.clone());
         let game = &session(&app).game;
         assert_eq!(game.start_text(), "1bsgk/4p/5/P4/KGSBR w - 1");
         let corner = game.layout().cell_named("5a").expect("a cell");

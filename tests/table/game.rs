@@ -3,8 +3,8 @@
 //! last; take-backs, refusals and the keyboard.
 
 use super::support::{
-    self, at_rest, cell_of, click, click_location, game_of, is_at, key, rejections, screen,
-    selection, send, session, update_until,
+    self, at_rest, begin_game, cell_of, click, click_location, game_of, is_at, key, rejections,
+    screen, selection, send, session, update_until,
 };
 use bevy::prelude::*;
 use komadai::engine::Levels;
@@ -176,8 +176,7 @@ fn the_engine_thinks_ahead_only_if_it_may() {
 #[test]
 fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let before = session(&app).game.position_text();
     let game = session(&app).game.clone();
     let own = game.legal_sources()[0];
@@ -199,8 +198,7 @@ fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
 #[test]
 fn a_move_kept_from_an_earlier_position_is_refused_and_changes_nothing() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let start = session(&app).game.clone();
     let stale = start.legal_moves()[0];
     send(&mut app, Intent::Play(stale));
@@ -232,8 +230,7 @@ fn a_move_kept_from_an_earlier_position_is_refused_and_changes_nothing() {
 #[test]
 fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, BEGINNER], 5));
     let before = session(&app).game.position_text();
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     update_until(&mut app, "the answer", |world| {
@@ -273,8 +270,7 @@ fn only_what_a_person_did_is_taken_back_from_the_engine() {
 #[test]
 fn giving_up_is_taken_back_without_a_turn() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, BEGINNER], 5));
     let mut lot = fastrand::Rng::with_seed(1);
     for turns in [0, 2] {
         update_until(&mut app, "the person's turn", |world| {
@@ -300,14 +296,13 @@ fn giving_up_is_taken_back_without_a_turn() {
 fn who_is_out_takes_back_no_more_than_the_last_turn() {
     let mut app = support::table();
     let yonin = Ruleset::named("yonin").expect("a game of the catalogue");
-    send(
+    begin_game(
         &mut app,
-        Intent::NewGame(GameConfig {
+        GameConfig {
             players: vec![HUMAN, BEGINNER, BEGINNER, BEGINNER],
             ..GameConfig::of(yonin)
-        }),
+        },
     );
-    update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Resign(Seat(0)));
     update_until(&mut app, "some turns", |world| {
         world.resource::<GameSession>().game.played_turns().len() >= 5
@@ -327,8 +322,7 @@ fn who_is_out_takes_back_no_more_than_the_last_turn() {
 #[test]
 fn others_play_on_from_where_the_game_stands() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 5));
     let mut lot = fastrand::Rng::with_seed(1);
     play_by_hand(&mut app, &mut lot);
     let first = session(&app).game.played_turns().to_vec();
@@ -367,8 +361,7 @@ fn others_play_on_from_where_the_game_stands() {
 #[test]
 fn the_keyboard_alone_plays_a_turn() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let game = session(&app).game.clone();
     // The cursor appears in the middle of the board, on d4.
     key(&mut app, KeyCode::ArrowUp);
@@ -394,8 +387,7 @@ fn the_keyboard_alone_plays_a_turn() {
 #[test]
 fn keys_that_come_between_two_frames_are_heard_in_their_order() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     // As above, with a way there and back: to d3, and from there to c4.
     let keys = [
         KeyCode::ArrowUp,
@@ -418,8 +410,7 @@ fn keys_that_come_between_two_frames_are_heard_in_their_order() {
 #[test]
 fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let gamepad = support::gamepad(&mut app);
     // The cursor appears in the middle of the board, on d4.
     support::button(&mut app, gamepad, GamepadButton::DPadUp);
@@ -439,8 +430,7 @@ fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
 fn dragging_is_as_good_as_pressing_twice() {
     use komadai::table::select::PointerAction;
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let game = session(&app).game.clone();
     let (from, to) = (cell_of(&game, "d3"), cell_of(&game, "e4"));
     let (from, to) = (support::target(&app, from), support::target(&app, to));
@@ -489,8 +479,7 @@ fn giving_up_ends_the_game_for_the_person() {
 #[test]
 fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, BEGINNER], 5));
     key(&mut app, KeyCode::KeyT);
     assert_eq!(
         app.world()
@@ -525,8 +514,7 @@ fn leaving_while_the_engine_thinks_ends_the_thought() {
 #[test]
 fn a_game_goes_on_after_a_setup_that_was_left() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(2));
     let by_hand = GameConfig {
         openings: vec![SetupMethod::ByHand; 2],

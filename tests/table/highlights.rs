@@ -13,7 +13,8 @@ use komadai::table::select::{Highlights, PointerAction};
 
 use super::sigma_positions::position;
 use super::support::{
-    self, at_rest, cell, click_location, game_of, in_hand, key, send, session, target, update_until,
+    self, at_rest, begin_game, cell, click_location, game_of, in_hand, key, send, session, target,
+    update_until,
 };
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
@@ -161,8 +162,7 @@ fn it_is_lit_while_the_engine_is_to_move() {
         players: vec![Player::Human, Player::Engine { level: 1 }],
         ..GameConfig::of(Ruleset::named("shogi").expect("the catalogue has it"))
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     send(&mut app, Intent::PlayText("7g7f".into()));
     // The engine answers when the Pawn has landed, which takes longer than these frames.
     let bishop = cell(&app, "8h");

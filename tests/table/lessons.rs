@@ -3,8 +3,8 @@
 //! table is what it was. `lessons_by_device` does the same by gamepad and by touch.
 
 use super::support::{
-    self, at_rest, button, click_location, game_of, gamepad, rejections, right_stick, screen, send,
-    session, update_until,
+    self, at_rest, begin_game, button, click_location, game_of, gamepad, rejections, right_stick,
+    screen, send, session, update_until,
 };
 use bevy::prelude::*;
 use komadai::rules::game::Game;
@@ -317,8 +317,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     let path = folder.path().join("lessons.ron");
     let mut app = table();
     app.insert_resource(LessonProgress::load(Some(path.clone())).0);
-    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([Player::Human; 2], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     update_until(&mut app, "the table", at_rest);

@@ -10,7 +10,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player};
 
-use super::support::{self, at_rest, rejections, send, session, update_until};
+use super::support::{self, at_rest, begin_game, rejections, send, session, update_until};
 
 /// Hand Shogi as it was: a Shogun stepped sideways, here in the seventh move.
 const HAND: &str = include_str!("records/hand.ron");
@@ -204,8 +204,7 @@ fn a_game_from_a_position_is_rematched_from_there() {
         ..GameConfig::of(rules)
     };
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     send(&mut app, Intent::PlayText("G*1b".into()));
     update_until(&mut app, "rest", at_rest);
     let kept = record_of_session(session(&app));

@@ -1,7 +1,7 @@
 //! Pasted texts, headless: whatever form they have they open as a study, never over the game at the
 //! table, and of what cannot be read it is said why and where.
 
-use super::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
+use super::support::{self, begin_game, game_of, rejections, screen, send, session};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
@@ -14,8 +14,7 @@ const HUMAN: Player = Player::Human;
 /// A table at which a game of Sigma has begun.
 fn table() -> App {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 1));
     app
 }
 

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
+use super::support::{self, at_rest, begin_game, game_of, rejections, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::matches::match_score::Match;
 use komadai::rules::seat::Seat;
@@ -27,9 +27,31 @@ impl Scratch {
         self.0.path().join(name)
     }
 
+    /// What a file of the folder says.
+    #[track_caller]
+    fn text(&self, name: &str) -> String {
+        fs::read_to_string(self.file(name)).expect("a file of the folder")
+    }
+
+    /// A table that keeps its games in the folder.
     fn table(&self) -> App {
         let mut app = support::table();
         app.insert_resource(GameLibrary(Some(self.0.path().into())));
+        app
+    }
+
+    /// The same with a game that has just begun.
+    fn begun(&self) -> App {
+        let mut app = self.table();
+        begin_game(&mut app, game_of(PLAYERS, 0));
+        app
+    }
+
+    /// The same with the last game taken up.
+    fn last_game(&self) -> App {
+        let mut app = self.table();
+        send(&mut app, Intent::LoadLastGame);
+        update_until(&mut app, "the table", at_rest);
         app
     }
 }
@@ -48,13 +70,19 @@ fn play_some(app: &mut App, turns: usize) {
     }
 }
 
+/// A record of the game on the table with a move that nobody may make in the place of one turn,
+/// which is counted from 0.
+fn with_bad_turn(app: &App, record: &str, turn: usize) -> String {
+    let text = &session(app).game.played_turns()[turn].text;
+    record.replace(text.as_str(), "a1g7")
+}
+
 #[test]
 fn a_game_is_taken_up_where_it_was() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
     assert!(!app.world().resource::<GameLibrary>().has_last_game());
-    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of(PLAYERS, 0));
     play_some(&mut app, 3);
     let (text, played) = (
         session(&app).game.position_text(),
@@ -80,14 +108,11 @@ fn a_game_without_a_setup_is_taken_up_too() {
         players: PLAYERS.to_vec(),
         ..GameConfig::of(game)
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     play_some(&mut app, 2);
     let text = session(&app).game.position_text();
 
-    let mut later = scratch.table();
-    send(&mut later, Intent::LoadLastGame);
-    update_until(&mut later, "the table", at_rest);
+    let mut later = scratch.last_game();
     assert_eq!(rejections(&mut later), Vec::<String>::new());
     assert_eq!(session(&later).game.position_text(), text);
     assert_eq!(session(&later).game.variant().name, "sankaku");
@@ -98,52 +123,39 @@ fn the_engine_keeps_its_seat_and_level() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
     let engine = Player::Engine { level: 4 };
-    send(
-        &mut app,
-        Intent::NewGame(game_of([Player::Human, engine], 0)),
-    );
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([Player::Human, engine], 0));
     app.update();
-    let mut later = scratch.table();
-    send(&mut later, Intent::LoadLastGame);
-    update_until(&mut later, "the table", at_rest);
+    let later = scratch.last_game();
     assert_eq!(session(&later).config.players, [Player::Human, engine]);
 }
 
 #[test]
 fn saving_never_overwrites_what_was_saved_before() {
     let scratch = Scratch::new();
-    let mut app = scratch.table();
-    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    update_until(&mut app, "the table", at_rest);
+    let mut app = scratch.begun();
     send(&mut app, Intent::Save);
-    let first = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the first record");
+    let first = scratch.text("sigma-0001.ron");
     play_some(&mut app, 1);
     send(&mut app, Intent::Save);
     assert!(scratch.file("sigma-0002.ron").is_file());
-    let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("still there");
+    let kept = scratch.text("sigma-0001.ron");
     assert_eq!(kept, first);
 }
 
 #[test]
 fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     let scratch = Scratch::new();
-    let mut app = scratch.table();
-    let another = |app: &mut App| {
-        send(app, Intent::NewGame(game_of(PLAYERS, 0)));
-        update_until(app, "the table", at_rest);
-    };
-    another(&mut app);
+    let another = |app: &mut App| begin_game(app, game_of(PLAYERS, 0));
+    let mut app = scratch.begun();
     // Nothing that was hardly begun.
     play_some(&mut app, 2);
     another(&mut app);
     assert!(!scratch.file("sigma-0001.ron").exists());
     play_some(&mut app, 3);
-    let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let third = &session(&app).game.played_turns()[2].text;
-    let bad = last.replace(third.as_str(), "a1g7");
+    let last = scratch.text("last.ron");
+    let bad = with_bad_turn(&app, &last, 2);
     another(&mut app);
-    let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the game before");
+    let kept = scratch.text("sigma-0001.ron");
     assert_eq!(kept, last);
     // The same again when it is opened, and not twice.
     send(&mut app, Intent::OpenRecord(kept));
@@ -155,34 +167,31 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     play_some(&mut app, 3);
     support::resign(&mut app);
     update_until(&mut app, "rest", at_rest);
-    let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    let last = scratch.text("last.ron");
     another(&mut app);
-    let kept = fs::read_to_string(scratch.file("sigma-0002.ron")).expect("the game before");
+    let kept = scratch.text("sigma-0002.ron");
     assert_eq!(kept, last);
     // A file that is no record is lost neither.
     fs::write(scratch.file("last.ron"), "(format: 1").expect("written");
     let mut later = scratch.table();
     another(&mut later);
-    let aside = fs::read_to_string(scratch.file("last.ron.bad")).expect("set aside");
+    let aside = scratch.text("last.ron.bad");
     assert_eq!(aside, "(format: 1");
     // Nor is one that cannot be played.
     fs::write(scratch.file("last.ron"), &bad).expect("written");
     fs::remove_file(scratch.file("last.ron.bad")).expect("done with");
     another(&mut scratch.table());
-    let aside = fs::read_to_string(scratch.file("last.ron.bad")).expect("set aside");
+    let aside = scratch.text("last.ron.bad");
     assert_eq!(aside, bad);
 }
 
 #[test]
 fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     let scratch = Scratch::new();
-    let mut app = scratch.table();
-    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    update_until(&mut app, "the table", at_rest);
+    let mut app = scratch.begun();
     play_some(&mut app, 3);
-    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let third = &session(&app).game.played_turns()[2].text;
-    let bad = good.replace(third.as_str(), "a1g7");
+    let good = scratch.text("last.ron");
+    let bad = with_bad_turn(&app, &good, 2);
 
     // Nothing readable: the game on the table stays.
     let before = session(&app).game.position_text();
@@ -210,32 +219,25 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
 #[test]
 fn a_saved_game_that_is_refused_is_kept_aside() {
     let scratch = Scratch::new();
-    let mut app = scratch.table();
-    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    update_until(&mut app, "the table", at_rest);
+    let mut app = scratch.begun();
     play_some(&mut app, 3);
-    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let second = &session(&app).game.played_turns()[1].text;
-    let bad = good.replace(second.as_str(), "a1g7");
+    let good = scratch.text("last.ron");
+    let bad = with_bad_turn(&app, &good, 1);
     fs::write(scratch.file("last.ron"), &bad).expect("written");
 
-    let mut later = scratch.table();
-    send(&mut later, Intent::LoadLastGame);
+    let mut later = scratch.last_game();
     let reasons = rejections(&mut later);
     assert!(reasons[0].contains("Move 2"), "{reasons:?}");
-    update_until(&mut later, "the table", at_rest);
     later.update();
     assert_eq!(session(&later).game.played_turns().len(), 1);
-    let kept = fs::read_to_string(scratch.file("last.ron.bad")).expect("kept aside");
+    let kept = scratch.text("last.ron.bad");
     assert_eq!(kept, bad);
 }
 
 #[test]
 fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     let scratch = Scratch::new();
-    let mut app = scratch.table();
-    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    update_until(&mut app, "the table", at_rest);
+    let mut app = scratch.begun();
     play_some(&mut app, 2);
     send(&mut app, Intent::Save);
     fs::write(scratch.file("broken.ron"), "(format: 1").expect("written");
@@ -276,8 +278,7 @@ fn second_hand(scratch: &Scratch) -> App {
         seed: 77,
         ..GameConfig::of(hand)
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     support::resign(&mut app);
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "the second hand", |world| {
@@ -300,9 +301,7 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     let before = course(&app);
     assert_eq!(before.0.hand_winners(), [Some(1)]);
 
-    let mut later = scratch.table();
-    send(&mut later, Intent::LoadLastGame);
-    update_until(&mut later, "the table", at_rest);
+    let mut later = scratch.last_game();
     assert_eq!(rejections(&mut later), Vec::<String>::new());
     assert_eq!(course(&later), before);
     // The same player wins the second hand, and with it the match.
@@ -322,7 +321,7 @@ fn a_damaged_score_is_named_and_nothing_else_is_lost() {
     let app = second_hand(&scratch);
     let (series, config) = course(&app);
     let position = session(&app).game.position_text();
-    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    let good = scratch.text("last.ron");
     let line = |text: &str| {
         let place = good.lines().position(|line| line.trim().starts_with(text));
         place.expect("a line of the record") + 1
@@ -366,9 +365,7 @@ fn a_damaged_score_is_named_and_nothing_else_is_lost() {
         ),
     ] {
         fs::write(scratch.file("last.ron"), &damage).expect("written");
-        let mut later = scratch.table();
-        send(&mut later, Intent::LoadLastGame);
-        update_until(&mut later, "the table", at_rest);
+        let mut later = scratch.last_game();
         let reasons = rejections(&mut later);
         match place {
             usize::MAX => assert_eq!(reasons, Vec::<String>::new()),
@@ -390,23 +387,18 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
         openings: vec![SetupMethod::Preset("Towers".into()), SetupMethod::Random],
         ..game_of(PLAYERS, 3)
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     app.update();
     let before = course(&app);
-    let mut later = scratch.table();
-    send(&mut later, Intent::LoadLastGame);
-    update_until(&mut later, "the table", at_rest);
+    let later = scratch.last_game();
     assert_eq!(course(&later), before);
 
-    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    let good = scratch.text("last.ron");
     fs::write(scratch.file("last.ron"), good.replace("Towers", "Tours")).expect("written");
-    let mut later = scratch.table();
-    send(&mut later, Intent::LoadLastGame);
+    let mut later = scratch.last_game();
     let reasons = rejections(&mut later);
     assert!(reasons[0].contains("sequel.openings"), "{reasons:?}");
     assert!(reasons[0].contains("Tours"), "{reasons:?}");
-    update_until(&mut later, "the table", at_rest);
     let openings = &session(&later).config.openings;
     assert_eq!(*openings, vec![SetupMethod::Random; 2]);
     assert_eq!(session(&later).config.seed, 3);
@@ -415,12 +407,10 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
 #[test]
 fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     let scratch = Scratch::new();
-    let mut app = scratch.table();
-    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    update_until(&mut app, "the table", at_rest);
+    let mut app = scratch.begun();
     send(&mut app, Intent::Save);
     let name = "sigma-0001.ron";
-    let record = fs::read_to_string(scratch.file(name)).expect("the record");
+    let record = scratch.text(name);
     let folder = app.world().resource::<GameLibrary>().clone();
     let is_listed = || folder.saved_games().iter().any(|saved| saved.name == name);
     folder.delete(name).expect("deleted");
@@ -441,12 +431,10 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
 fn two_windows_do_not_lose_each_others_games() {
     let scratch = Scratch::new();
     let mut one = scratch.table();
-    send(&mut one, Intent::NewGame(game_of(PLAYERS, 1)));
-    update_until(&mut one, "the table", at_rest);
+    begin_game(&mut one, game_of(PLAYERS, 1));
     play_some(&mut one, 3);
     let mut other = scratch.table();
-    send(&mut other, Intent::NewGame(game_of(PLAYERS, 2)));
-    update_until(&mut other, "the table", at_rest);
+    begin_game(&mut other, game_of(PLAYERS, 2));
     for _ in 0..2 {
         play_some(&mut one, 2);
         play_some(&mut other, 2);
@@ -465,8 +453,7 @@ fn a_game_that_cannot_be_kept_is_told_of_once() {
     let blocked = scratch.file("blocked");
     fs::write(&blocked, "no folder").expect("written");
     app.insert_resource(GameLibrary(Some(blocked.clone())));
-    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of(PLAYERS, 0));
     play_some(&mut app, 2);
     app.update();
     let reasons = rejections(&mut app);

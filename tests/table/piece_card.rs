@@ -15,8 +15,8 @@ use komadai::table::ui::{Page, UiMemory};
 
 use super::desk::Desk;
 use super::support::{
-    self, at_rest, button, gamepad, hold, key, rejections, selection, send, session, target,
-    update_until,
+    self, at_rest, begin_game, button, gamepad, hold, key, rejections, selection, send, session,
+    target, update_until,
 };
 
 /// Shogi with these players, at rest.
@@ -225,11 +225,7 @@ fn a_button_of_a_gamepad_does_the_same() {
 fn a_base_of_sigma_is_shown_with_its_stones_and_each_stone_for_itself() {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
-    send(
-        &mut app,
-        Intent::NewGame(support::game_of([Player::Human; 2], 1)),
-    );
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, support::game_of([Player::Human; 2], 1));
     // The preset Standard has E and F on a3: the letters of its position text.
     put_cursor(&mut app, "a3");
     key(&mut app, KeyCode::KeyW);

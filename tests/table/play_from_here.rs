@@ -5,7 +5,8 @@
 use std::fs;
 
 use super::support::{
-    self, analyse, at_rest, game_of, is_at, key, rejections, send, session, update_until,
+    self, analyse, at_rest, begin_game, game_of, is_at, key, rejections, send, session,
+    update_until,
 };
 use bevy::prelude::*;
 use komadai::rules::game::Game;
@@ -185,8 +186,7 @@ fn among_four_those_who_are_out_stay_out() {
         players: vec![HUMAN; 4],
         ..GameConfig::of(rules("yonin"))
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     // The first seat gives up, and the others play on.
     support::resign(&mut app);
     let out = session(&app).game.piece_tracker().seats_out;
@@ -260,8 +260,7 @@ fn another_game_has_other_chances() {
     let folder = scratch();
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 5));
     analyse(&mut app);
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));

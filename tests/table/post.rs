@@ -6,7 +6,9 @@ use komadai::rules::seat::Seat;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{GameSession, Intent, Player, Screen};
 
-use crate::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
+use crate::support::{
+    self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
+};
 
 const HUMAN: Player = Player::Human;
 
@@ -39,8 +41,7 @@ fn opened(link: &str) -> App {
 #[test]
 fn a_game_goes_to_and_fro_by_links() {
     let mut white = support::table();
-    send(&mut white, Intent::NewGame(game_of([HUMAN; 2], 1)));
-    update_until(&mut white, "the table", at_rest);
+    begin_game(&mut white, game_of([HUMAN; 2], 1));
     let first = session(&white).game.legal_move_texts()[0].clone();
     play(&mut white, &first);
     let link = copied(&mut white);
@@ -84,8 +85,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     let library = GameLibrary(Some(folder.path().into()));
     let mut app = support::table();
     app.insert_resource(library.clone());
-    send(&mut app, Intent::NewGame(game_of([HUMAN; 2], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN; 2], 1));
     for _ in 0..3 {
         let text = session(&app).game.legal_move_texts()[0].clone();
         play(&mut app, &text);

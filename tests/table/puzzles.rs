@@ -23,7 +23,9 @@ use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
 
 use super::lessons::{lesson, wait_for_replies};
-use super::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
+use super::support::{
+    self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
+};
 
 /// The rook on 9b keeps the king on its rank: a rook dropped on it mates, unless the king takes it.
 const MATE_IN_ONE: &str = "4k4/R8/9/9/9/9/9/9/4K4 b R 1";
@@ -167,8 +169,7 @@ fn another_mate_solves_it_too() {
 #[test]
 fn a_solved_puzzle_is_looked_into_and_one_comes_back() {
     let mut app = table();
-    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([Player::Human; 2], 1));
     open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
     want(&mut app, LessonIntent::Study);
     assert_eq!(screen(&app), Screen::Analysis);
@@ -193,8 +194,7 @@ fn the_game_at_the_table_never_notices() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([Player::Human; 2], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     let last = folder.path().join("last.ron");

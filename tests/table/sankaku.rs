@@ -4,15 +4,14 @@
 use std::collections::BTreeSet;
 
 use super::support::{
-    self, at_rest, cell_of, click_cell, key, rejections, screen, selection, send, session,
-    update_until,
+    self, begin_game, cell_of, click_cell, key, rejections, screen, selection, session,
 };
 use bevy::prelude::*;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, Screen};
+use komadai::table::flow::{BoardSnapshot, GameConfig, Player, Screen};
 use komadai::table::input::cursor_navigation;
 
 fn sankaku() -> Ruleset {
@@ -26,8 +25,7 @@ fn begun() -> App {
         players: vec![Player::Human; 2],
         ..GameConfig::of(sankaku())
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     app
 }
 

@@ -4,8 +4,8 @@
 
 use super::english_words as words;
 use super::support::{
-    self, at_rest, cell, click_cell, click_location, in_hand, key, refusals, rejections, selection,
-    send, session, update_until,
+    self, at_rest, begin_game, cell, click_cell, click_location, in_hand, key, refusals,
+    rejections, selection, send, session, update_until,
 };
 use bevy::prelude::*;
 use komadai::locale::Locale;
@@ -33,8 +33,7 @@ fn begun(name: &str, players: &[Player]) -> App {
         players: players.to_vec(),
         ..GameConfig::of(game(name))
     };
-    send(&mut app, Intent::NewGame(config));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, config);
     app
 }
 

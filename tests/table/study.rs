@@ -4,7 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use super::support::{self, at_rest, game_of, rejections, screen, send, session, update_until};
+use super::support::{
+    self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
+};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
@@ -119,8 +121,7 @@ fn assert_board_is(app: &mut App, game: &Game) {
 fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = table(&folder);
-    send(&mut app, Intent::NewGame(game_of([HUMAN, ENGINE], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, ENGINE], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     app.update();
@@ -210,8 +211,7 @@ fn the_analysis_of_the_table_outlasts_a_study() {
 fn a_study_is_played_on_as_a_game_of_its_own_and_the_game_before_is_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = table(&folder);
-    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 1)));
-    update_until(&mut app, "the table", at_rest);
+    begin_game(&mut app, game_of([HUMAN, HUMAN], 1));
     // A game is worth keeping once everybody has moved.
     for _ in 0..3 {
         let text = session(&app).game.legal_move_texts()[0].clone();

@@ -67,6 +67,12 @@ pub fn send(app: &mut App, intent: Intent) {
     app.update();
 }
 
+/// Begins a game, and waits until it lies on the table.
+pub fn begin_game(app: &mut App, config: GameConfig) {
+    send(app, Intent::NewGame(config));
+    update_until(app, "the table", at_rest);
+}
+
 /// Opens a game as its record says it, and waits until it lies on the table.
 pub fn open_game(app: &mut App, game: &Game) {
     send(app, Intent::OpenRecord(Record::from_game(game).write()));
