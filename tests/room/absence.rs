@@ -10,7 +10,8 @@ use komadai::room::statement::Saying;
 use komadai::rules::seat::Seat;
 
 use crate::network::Network;
-use crate::room::{moves, named, outcome, play, room, state, table};
+use crate::room::{moves, named, outcome, play, room, state, table, watch};
+use crate::scenario::key;
 
 const ENGINE: Decision = Decision::Engine {
     seat: Seat(0),
@@ -203,22 +204,11 @@ fn who_has_lost_the_key_gets_the_seat_at_another() {
     net.kill(0);
     let give = Decision::Give {
         seat: Seat(0),
-        to: crate::scenario::key(30).public_key(),
+        to: key(30).public_key(),
     };
     propose(&mut net, 1, give).expect("the other decides");
     let contact = net.nodes[1].key;
-    let introduction = komadai::room::endpoint::Introduction {
-        name: "Again".into(),
-        wish: komadai::room::message::Wish::Watch,
-    };
-    let secret = crate::scenario::key(30);
-    let end = komadai::room::endpoint::RoomEndpoint::join_room(
-        crate::scenario::SECRET,
-        contact,
-        introduction,
-        secret.clone(),
-    );
-    let at = net.add(secret, end);
+    let at = watch(&mut net, contact, "Again", key(30));
     net.run(8);
     play(&mut net, at, 0, "7g7f").expect("the seat is at this key now");
 }

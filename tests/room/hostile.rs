@@ -20,7 +20,8 @@ use komadai::rules::seat::Seat;
 
 use crate::network::Network;
 use crate::player::{Habits, Player, random_move};
-use crate::room::{moves, named, play, state, table};
+use crate::room::{moves, named, play, state, table, watch};
+use crate::scenario::key;
 
 /// An entry with whatever is in it, signed by a key, which may or may not be its author's.
 fn signed(key: &SecretKey, author: PublicKey, head: &Head, content: Content) -> Entry {
@@ -311,19 +312,8 @@ fn vandalised_game(seed: u64, is_seated: bool) -> Duration {
     let begun = Instant::now();
     let mut net = table(named("minishogi"), "none", &[0, 1]);
     net.rng = Rng::with_seed(seed);
-    let watcher = crate::scenario::key(40);
-    let introduction = komadai::room::endpoint::Introduction {
-        name: "Vandal".into(),
-        wish: komadai::room::message::Wish::Watch,
-    };
     let contact = net.nodes[0].key;
-    let end = komadai::room::endpoint::RoomEndpoint::join_room(
-        crate::scenario::SECRET,
-        contact,
-        introduction,
-        watcher.clone(),
-    );
-    let watcher = net.add(watcher, end);
+    let watcher = watch(&mut net, contact, "Vandal", key(40));
     net.run(6);
     let mut vandal = Vandal {
         at: if is_seated { 1 } else { watcher },

@@ -1,16 +1,16 @@
 //! Phrases: what is said beside the game reaches all who are there, depends on nothing and harms
 //! nobody.
 
-use komadai::room::endpoint::{Action, Introduction, RoomEndpoint};
+use komadai::room::endpoint::Action;
 use komadai::room::keys::PublicKey;
 use komadai::room::limits::{MOST_PHRASES_PER_SECOND, MOST_PHRASES_SHOWN_AT_ONCE};
-use komadai::room::message::{Message, Wish};
+use komadai::room::message::Message;
 use komadai::room::output::{ActError, Event};
 use komadai::room::phrase::Phrase;
 
 use crate::network::{Network, Weather};
-use crate::room::{moves, named, play, table};
-use crate::scenario::{SECRET, key};
+use crate::room::{moves, named, play, table, watch};
+use crate::scenario::key;
 
 /// What an end has been told of phrases: who said what.
 fn heard(net: &Network, at: usize) -> Vec<(PublicKey, Phrase)> {
@@ -28,14 +28,8 @@ fn say(net: &mut Network, at: usize, phrase: Phrase) -> Result<(), ActError> {
 /// A game of two with a third end that watches.
 fn watched_game() -> Network {
     let mut net = table(named("shogi"), "none", &[0, 1]);
-    let watcher = key(40);
-    let introduction = Introduction {
-        name: "Watcher".into(),
-        wish: Wish::Watch,
-    };
     let contact = net.nodes[0].key;
-    let end = RoomEndpoint::join_room(SECRET, contact, introduction, watcher.clone());
-    net.add(watcher, end);
+    watch(&mut net, contact, "Watcher", key(40));
     // Ends are named to each other every ten seconds.
     net.run(15);
     net
@@ -141,13 +135,7 @@ fn what_a_newer_program_says_is_passed_over() {
 #[test]
 fn nobody_says_anything_before_the_room_is_open() {
     let mut net = Network::new(1, Weather::FAIR);
-    let secret = key(2);
     let contact = key(1).public_key();
-    let introduction = Introduction {
-        name: "Guest".into(),
-        wish: Wish::Watch,
-    };
-    let end = RoomEndpoint::join_room(SECRET, contact, introduction, secret.clone());
-    let at = net.add(secret, end);
+    let at = watch(&mut net, contact, "Guest", key(2));
     assert_eq!(say(&mut net, at, Phrase::Hello), Err(ActError::NotOpen));
 }

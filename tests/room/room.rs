@@ -3,6 +3,7 @@
 use komadai::clock::TimeControls;
 use komadai::room::endpoint::{Action, Introduction, NewRoom, OwnTurn, RoomEndpoint};
 use komadai::room::entry::SeatPlayer;
+use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::log::Log;
 use komadai::room::message::{Message, Wish};
 use komadai::room::options::SetupMode;
@@ -26,8 +27,8 @@ pub fn table(ruleset: Ruleset, clocks: &str, seats: &[usize]) -> Network {
 /// The same before it has begun.
 pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -> Network {
     let mut net = Network::new(1, Weather::FAIR);
-    let introduction = |number: usize| Introduction {
-        name: format!("Player {number}"),
+    let host = Introduction {
+        name: "Player 0".into(),
         wish: Wish::Watch,
     };
     let room = NewRoom {
@@ -37,19 +38,13 @@ pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -
         allows_advice: false,
         secret: SECRET,
     };
-    let end =
-        RoomEndpoint::host_room(room, introduction(0), key(1)).expect("a game that can travel");
+    let end = RoomEndpoint::host_room(room, host, key(1)).expect("a game that can travel");
     net.add(key(1), end);
+    let contact = net.nodes[0].key;
     let ends = seats.iter().max().map_or(1, |most| most + 1);
     for number in 1..ends {
-        let secret = key(number as u8 + 1);
-        let end = RoomEndpoint::join_room(
-            SECRET,
-            net.nodes[0].key,
-            introduction(number),
-            secret.clone(),
-        );
-        net.add(secret, end);
+        let name = format!("Player {number}");
+        watch(&mut net, contact, &name, key(number as u8 + 1));
     }
     net.run(8);
     for (seat, at) in seats.iter().enumerate() {
@@ -65,6 +60,25 @@ pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -
     }
     net.run(2);
     net
+}
+
+/// An end by this name and key comes into the room through one that is there, and wishes to
+/// watch; its number.
+pub fn watch(net: &mut Network, contact: PublicKey, name: &str, secret: SecretKey) -> usize {
+    let introduction = Introduction {
+        name: name.into(),
+        wish: Wish::Watch,
+    };
+    let end = RoomEndpoint::join_room(SECRET, contact, introduction, secret.clone());
+    net.add(secret, end)
+}
+
+/// How a guest introduces itself that wishes to play, on this seat if it has picked one.
+fn guest(seat: Option<Seat>) -> Introduction {
+    Introduction {
+        name: "Guest".into(),
+        wish: Wish::Play { seat, engine: None },
+    }
 }
 
 pub fn named(name: &str) -> Ruleset {
@@ -395,12 +409,8 @@ fn the_others_go_on_without_who_invited_and_let_more_in() {
     net.kill(0);
     play(&mut net, 1, 0, "7g7f").expect("a legal turn");
     net.run(1);
-    let introduction = Introduction {
-        name: "Watcher".into(),
-        wish: Wish::Watch,
-    };
-    let end = RoomEndpoint::join_room(SECRET, net.nodes[2].key, introduction, key(60));
-    let at = net.add(key(60), end);
+    let contact = net.nodes[2].key;
+    let at = watch(&mut net, contact, "Watcher", key(60));
     net.run(8);
     play(&mut net, 2, 1, "3c3d").expect("a legal turn");
     net.run(2);
@@ -417,13 +427,9 @@ fn the_others_go_on_without_who_invited_and_let_more_in() {
 fn a_room_has_sixteen_ends_and_players_come_before_watchers() {
     let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
     net.kill(1);
+    let contact = net.nodes[0].key;
     for number in 0..20 {
-        let introduction = Introduction {
-            name: "Watcher".into(),
-            wish: Wish::Watch,
-        };
-        let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, introduction, key(70 + number));
-        net.add(key(70 + number), end);
+        watch(&mut net, contact, "Watcher", key(70 + number));
     }
     net.run(12);
     assert_eq!(net.end(0).guests().count(), 15);
@@ -475,24 +481,20 @@ fn engines_alone_decide_about_each_other() {
 fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
     let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0]);
     let secret = key(80);
-    let introduction = |seat| Introduction {
-        name: "Guest".into(),
-        wish: Wish::Play { seat, engine: None },
-    };
-    let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, introduction(None), secret.clone());
+    let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, guest(None), secret.clone());
     let at = net.add(secret, end);
-    net.act(at, Action::Introduce(introduction(Some(Seat(1)))))
+    net.act(at, Action::Introduce(guest(Some(Seat(1)))))
         .expect("a name needs no room");
     assert!(net.end(at).log().is_none());
     net.run(6);
-    let guest = net
+    let heard = net
         .end(0)
         .guests()
         .find(|guest| guest.key == net.nodes[at].key);
-    let guest = guest.expect("a guest");
-    assert_eq!(guest.introduction, introduction(Some(Seat(1))));
-    assert_eq!(net.end(0).name_of(guest.key), Some("Guest"));
-    let player = Some(guest.as_seat_player());
+    let heard = heard.expect("a guest");
+    assert_eq!(heard.introduction, guest(Some(Seat(1))));
+    assert_eq!(net.end(0).name_of(heard.key), Some("Guest"));
+    let player = Some(heard.as_seat_player());
     let seat = Seat(1);
     net.act(0, Action::Deal { seat, player })
         .expect("the host deals");
@@ -511,10 +513,6 @@ fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
 /// A wish that changes on the way of the answer, and one whose every second message is lost.
 #[test]
 fn a_changed_wish_is_heard_whenever_it_changes_and_whatever_gets_lost() {
-    let introduction = |seat| Introduction {
-        name: "Guest".into(),
-        wish: Wish::Play { seat, engine: None },
-    };
     for (loss, seconds) in [(0, 4), (50, 120)] {
         for steps in 0..16 {
             let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0]);
@@ -524,15 +522,11 @@ fn a_changed_wish_is_heard_whenever_it_changes_and_whatever_gets_lost() {
                 twice: 0,
             };
             let secret = key(80);
-            let end = RoomEndpoint::join_room(
-                SECRET,
-                net.nodes[0].key,
-                introduction(None),
-                secret.clone(),
-            );
+            let contact = net.nodes[0].key;
+            let end = RoomEndpoint::join_room(SECRET, contact, guest(None), secret.clone());
             let at = net.add(secret, end);
             (0..steps).for_each(|_| net.step());
-            let changed = introduction(Some(Seat(1)));
+            let changed = guest(Some(Seat(1)));
             net.act(at, Action::Introduce(changed.clone()))
                 .expect("a name needs no room");
             net.run(seconds);

@@ -1,10 +1,10 @@
 //! A finished game that is looked into together: all ends come to the same nodes and the same
 //! one shown, whatever the net does, and nothing of it harms the log.
 
-use komadai::room::endpoint::{Action, Introduction, RoomEndpoint};
+use komadai::room::endpoint::Action;
 use komadai::room::keys::PublicKey;
 use komadai::room::limits::MOST_MARKS_OF_NODE;
-use komadai::room::message::{Message, Wish};
+use komadai::room::message::Message;
 use komadai::room::output::{ActError, Event};
 use komadai::room::shared_analysis::{
     AnalysisStep, AnalysisUpdate, Lead, NodeMarks, NodeNumber, SharedAnalysis,
@@ -14,8 +14,8 @@ use komadai::rules::record::annotation::{Arrow, Circle, MarkColour, MarkPlace, M
 use komadai::rules::seat::Seat;
 
 use crate::network::{Network, Weather};
-use crate::room::{moves, named, play, table};
-use crate::scenario::{SECRET, key};
+use crate::room::{moves, named, play, table, watch};
+use crate::scenario::key;
 
 /// The turns of the game that is looked into: node 1 and node 2.
 const TURNS: [&str; 2] = ["7g7f", "3c3d"];
@@ -23,13 +23,8 @@ const TURNS: [&str; 2] = ["7g7f", "3c3d"];
 /// A game of two that is over after two turns, with a third end that watches.
 fn finished_game() -> Network {
     let mut net = table(named("shogi"), "none", &[0, 1]);
-    let watcher = key(40);
-    let introduction = Introduction {
-        name: "Watcher".into(),
-        wish: Wish::Watch,
-    };
-    let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, introduction, watcher.clone());
-    net.add(watcher, end);
+    let contact = net.nodes[0].key;
+    watch(&mut net, contact, "Watcher", key(40));
     net.run(15);
     for (at, text) in TURNS.iter().enumerate() {
         play(&mut net, at, at as u8, text).expect("a legal turn");
