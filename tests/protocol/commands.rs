@@ -16,7 +16,7 @@ use komadai::rules::sigma::{Setup, SigmaOptions};
 use komadai::rules::variants::catalogue::names;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
-use crate::support::{Scratch, engine};
+use crate::support::{Scratch, against_lot, engine};
 
 /// The Standard setup as the rules page prints it.
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/bEF,bED,bDW,bEF,bDW,bED,bEF/7/\
@@ -403,14 +403,9 @@ fn match_opens_from_named_setups_and_from_others() {
 
 #[test]
 fn match_refuses_what_cannot_play() {
-    let two = |one: &str| {
-        engine(&[
-            "match", "sigma", "--games", "1", "--seat1", one, "--seat2", "random",
-        ])
-    };
-    two("strong").is_refused_with(&["--seat1", "level=L", "`strong`"]);
-    two("level=77").is_refused_with(&["--seat1", "from 1 to 10", "`77`"]);
-    two("nodes=0").is_refused_with(&["--seat1", "above 0", "`0`"]);
+    against_lot("sigma", "strong").is_refused_with(&["--seat1", "level=L", "`strong`"]);
+    against_lot("sigma", "level=77").is_refused_with(&["--seat1", "from 1 to 10", "`77`"]);
+    against_lot("sigma", "nodes=0").is_refused_with(&["--seat1", "above 0", "`0`"]);
     engine(&["match", "sigma", "--games", "1", "--seat1", "random"]).is_refused_with(&[
         "--seat",
         "2 players",

@@ -10,15 +10,13 @@ use komadai::protocol::match_runner::player::Player;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 
-use crate::support::{Ran, Scratch, engine};
+use crate::support::{Scratch, against_lot, engine, match_between};
 
 #[test]
 fn a_player_without_limits_is_refused() {
     for endless in ["net=none", "threads=2"] {
-        engine(&[
-            "match", "sigma", "--games", "1", "--seat1", endless, "--seat2", "random",
-        ])
-        .is_refused_with(&["--seat1: expected at least one of `level=L`", "`nodes=N`"]);
+        against_lot("sigma", endless)
+            .is_refused_with(&["--seat1: expected at least one of `level=L`", "`nodes=N`"]);
     }
 }
 
@@ -26,10 +24,8 @@ fn a_player_without_limits_is_refused() {
 fn threads_keep_the_limit_of_usi() {
     for threads in ["0", "257", "many"] {
         let player = format!("nodes=50,threads={threads}");
-        engine(&[
-            "match", "sigma", "--games", "1", "--seat1", "random", "--seat2", &player,
-        ])
-        .is_refused_with(&["--seat2", "from 1 to 256", &format!("`{threads}`")]);
+        let ran = match_between("sigma", ["random", &player], &["--games", "1"]);
+        ran.is_refused_with(&["--seat2", "from 1 to 256", &format!("`{threads}`")]);
     }
 }
 
@@ -45,11 +41,7 @@ fn seats_are_filled_in_order() {
 fn files_for_a_player_are_refused_by_their_names_and_places() {
     let scratch = Scratch::new();
     let noise = scratch.file("noise.ron", b"(\n\xff");
-    let with = |first: &str| {
-        engine(&[
-            "match", "sigma", "--games", "1", "--seat1", first, "--seat2", "random",
-        ])
-    };
+    let with = |first: &str| against_lot("sigma", first);
     let place = format!("{noise}: line 2, column 1: expected text in UTF-8");
     with(&format!("nodes=5,search={noise}")).is_refused_with(&[&place, "0xff"]);
     with("nodes=5,sigma=/no/such.ron").is_refused_with(&["/no/such.ron: expected a file"]);
@@ -75,13 +67,6 @@ fn help_names_every_form_a_player_may_have() {
     ] {
         assert!(help.contains(form), "{form} in: {help}");
     }
-}
-
-/// A match of one game against a player that moves by lot.
-fn against_lot(variant: &str, player: &str) -> Ran {
-    engine(&[
-        "match", variant, "--games", "1", "--seat1", player, "--seat2", "random",
-    ])
 }
 
 #[test]
@@ -113,17 +98,8 @@ fn limits_narrow_those_of_a_level_in_any_order() {
     }
     // Positions to visit as well: the same games come of it.
     let games = |player: &str| {
-        let ran = engine(&[
-            "match",
-            "minishogi",
-            "--games",
-            "2",
-            "--any-opening",
-            "--seat1",
-            player,
-            "--seat2",
-            "random",
-        ]);
+        let more = ["--games", "2", "--any-opening"];
+        let ran = match_between("minishogi", [player, "random"], &more);
         ran.is_done().out.replace(player, "")
     };
     let alone = games("level=2");
@@ -225,19 +201,8 @@ fn byoyomi_is_told_and_used_but_not_overrun() {
 fn engines_keep_to_every_kind_of_clock() {
     for control in ["0:01", "0+0.2", "0:00.5+2x0.2", "0|0.2"] {
         let player = format!("clock={control}");
-        let ran = engine(&[
-            "match",
-            "minishogi",
-            "--games",
-            "2",
-            "--any-opening",
-            "--max-plies",
-            "12",
-            "--seat1",
-            &player,
-            "--seat2",
-            &player,
-        ]);
+        let more = ["--games", "2", "--any-opening", "--max-plies", "12"];
+        let ran = match_between("minishogi", [&player, &player], &more);
         let totals = ran.totals();
         assert_eq!(
             totals["errors"]["time_overruns"], 0,
@@ -258,18 +223,8 @@ fn a_network_fits_its_own_game_only() {
     engine(&["learn", from, &lessons, "--out", &own, "--rounds", "1"]).is_done();
     let with = |variant: &str, net: &str| {
         let player = format!("nodes=5,net={net}");
-        engine(&[
-            "match",
-            variant,
-            "--games",
-            "1",
-            "--seat1",
-            &player,
-            "--seat2",
-            "random",
-            "--max-plies",
-            "6",
-        ])
+        let more = ["--games", "1", "--max-plies", "6"];
+        match_between(variant, [&player, "random"], &more)
     };
     with(from, &own).is_done();
     with("shogi", &own)
@@ -312,15 +267,14 @@ fn weights_of_pieces_that_a_game_does_not_have_are_refused() {
     against_lot(file, &format!("nodes=5,shogi={tori}")).is_refused_with(&words);
     // Of a game that is not there nobody knows the pieces.
     let player = format!("nodes=5,shogi={tori}");
-    let game = ["match", "hand", "--games", "1", "--max-plies", "4"];
-    engine(&[&game[..], &["--seat1", &player, "--seat2", "random"]].concat()).is_done();
+    let more = ["--games", "1", "--max-plies", "4"];
+    match_between("hand", [&player, "random"], &more).is_done();
 }
 
 /// Programs of a few lines that play as other programs do.
 #[cfg(unix)]
 mod others {
-    use super::against_lot;
-    use crate::support::{Ran, Scratch, engine};
+    use crate::support::{Ran, Scratch, against_lot, engine};
 
     /// A player that tells its options and has one answer to everything.
     fn fake(scratch: &Scratch, options: &str, answer: &str) -> String {

@@ -88,6 +88,18 @@ pub fn engine_in(folder: &Path, arguments: &[&str]) -> Ran {
     run(Command::new(PROGRAM).current_dir(folder), arguments, b"")
 }
 
+/// Runs a match of these two players, with more arguments.
+pub fn match_between(variant: &str, players: [&str; 2], more: &[&str]) -> Ran {
+    let [first, second] = players;
+    let arguments = ["match", variant, "--seat1", first, "--seat2", second];
+    engine(&[&arguments[..], more].concat())
+}
+
+/// Runs a match of one game against a player that moves by lot.
+pub fn against_lot(variant: &str, player: &str) -> Ran {
+    match_between(variant, [player, "random"], &["--games", "1"])
+}
+
 /// The path of the program.
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_komadai-engine");
 
