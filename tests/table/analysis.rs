@@ -19,7 +19,7 @@ use komadai::table::engine_analysis::{AnalysisToggles, Assessment};
 use komadai::table::engine_analysis::{
     ArrowKind, Arrows, AssessedResult, EvalBarVisibility, HoveredLine, PositionAnalysis, Threat,
 };
-use komadai::table::flow::persistence::{Autosave, GameLibrary};
+use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Player, Screen,
 };
@@ -284,8 +284,7 @@ fn the_engine_waits_while_its_game_is_looked_into() {
 #[test]
 fn what_is_tried_is_saved_beside_the_game() {
     let folder = tempfile::tempdir().expect("a scratch folder");
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    let mut app = support::table_with_games(folder.path());
     begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let last = folder.path().join("last.ron");
     let before = fs::read_to_string(&last).expect("the game is saved");

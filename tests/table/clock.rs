@@ -11,7 +11,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::clock::{ClockEventOccurred, GameClock};
-use komadai::table::flow::persistence::{GameLibrary, record_of_session};
+use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{GameConfig, Intent, Player, Screen};
 use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
@@ -250,11 +250,7 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
 #[test]
 fn a_game_is_continued_with_its_clocks() {
     let folder = tempdir().expect("a scratch folder");
-    let table = || {
-        let mut app = support::table();
-        app.insert_resource(GameLibrary(Some(folder.path().into())));
-        app
-    };
+    let table = || support::table_with_games(folder.path());
     let mut app = begin(table(), config("shogi", &[], "1+2x30, 5|5", HUMAN));
     run_down_to(&mut app, TimeLeft::Main(s(20)));
     play(&mut app, "7g7f");

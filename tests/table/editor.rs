@@ -19,7 +19,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
-use komadai::table::flow::persistence::{Autosave, GameLibrary};
+use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
     BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameConfig, GameSession, Intent,
     Player, Screen, SetupMethod, ShownBoard,
@@ -372,8 +372,7 @@ fn edit_something(app: &mut App) {
 #[test]
 fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     let folder = tempdir().expect("a folder");
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    let mut app = support::table_with_games(folder.path());
     begin_game(&mut app, game_of([HUMAN, ENGINE], 1));
     let turn = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(turn));

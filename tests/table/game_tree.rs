@@ -14,14 +14,12 @@ use komadai::rules::record::preface::{PlayerInfo, Preface};
 use komadai::rules::record::tree::{GameTree, NodeId, TreeNode};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::persistence::{Autosave, GameLibrary, record_of_session};
+use komadai::table::flow::persistence::{Autosave, record_of_session};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, ShownBoard, TreeEdit};
 use tempfile::TempDir;
 
 fn table(folder: &TempDir) -> App {
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
-    app
+    support::table_with_games(folder.path())
 }
 
 fn scratch() -> TempDir {

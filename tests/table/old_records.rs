@@ -90,8 +90,7 @@ fn an_autosave_that_stops_short_is_kept_aside() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let last = folder.path().join("last.ron");
     fs::write(&last, HAND).expect("written");
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    let mut app = support::table_with_games(folder.path());
     send(&mut app, Intent::LoadLastGame);
     let reasons = rejections(&mut app);
     assert!(reasons[0].contains("Opened up to move 6"), "{reasons:?}");
@@ -176,8 +175,7 @@ fn the_older_form_is_kept_once_beside_the_new_one() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = |name: &str| folder.path().join(name);
     fs::write(path("last.ron"), SANKAKU).expect("written");
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    let mut app = support::table_with_games(folder.path());
     send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "the table", at_rest);
     go_on(&mut app);

@@ -35,9 +35,7 @@ impl Scratch {
 
     /// A table that keeps its games in the folder.
     fn table(&self) -> App {
-        let mut app = support::table();
-        app.insert_resource(GameLibrary(Some(self.0.path().into())));
-        app
+        support::table_with_games(self.0.path())
     }
 
     /// The same with a game that has just begun.

@@ -36,8 +36,7 @@ fn shogi(texts: &[&str]) -> Game {
 
 /// A table that keeps games in this folder, at which this one is looked into.
 fn analysed(folder: &TempDir, game: &Game) -> App {
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    let mut app = support::table_with_games(folder.path());
     support::open_game(&mut app, game);
     analyse(&mut app);
     app
@@ -180,8 +179,7 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
 #[test]
 fn among_four_those_who_are_out_stay_out() {
     let folder = scratch();
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    let mut app = support::table_with_games(folder.path());
     let config = GameConfig {
         players: vec![HUMAN; 4],
         ..GameConfig::of(rules("yonin"))
@@ -258,8 +256,7 @@ fn a_game_that_cannot_be_kept_is_told_of() {
 #[test]
 fn another_game_has_other_chances() {
     let folder = scratch();
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    let mut app = support::table_with_games(folder.path());
     begin_game(&mut app, game_of([HUMAN, HUMAN], 5));
     analyse(&mut app);
     let text = session(&app).game.legal_move_texts()[0].clone();

@@ -16,7 +16,7 @@ use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
-use komadai::table::flow::persistence::{Autosave, GameLibrary};
+use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
     ActiveGame, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, Player, Screen,
     SetupMethod, SetupPhase, ShownBoard, TreeEdit,
@@ -29,9 +29,7 @@ const ENGINE: Player = Player::Engine { level: 9 };
 
 /// A table that keeps its games in a folder of its own.
 fn table(folder: &TempDir) -> App {
-    let mut app = support::table();
-    app.insert_resource(GameLibrary(Some(folder.path().into())));
-    app
+    support::table_with_games(folder.path())
 }
 
 fn shogi() -> Ruleset {

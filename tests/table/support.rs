@@ -1,6 +1,7 @@
 //! A table without a window and the hand at it: everything is done through the
 //! app's own input messages.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bevy::input::ButtonState;
@@ -48,6 +49,13 @@ pub fn table() -> App {
         .init_resource::<Rejections>()
         .add_systems(Last, collect_rejections);
     app.update();
+    app
+}
+
+/// A table with nobody at it that keeps its games in a folder.
+pub fn table_with_games(folder: &Path) -> App {
+    let mut app = table();
+    app.insert_resource(GameLibrary(Some(folder.into())));
     app
 }
 
