@@ -407,6 +407,12 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             };
             return Ok(());
         };
+        self.finish_special_move(seat, special_move, effects);
+        Ok(())
+    }
+
+    /// Adds a turn that is no move on the board.
+    fn finish_special_move(&mut self, seat: Seat, special_move: SpecialMove, effects: Vec<Effect>) {
         let text = special_move.write(&self.seat_letters());
         self.finish_turn(PlayedTurn {
             seat,
@@ -416,7 +422,6 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             japanese: None,
             effects,
         });
-        Ok(())
     }
 
     /// Whether what players do can end the game like this now.
@@ -455,19 +460,8 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         }
         self.push_undo_record();
         self.is_race = true;
-        let special_move = SpecialMove::Impasse;
-        let (seat, text) = (
-            self.game.turn(&self.position),
-            special_move.write(&self.seat_letters()),
-        );
-        self.finish_turn(PlayedTurn {
-            seat,
-            game_move: None,
-            text,
-            notation: special_move.notation().into(),
-            japanese: None,
-            effects: Vec::new(),
-        });
+        let seat = self.game.turn(&self.position);
+        self.finish_special_move(seat, SpecialMove::Impasse, Vec::new());
         Ok(())
     }
 

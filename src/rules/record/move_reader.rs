@@ -2,10 +2,14 @@
 //! tree. Knows no file format.
 
 use super::annotation::Annotations;
-use super::kif::ImportError;
+use super::import_note::ImportNote;
+use super::kif::{Import, ImportError};
+use super::preface::{PlayerInfo, Preface};
 use super::tree::{GameTree, NodeId};
+use super::{Record, Start};
 use crate::error::TextError;
 use crate::game::Game;
+use crate::game::outcome::Outcome;
 use crate::game::special_move::SpecialMove;
 use crate::variants::ruleset::Ruleset;
 
@@ -28,6 +32,30 @@ pub(super) struct MoveReader {
 }
 
 impl MoveReader {
+    /// What has been read, with what else the file says. Where the moves end the game the rules say how, not the file.
+    pub fn into_import(
+        self,
+        (game, end): (&Game, Option<Outcome>),
+        (mut preface, players): (Preface, [String; 2]),
+        notes: Vec<ImportNote>,
+    ) -> Import {
+        let outcome = match end {
+            Some(outcome) if game.outcome().is_ongoing() => outcome,
+            _ => game.outcome(),
+        };
+        if players.iter().any(|player| !player.is_empty()) {
+            let players = players.iter();
+            preface.players = players.map(|text| PlayerInfo::of_text(text)).collect();
+        }
+        let record = Record {
+            preface,
+            tree: self.tree,
+            result: Some(outcome.write(&game.seat_letters())),
+            ..Record::of_unplayed_game(game.ruleset(), Start::of_game(game))
+        };
+        Import { record, notes }
+    }
+
     /// How many moves lead to the node being read.
     pub fn depth(&self) -> usize {
         self.tree.depth(self.node).unwrap_or_default()

@@ -47,14 +47,15 @@ pub fn key_hints(
     if screen == Screen::Editor {
         return editor_hints(device, bindings, selection);
     }
+    let key = |action, description| action_key_hint(device, bindings, action, description);
+    let select = |description| selection_hint(device, bindings, description);
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         let keys = [
             (Action::Review, msg!("hint-review")),
             (Action::Analyse, msg!("hint-analyse")),
             (Action::View, msg!("hint-view")),
         ];
-        let hints = keys
-            .map(|(action, description)| action_key_hint(device, bindings, action, description));
+        let hints = keys.map(|(action, description)| key(action, description));
         return hints.into_iter().flatten().collect();
     }
     if screen == Screen::Play && !available.can_move {
@@ -64,182 +65,89 @@ pub fn key_hints(
         } else {
             msg!("hint-move-now")
         };
-        hints.extend(action_key_hint(device, bindings, Action::MoveNow, label));
+        hints.extend(key(Action::MoveNow, label));
         if available.can_take_back {
-            hints.extend(action_key_hint(
-                device,
-                bindings,
-                Action::Undo,
-                msg!("hint-take-back"),
-            ));
+            hints.extend(key(Action::Undo, msg!("hint-take-back")));
         }
         hints.extend(piece_card_hint(device, bindings, selection));
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::View,
-            msg!("hint-view"),
-        ));
+        hints.extend(key(Action::View, msg!("hint-view")));
         return hints;
     }
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     if screen == Screen::Analysis && !is_selecting {
         if game.is_some_and(must_pass) {
-            hints.extend(action_key_hint(
-                device,
-                bindings,
-                Action::Pass,
-                msg!("hint-pass"),
-            ));
+            hints.extend(key(Action::Pass, msg!("hint-pass")));
         } else {
-            hints.extend(selection_hint(device, bindings, msg!("hint-try-a-move")));
+            hints.extend(select(msg!("hint-try-a-move")));
         }
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Back,
-            msg!("hint-back"),
-        ));
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Forward,
-            msg!("hint-forward"),
-        ));
+        hints.extend(key(Action::Back, msg!("hint-back")));
+        hints.extend(key(Action::Forward, msg!("hint-forward")));
         if device == Device::Gamepad {
-            let draw = action_key_hint(device, bindings, Action::Undo, msg!("hint-draw"));
+            let draw = key(Action::Undo, msg!("hint-draw"));
             hints.extend(draw);
         }
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Analyse,
-            msg!("hint-leave"),
-        ));
+        hints.extend(key(Action::Analyse, msg!("hint-leave")));
         if game.is_some_and(|game| game.outcome().is_ongoing()) {
-            hints.extend(action_key_hint(
-                device,
-                bindings,
-                Action::MoveNow,
-                msg!("hint-play-from-here"),
-            ));
+            hints.extend(key(Action::MoveNow, msg!("hint-play-from-here")));
         }
         return hints;
     }
     if screen == Screen::Play && game.is_some_and(must_pass) {
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Pass,
-            msg!("hint-pass"),
-        ));
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::View,
-            msg!("hint-view"),
-        ));
+        hints.extend(key(Action::Pass, msg!("hint-pass")));
+        hints.extend(key(Action::View, msg!("hint-view")));
         return hints;
     }
     match (screen, is_selecting) {
-        (Screen::Setup, _) => hints.extend(selection_hint(
-            device,
-            bindings,
-            msg!("hint-choose-then-place"),
-        )),
+        (Screen::Setup, _) => hints.extend(select(msg!("hint-choose-then-place"))),
         (Screen::Play | Screen::Lesson, false) if available.can_move => {
-            hints.extend(selection_hint(device, bindings, msg!("hint-choose")))
+            hints.extend(select(msg!("hint-choose")))
         }
         (Screen::Play | Screen::Analysis | Screen::Lesson, true)
             if selection.promotion.is_some() =>
         {
-            hints.extend(selection_hint(
-                device,
-                bindings,
-                msg!("hint-promote-or-not"),
-            ));
+            hints.extend(select(msg!("hint-promote-or-not")));
         }
         (Screen::Play | Screen::Analysis | Screen::Lesson, true) if selection.picker.is_some() => {
-            hints.extend(action_key_hint(
-                device,
-                bindings,
-                Action::Confirm,
-                msg!("hint-confirm"),
-            ));
+            hints.extend(key(Action::Confirm, msg!("hint-confirm")));
         }
         (Screen::Play | Screen::Analysis | Screen::Lesson, true) => {
-            hints.extend(selection_hint(device, bindings, msg!("hint-place")));
+            hints.extend(select(msg!("hint-place")));
         }
         (Screen::Lesson, false) => {}
         _ => return hints,
     }
     if is_selecting {
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Cancel,
-            msg!("hint-cancel"),
-        ));
+        hints.extend(key(Action::Cancel, msg!("hint-cancel")));
     } else if available.can_take_back {
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Undo,
-            msg!("hint-take-back"),
-        ));
+        hints.extend(key(Action::Undo, msg!("hint-take-back")));
     }
     if screen == Screen::Play && !is_selecting {
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Hint,
-            msg!("hint-hint"),
-        ));
+        hints.extend(key(Action::Hint, msg!("hint-hint")));
     }
     if available.can_name_seat && device == Device::Gamepad {
-        let name = action_key_hint(device, bindings, Action::Cancel, msg!("hint-name-a-seat"));
+        let name = key(Action::Cancel, msg!("hint-name-a-seat"));
         hints.extend(name);
     } else if screen == Screen::Lesson && !is_selecting && available.can_go_on {
-        let next = action_key_hint(device, bindings, Action::Forward, msg!("hint-next"));
+        let next = key(Action::Forward, msg!("hint-next"));
         hints.extend(next);
     } else if screen == Screen::Lesson && available.can_leave {
-        let leave = action_key_hint(device, bindings, Action::Forward, msg!("hint-leave"));
+        let leave = key(Action::Forward, msg!("hint-leave"));
         hints.extend(leave);
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())
         && is_cursor_device(device)
     {
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Hand,
-            msg!("hint-take-a-stone-off"),
-        ));
+        hints.extend(key(Action::Hand, msg!("hint-take-a-stone-off")));
     }
     if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::Hand,
-            msg!("hint-hand"),
-        ));
+        hints.extend(key(Action::Hand, msg!("hint-hand")));
     }
     hints.extend(piece_card_hint(device, bindings, selection));
-    hints.extend(action_key_hint(
-        device,
-        bindings,
-        Action::View,
-        msg!("hint-view"),
-    ));
+    hints.extend(key(Action::View, msg!("hint-view")));
     if screen == Screen::Play && !is_selecting {
-        hints.extend(action_key_hint(
-            device,
-            bindings,
-            Action::TypeMove,
-            msg!("hint-type-a-move"),
-        ));
+        hints.extend(key(Action::TypeMove, msg!("hint-type-a-move")));
     }
     hints
 }

@@ -13,8 +13,7 @@ use crate::record::import_note::{EndingNote, ImportNote};
 use crate::record::kif::line::Ending;
 use crate::record::kif::read::{cell_named, outcome_of_ending, piece_code_on};
 use crate::record::move_reader::{MoveReader, game_from_position_text};
-use crate::record::preface::{PlayerInfo, Preface};
-use crate::record::{Record, Start};
+use crate::record::preface::Preface;
 use crate::seat::Seat;
 use crate::traits::notation::without_byte_order_mark;
 
@@ -244,27 +243,11 @@ impl Reader {
         }
         let end = self.end.take();
         let game = self.begin_game()?.clone();
-        let outcome = match end {
-            Some(outcome) if game.outcome().is_ongoing() => outcome,
-            _ => game.outcome(),
-        };
-        if self.players.iter().any(|player| !player.is_empty()) {
-            let players = self.players.iter();
-            self.preface.players = players.map(|text| PlayerInfo::of_text(text)).collect();
-        }
-        Ok(Import {
-            record: Record {
-                preface: self.preface,
-                time_controls: self
-                    .time
-                    .map(TimeControls::same_for_all)
-                    .unwrap_or_default(),
-                tree: self.moves.tree,
-                result: Some(outcome.write(&game.seat_letters())),
-                ..Record::of_unplayed_game(game.ruleset(), Start::of_game(&game))
-            },
-            notes: self.notes,
-        })
+        let said = (self.preface, self.players);
+        let mut import = self.moves.into_import((&game, end), said, self.notes);
+        let time_controls = self.time.map(TimeControls::same_for_all);
+        import.record.time_controls = time_controls.unwrap_or_default();
+        Ok(import)
     }
 }
 

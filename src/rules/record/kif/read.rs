@@ -12,9 +12,8 @@ use crate::game::outcome::{Outcome, Reason};
 use crate::game::special_move::SpecialMove;
 use crate::record::import_note::{EndingNote, ImportNote};
 use crate::record::move_reader::{MoveReader, game_from_position_text};
-use crate::record::preface::{PlayerInfo, Preface};
+use crate::record::preface::Preface;
 use crate::record::tree::NodeId;
-use crate::record::{Record, Start};
 use crate::seat::SeatSet;
 use crate::shogi::notation::piece_names;
 use crate::traits::notation::without_byte_order_mark;
@@ -270,23 +269,8 @@ impl Reader {
         let Some((game, end)) = self.main_end else {
             return Err(TextError::new("the end of the text", "a game", "").into());
         };
-        let outcome = match end {
-            Some(outcome) if game.outcome().is_ongoing() => outcome,
-            _ => game.outcome(),
-        };
-        if self.players.iter().any(|player| !player.is_empty()) {
-            let players = self.players.iter();
-            self.preface.players = players.map(|text| PlayerInfo::of_text(text)).collect();
-        }
-        Ok(Import {
-            record: Record {
-                preface: self.preface,
-                tree: self.moves.tree,
-                result: Some(outcome.write(&game.seat_letters())),
-                ..Record::of_unplayed_game(game.ruleset(), Start::of_game(&game))
-            },
-            notes: self.notes,
-        })
+        let said = (self.preface, self.players);
+        Ok(self.moves.into_import((&game, end), said, self.notes))
     }
 }
 

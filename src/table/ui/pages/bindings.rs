@@ -151,6 +151,11 @@ fn action_row(
             label(ui, action_description(action));
         });
         let names = state.bindings.bound_names(device, action);
+        let slot = |index| BindingSlot {
+            device,
+            action,
+            index,
+        };
         for (index, name) in names.iter().enumerate() {
             let key = Message::verbatim(key_label(name));
             let says = msg!(
@@ -158,30 +163,16 @@ fn action_row(
                 key = key.clone(),
                 action = action_description(action)
             );
-            key_button(
-                ui,
-                commands,
-                (key, says),
-                binding_slot(device, action, index),
-                false,
-            );
+            key_button(ui, commands, (key, says), slot(index), false);
         }
         let says = msg!("bindings-add", action = action_description(action));
-        let add = binding_slot(device, action, names.len());
-        key_button(ui, commands, (Message::verbatim("+"), says), add, true);
+        let add = (Message::verbatim("+"), says);
+        key_button(ui, commands, add, slot(names.len()), true);
     });
 }
 
 /// The width of an action's name, in units.
 const ACTION_NAME_WIDTH: u8 = 62;
-
-fn binding_slot(device: BoundDevice, action: Action, index: usize) -> BindingSlot {
-    BindingSlot {
-        device,
-        action,
-        index,
-    }
-}
 
 /// A key or button to press: asks what to do with it, or listens for a new one.
 fn key_button(
