@@ -49,7 +49,7 @@ pub enum StepFault {
     /// A legal move brings about what is asked for, but is no answer.
     #[error("expected every move that reaches the goal among the answers, found none of {}", .0.join(" "))]
     NotAccepted(Vec<String>),
-    /// What is asked for is there before the first move.
+    /// Nobody is in check where a check is to be relieved.
     #[error("expected a seat in check to relieve, found none")]
     NotInCheck,
     /// What is played in return is not legal.
