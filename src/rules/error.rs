@@ -42,14 +42,24 @@ impl TextError {
         found: impl AsRef<str>,
     ) -> TextError {
         let found = found.as_ref();
+        let found = match found.is_empty() {
+            true => NOTHING_FOUND_TEXT.into(),
+            false => format!("`{}`", truncated_for_message(found)),
+        };
+        TextError::with_found_description(place, expected, found)
+    }
+
+    /// An error at `place` where what was found is described, not quoted.
+    #[must_use]
+    pub fn with_found_description(
+        place: impl Into<String>,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) -> TextError {
         TextError {
             place: place.into(),
             expected: expected.into(),
-            found: if found.is_empty() {
-                NOTHING_FOUND_TEXT.into()
-            } else {
-                format!("`{}`", truncated_for_message(found))
-            },
+            found: found.into(),
         }
     }
 
@@ -64,8 +74,12 @@ impl TextError {
     pub fn line_place(&self) -> Option<LinePlace<'_>> {
         let rest = self.place.strip_prefix("line ")?;
         let (rest, field) = match rest.split_once(" (") {
-            Some((rest, field)) => (rest, Some(field.strip_suffix(')')?)),
+            Some((rest, field)) => (rest, Some(field.split_once(')')?)),
             None => (rest, None),
+        };
+        let inside = match field {
+            Some((_, inside)) if !inside.is_empty() => Some(inside.strip_prefix(", ")?),
+            _ => None,
         };
         let (line, column) = match rest.split_once(", column ") {
             Some((line, column)) => (line, Some(column.parse().ok()?)),
@@ -74,13 +88,14 @@ impl TextError {
         Some(LinePlace {
             line: line.parse().ok()?,
             column,
-            field,
+            field: field.map(|(field, _)| field),
+            inside,
         })
     }
 }
 
 /// A place in a text of lines, as readers of files write it: `line 4`, `line 4, column 9`,
-/// `line 4, column 9 (motion.lift)`.
+/// `line 4, column 9 (motion.lift)`, `line 4, column 9 (pieces, 3, moves), column 2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinePlace<'a> {
     /// The line, from 1.
@@ -89,6 +104,14 @@ pub struct LinePlace<'a> {
     pub column: Option<usize>,
     /// The field that stands there, in a file of fields.
     pub field: Option<&'a str>,
+    /// The place in the text that the field holds.
+    pub inside: Option<&'a str>,
+}
+
+/// One of some names, as what was expected.
+pub(crate) fn one_of_names_text(names: &[&str]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    format!("one of {}", names.join(", "))
 }
 
 /// A text as far as a message quotes it: a line of a file may be as long as the file.

@@ -39,8 +39,8 @@ pub use record_errors::{
     replay_error, usi_error,
 };
 pub use setup_errors::{setup_error, setup_fault, setup_faults, start_error};
-pub use text_errors::text_error;
 use text_errors::text_place;
+pub use text_errors::{FileFault, text_error};
 
 /// A message in English, as the command line prints it.
 #[must_use]

@@ -4,6 +4,7 @@
 use super::{name_message, seat_name_message};
 use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::error::TextError;
+use crate::rules::shogi::variant::file::VariantError;
 
 /// The names of what an id leaves out: what is quoted, numbers, and the letters of pieces and seats, in their order.
 const ARGUMENT_NAMES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
@@ -30,6 +31,24 @@ pub fn text_error(error: &TextError) -> Message {
     )
 }
 
+/// What is wrong with a file that was refused, for whoever names the file.
+pub trait FileFault {
+    /// The fault in the player's words.
+    fn fault_message(&self) -> Message;
+}
+
+impl FileFault for TextError {
+    fn fault_message(&self) -> Message {
+        text_error(self)
+    }
+}
+
+impl FileFault for VariantError {
+    fn fault_message(&self) -> Message {
+        Message::joined_lines(self.0.iter().map(text_error))
+    }
+}
+
 /// What stood there: quoted, or in the reader's words.
 fn found_text_message(found: &str) -> Message {
     match found.starts_with('`') {
@@ -47,14 +66,24 @@ fn error_place(error: &TextError) -> Message {
     let Some(at) = error.line_place() else {
         return message_for_english_words(PLACE_ID_PREFIX, &error.place);
     };
-    match (at.column, at.field) {
-        (None, _) => msg!("text-error-line", line = at.line),
-        (Some(column), None) => msg!("text-error-column", line = at.line, column = column),
-        (Some(column), Some(field)) => msg!(
-            "text-error-field",
-            line = at.line,
-            column = column,
-            field = field
+    let (Some(column), Some(field)) = (at.column, at.field) else {
+        return match at.column {
+            None => msg!("text-error-line", line = at.line),
+            Some(column) => msg!("text-error-column", line = at.line, column = column),
+        };
+    };
+    let field_place = msg!(
+        "text-error-field",
+        line = at.line,
+        column = column,
+        field = field
+    );
+    match at.inside {
+        None => field_place,
+        Some(inside) => msg!(
+            "text-error-inside",
+            field = field_place,
+            place = message_for_english_words(PLACE_ID_PREFIX, inside)
         ),
     }
 }

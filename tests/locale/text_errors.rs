@@ -5,12 +5,15 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use komadai::configs::bindings::Bindings;
+use komadai::configs::theme::Theme;
+use komadai::engine::level::Levels;
 use komadai::rules::error::{MoveError, TextError};
 use komadai::rules::record::paste::{PasteError, read_anything};
 use komadai::rules::record::{Record, csa, kif, link};
 use komadai::rules::variants::catalogue;
-use komadai::rules::variants::ruleset::Ruleset;
-use komadai::words::{in_english, move_error, paste_error, position_error, text_error};
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
+use komadai::words::{FileFault, in_english, move_error, paste_error, position_error, text_error};
 use komadai_locale::{Argument, Languages, Locale, Message};
 
 use super::ids::english_ids;
@@ -136,11 +139,97 @@ fn what_a_slip_has_spoiled_is_refused_without_a_word_of_english() {
     assert!(english.is_empty(), "{english:#?}");
 }
 
+/// The files that a player may have own ones of, each read as the program reads it.
+fn faults_of_files(spoil: impl Fn(&str) -> Vec<String>) -> BTreeSet<String> {
+    fn fault<E: FileFault>(read: Result<(), E>) -> Option<Message> {
+        read.err().map(|error| error.fault_message())
+    }
+    let read = |path: &str, text: &str| match path {
+        "bindings.ron" => fault(Bindings::read(text).map(drop)),
+        "levels.ron" => fault(Levels::read(text).map(drop)),
+        path if path.starts_with("themes") => fault(Theme::read(text).map(drop)),
+        _ => fault(read_variant_file(text).map(drop)),
+    };
+    let mut said = BTreeSet::new();
+    for path in [
+        "bindings.ron",
+        "levels.ron",
+        "themes/day.ron",
+        "variants/shogi.ron",
+        "variants/yonin.ron",
+    ] {
+        let text = fs::read_to_string(Path::new("ron_configs").join(path)).expect(path);
+        for spoiled in spoil(&text) {
+            said.extend(read(path, &spoiled).map(|fault| in_japanese(&fault)));
+        }
+    }
+    said
+}
+
+/// A sentence without the names of fields that stand in brackets behind a place.
+fn without_fields(said: &str) -> String {
+    let parts = said.split('（').enumerate().map(|(at, part)| match at {
+        0 => part,
+        _ => part
+            .split_once('）')
+            .map_or(part, |(field, rest)| match field.is_ascii() {
+                true => rest,
+                false => part,
+            }),
+    });
+    parts.collect()
+}
+
+#[test]
+fn a_slip_in_a_players_own_file_is_said_in_japanese() {
+    let said = faults_of_files(|text| {
+        let mut lot = fastrand::Rng::with_seed(29);
+        (0..300).map(|_| broken(text, &mut lot)).collect()
+    });
+    let english = said.iter().map(|it| without_fields(it));
+    let english: Vec<String> = english.filter(|it| english_in(it).is_some()).collect();
+    assert!(said.len() > 100, "{}", said.len());
+    assert!(english.is_empty(), "{english:#?}");
+}
+
+#[test]
+fn a_game_that_cannot_be_played_is_refused_in_japanese() {
+    for (from, to, words) in [
+        ("/ppppppppp/", "/pppppppp/", "c段の9マス目"),
+        ("LNSGKGSNL b", "LNSKKGSNL b", "先手の玉将が2枚ある局面"),
+        ("LNSGKGSNL b", "LNSGGGSNL b", "先手の玉将がない局面"),
+        ("size: 1", "size: 9", "1から5までの大きさ"),
+        ("moves: \"fR\"", "moves: \"fX\"", "、2文字目：`W F D N"),
+        ("moves: \"fR\"", "moves: \"fR99\"", "繰り返しの数"),
+        ("moves: \"fR\"", "moves: \"sR1\"", "ではない"),
+        ("zone: Last(3)", "zone: Last(12)", "1から9段の成りゾーン"),
+        ("zone: Last(3)", "zone: Nowhere", "できる成り"),
+        ("files: 9", "files: 90", "までの数"),
+        ("seats: 2", "seats: 3", "2か4"),
+        ("code: \"B\"", "code: \"R\"", "ほかの駒にない文字"),
+        ("code: \"B\"", "code: \"b\"", "AからZまでの大文字1字"),
+        ("royal: true", "royal: false", "`royal`の駒を一つ"),
+        ("name: \"shogi\"", "name: \"Shogi!\"", "英小文字"),
+    ] {
+        let said = faults_of_files(|text| match text.contains(from) {
+            true => vec![text.replacen(from, to, 1)],
+            false => Vec::new(),
+        });
+        let said: Vec<String> = said.iter().map(|it| without_fields(it)).collect();
+        assert!(!said.is_empty(), "{to} is refused");
+        let english = said.iter().find(|it| english_in(it).is_some());
+        assert_eq!(english, None, "{to}");
+        assert!(said.iter().any(|it| it.contains(words)), "{to}: {said:#?}");
+    }
+}
+
 /// A name that no reader says any more would silently stay behind.
 #[test]
 fn the_readers_say_what_the_locale_files_translate() {
     let mut source = String::new();
-    gather(Path::new("src/rules"), &mut source);
+    for folder in ["src/rules", "src/configs", "src/engine", "src/table/files"] {
+        gather(Path::new(folder), &mut source);
+    }
     let english = Locale::english();
     let ids = english_ids();
     let named = ids.iter().filter(|id| {

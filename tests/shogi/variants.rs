@@ -136,10 +136,13 @@ fn rotated_setups_may_not_overlap_nor_leave_the_board() {
             "K 5i; G 5j",
             "group 2: expected a cell of the board, found `5j`",
         ),
-        ("K 5i; X 4i", "group 2: expected a piece, one of K R B"),
+        (
+            "K 5i; X 4i",
+            "group 2: expected a piece with its cells, one of K R B",
+        ),
         ("K 5i; +G 4i", "found `+G`"),
-        ("", "group 1: expected a piece"),
-        ("G 5i", "Black without a King"),
+        ("", "group 1: expected a piece with its cells"),
+        ("G 5i", "found no King of Black"),
     ] {
         let text = shogi_with(start, &format!("Turned(board: \"{setup}\")"));
         is_refused(
@@ -191,9 +194,9 @@ fn start_positions_must_fit_the_board_and_be_playable() {
         (
             "LNSGKGSNL b",
             "LNSKKGSNL b",
-            "Black with 2 of the kind King",
+            "found 2 of the kind King of Black",
         ),
-        ("LNSGKGSNL b", "LNSGGGSNL b", "Black without a King"),
+        ("LNSGKGSNL b", "LNSGGGSNL b", "found no King of Black"),
         (
             "1B5R1/LNSGKGSNL b -",
             "9/9 b -",
@@ -202,7 +205,7 @@ fn start_positions_must_fit_the_board_and_be_playable() {
         (
             "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b",
             "4k4/9/9/9/4R4/9/9/9/4K4 b",
-            "White in check, but Black to move",
+            "found a check to White, but the turn of Black",
         ),
     ] {
         let text = if words.contains("pieces of Black") {

@@ -121,17 +121,16 @@ impl Reader<'_> {
         let found: String = self.rest.peek().iter().map(|letter| **letter).collect();
         let known = self.rest.peek().and_then(|letter| atom_leaps(*letter));
         let Some((leaps, slides)) = known else {
-            let expected = format!(
-                "an atom, one of {ATOM_LIST_TEXT}, or a prefix, one of {DIRECTION_PREFIXES}"
-            );
+            let expected =
+                format!("an atom of `{ATOM_LIST_TEXT}`, or a prefix of `{DIRECTION_PREFIXES}`");
             return Err(self.error_here(expected, &found));
         };
         let letter = self.next();
         let reach = self.read_reach(letter, slides)?;
         for leap in leaps {
             let chosen = chosen_directions(*leap, &prefixes).ok_or_else(|| {
-                let expected = "prefixes that name leaps of this kind (f b l r s v, each alone or \
-                                doubled, or fs bs lv rv)";
+                let expected = "prefixes that name leaps of this kind (`f b l r s v`, each alone or \
+                                doubled, or `fs bs lv rv`)";
                 TextError::new(format!("column {prefix_column}"), expected, &prefixes)
             })?;
             for (dx, dy) in chosen {

@@ -8,7 +8,7 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::error::{TextError, truncated_for_message};
+use crate::error::{TextError, one_of_names_text, truncated_for_message};
 use crate::traits::notation::without_byte_order_mark;
 
 /// How much of an offending word a message quotes, in characters.
@@ -49,11 +49,7 @@ fn text_error(text: &str, error: &SpannedError) -> TextError {
     let place = format!("line {line}, column {column}");
     let (expected, found) = expected_and_found(&error.code);
     match found {
-        Some(found) => TextError {
-            place,
-            expected,
-            found,
-        },
+        Some(found) => TextError::with_found_description(place, expected, found),
         None => TextError::new(place, expected, word),
     }
 }
@@ -108,12 +104,19 @@ fn expected_and_found(code: &Error) -> (String, Option<String>) {
         Error::ExpectedNamedStructLike(_) | Error::ExpectedStructLike => {
             ("an opening `(`".into(), None)
         }
-        Error::InvalidValueForType { expected, found } => {
-            (expected.clone(), Some(truncated_for_message(found).into()))
-        }
+        Error::InvalidValueForType { expected, found } => (
+            expected_type_text(expected).into(),
+            Some(found_value_text(found)),
+        ),
         Error::ExpectedDifferentLength { expected, found } => {
             (expected.clone(), Some(format!("{found} elements")))
         }
+        Error::NoSuchEnumVariant {
+            expected, found, ..
+        }
+        | Error::NoSuchStructField {
+            expected, found, ..
+        } if expected.is_empty() => ("no field at all".into(), quoted(found)),
         Error::NoSuchEnumVariant {
             expected, found, ..
         }
@@ -132,7 +135,48 @@ fn expected_and_found(code: &Error) -> (String, Option<String>) {
         Error::IntegerOutOfBounds => ("a number within its limits".into(), None),
         Error::ExceededRecursionLimit => ("fewer brackets within brackets".into(), None),
         Error::Message(message) => expected_and_found_in_message(message),
-        other => (wording_after_expected(&other.to_string()), None),
+        other => (
+            expected_syntax_text(other)
+                .map_or_else(|| wording_after_expected(&other.to_string()), String::from),
+            None,
+        ),
+    }
+}
+
+/// What the syntax asks for, where the crate's own word says little to whoever is no programmer.
+fn expected_syntax_text(code: &Error) -> Option<&'static str> {
+    Some(match code {
+        Error::ExpectedArray => "an opening `[`",
+        Error::ExpectedArrayEnd => "a closing `]`",
+        Error::ExpectedBoolean => "`true` or `false`",
+        Error::ExpectedComma => "a comma",
+        Error::ExpectedFloat => "a number",
+        Error::ExpectedIdentifier => "a name",
+        Error::ExpectedInteger => "a whole number",
+        Error::ExpectedMap => "an opening `{`",
+        Error::ExpectedMapColon => "a colon",
+        Error::ExpectedMapEnd => "a closing `}`",
+        Error::ExpectedOption => "a value, or `None`",
+        Error::ExpectedString => "a text in quotes",
+        Error::ExpectedStringEnd => "the closing quote of the text",
+        Error::ExpectedStructLikeEnd => "a closing `)`",
+        Error::ExpectedUnit => "`()`",
+        Error::UnclosedBlockComment => "the end of the comment",
+        _ => return None,
+    })
+}
+
+/// A type as a value in a file, where it is called by what programs call it.
+fn expected_type_text(name: &str) -> &str {
+    match name {
+        "a string" | "a character" => "a text in quotes",
+        "a boolean" => "`true` or `false`",
+        "a sequence" => "a list",
+        "a map" => "fields with values",
+        "f32" | "f64" => "a number",
+        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number of 0 or more",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
+        other => other,
     }
 }
 
@@ -140,25 +184,18 @@ fn expected_and_found(code: &Error) -> (String, Option<String>) {
 fn expected_and_found_in_message(message: &str) -> (String, Option<String>) {
     let parts = message.split_once("expected ").and_then(|(place, rest)| {
         let (expected, found) = rest.rsplit_once(", found ")?;
-        Some((
-            format!("{place}{expected}"),
-            Some(truncated_for_message(found).into()),
-        ))
+        Some((format!("{place}{expected}"), Some(found_value_text(found))))
     });
-    parts.unwrap_or_else(|| {
-        (
-            "a value that fits".into(),
-            Some(truncated_for_message(message).into()),
-        )
-    })
+    parts.unwrap_or_else(|| ("a value that fits".into(), Some(found_value_text(message))))
 }
 
-fn one_of_names_text(names: &[&str]) -> String {
-    if names.is_empty() {
-        return "no field at all".into();
+/// A value as the crate describes it (`the string "abc"`), quoted as all that was found is.
+fn found_value_text(description: &str) -> String {
+    let described = truncated_for_message(description);
+    match described.split_once('"') {
+        Some((kind, value)) => format!("{kind}`{}`", value.strip_suffix('"').unwrap_or(value)),
+        None => described.into(),
     }
-    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    format!("one of {}", names.join(", "))
 }
 
 /// The crate's own wording, made to follow "expected".

@@ -1,7 +1,7 @@
 //! What the options of all games share: how a value is read, and how a name or a
 //! value that does not exist is refused. Knows no game.
 
-use crate::error::TextError;
+use crate::error::{TextError, one_of_names_text};
 
 /// Reads one of the values of an option, given all of them in order and the text of each.
 pub(crate) fn read_value<T: Copy>(
@@ -16,7 +16,7 @@ pub(crate) fn read_value<T: Copy>(
             [first, second] => format!("`{}` or `{}`", as_str(*first), as_str(*second)),
             all => {
                 let names: Vec<&str> = all.iter().map(|one| as_str(*one)).collect();
-                format!("one of {}", names.join(", "))
+                one_of_names_text(&names)
             }
         };
         bad_value_error(name, expected, value)
@@ -37,7 +37,7 @@ pub(crate) fn bad_value_error(name: &str, expected: impl Into<String>, value: &s
 pub(crate) fn unknown_option_error(names: &[&str], found: &str) -> TextError {
     let expected = match names {
         [] => "nothing, for the game has no options".into(),
-        names => format!("one of {}", names.join(", ")),
+        names => one_of_names_text(names),
     };
     TextError::new("option name", expected, found)
 }

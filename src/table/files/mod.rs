@@ -22,7 +22,7 @@ use serde::Serialize;
 
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::words::in_english;
+use crate::words::{FileFault, in_english};
 
 #[cfg(target_arch = "wasm32")]
 pub use browser_storage::{
@@ -56,7 +56,7 @@ pub struct FileErrors(pub Vec<Message>);
 
 /// What the player's own file of this name says, or what is built in if there
 /// is none; a file that is refused is noted in [`FileErrors`].
-pub fn read_own_or_built_in<T, E: Display>(
+pub fn read_own_or_built_in<T, E: FileFault>(
     app: &mut App,
     name: &str,
     built_in: T,
@@ -88,11 +88,11 @@ pub fn system_error_message(path: &Path, error: &impl Display) -> Message {
 
 /// What is wrong with the text of a file.
 #[must_use]
-pub fn file_fault_message(path: &Path, fault: &impl Display) -> Message {
+pub fn file_fault_message(path: &Path, fault: &impl FileFault) -> Message {
     msg!(
         "file-fault",
         path = path.display().to_string(),
-        fault = fault.to_string()
+        fault = fault.fault_message()
     )
 }
 
@@ -119,7 +119,7 @@ pub enum ReadError<E> {
     },
 }
 
-impl<E: Display> ReadError<E> {
+impl<E: FileFault> ReadError<E> {
     /// What went wrong with the file at `path`, in sentences for the player; `instead` says what
     /// is used in its place. Nothing if there is no file.
     #[must_use]
@@ -153,7 +153,7 @@ pub fn read_or_set_aside<T, E>(
 
 /// Reads what the program keeps in a file of its own, and what was wrong with it; `instead` says
 /// what is used in its place. Without a path nothing is kept. A bad file is set aside.
-pub fn read_kept_file<T, E: Display>(
+pub fn read_kept_file<T, E: FileFault>(
     path: Option<&Path>,
     parse: impl FnOnce(&str) -> Result<T, E>,
     instead: Message,

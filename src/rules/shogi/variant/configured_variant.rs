@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::TextError;
+use crate::error::{TextError, one_of_names_text};
 use crate::variants::option_values::{bad_value_error, unknown_option_error};
 
 use super::built_in;
@@ -179,7 +179,7 @@ impl ConfiguredVariant {
         let named = |name: &str| values.iter().position(|one| one.name == name);
         let Some(chosen) = named(value).or_else(|| named(&plain?)) else {
             let names: Vec<&str> = values.iter().map(|one| one.name.as_str()).collect();
-            let expected = format!("one of {}", names.join(", "));
+            let expected = one_of_names_text(&names);
             return Err(bad_value_error(name, expected, value));
         };
         self.chosen[at] = chosen;

@@ -54,11 +54,8 @@ pub(super) fn build_grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option
     if grid.is_none() {
         let all = usize::from(board.files) * usize::from(board.ranks);
         let expected = format!("from 1 to {MAX_CELLS} cells");
-        errors.add(
-            &at,
-            expected,
-            format!("{all} cells, {} missing", missing.len()),
-        );
+        let found = format!("{all} cells, {} missing", missing.len());
+        errors.add_described(&at, expected, found);
     }
     grid.filter(|_| errors.list.len() == before)
 }

@@ -82,6 +82,16 @@ impl FieldErrors {
         self.add_error_in_text(at, TextError::new("", expected, found));
     }
 
+    /// Adds an error of the value at a path where what was found is described, not quoted.
+    pub(super) fn add_described(
+        &mut self,
+        at: &FieldPath,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) {
+        self.add_error_in_text(at, TextError::with_found_description("", expected, found));
+    }
+
     /// Adds an error within the text at a path.
     pub(super) fn add_error_in_text(&mut self, at: &FieldPath, detail: TextError) {
         self.list.push(FieldError {

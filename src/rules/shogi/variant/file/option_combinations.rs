@@ -26,7 +26,7 @@ pub(super) fn all_option_combinations(
     let Some(total) = total.filter(|total| *total <= MOST_OPTION_COMBINATIONS) else {
         let expected =
             format!("at most {MOST_OPTION_COMBINATIONS} ways to choose among all options");
-        errors.add(&FieldPath::top().field("options"), expected, "more");
+        errors.add_described(&FieldPath::top().field("options"), expected, "more");
         return Vec::new();
     };
     let mut choices: Vec<OptionCombination> =

@@ -1,5 +1,6 @@
 //! Validates the options of a variant file.
 
+use crate::error::one_of_names_text;
 use crate::shogi::variant::{OptionData, OptionValueData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};
@@ -90,8 +91,8 @@ fn value_index_with_name(
     known.unwrap_or_else(|| {
         let names: Vec<&str> = values.iter().map(|value| value.name.as_str()).collect();
         let expected = match names.as_slice() {
-            [] => "one of its values, of which there are none".into(),
-            names => format!("one of {}", names.join(", ")),
+            [] => "a value, of which there are none".into(),
+            names => one_of_names_text(names),
         };
         errors.add(at, expected, name);
         0

@@ -62,7 +62,7 @@ fn check_codes(spec: &VariantSpec, errors: &mut FieldErrors) {
     let first = royals.next();
     if first.is_none() {
         let expected = "one piece that is royal";
-        errors.add(&FieldPath::top().field("pieces"), expected, "none");
+        errors.add_described(&FieldPath::top().field("pieces"), expected, "none");
     }
     for (number, piece) in royals {
         let at = FieldPath::top().field("pieces").item(number).field("royal");
@@ -84,7 +84,7 @@ fn build_unpromoted_kind(
     }
     if piece.royal && piece.promotes.is_some() {
         let expected = "nothing, for the piece is royal";
-        errors.add(&at.field("promotes"), expected, "what it becomes");
+        errors.add_described(&at.field("promotes"), expected, "what it becomes");
     }
     if piece.must_promote && piece.promotes.is_none() {
         let expected = "`false`, or what it becomes in `promotes`";

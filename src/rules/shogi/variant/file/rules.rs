@@ -97,7 +97,7 @@ pub(super) fn check_goals(choices: &[OptionCombination], errors: &mut FieldError
         |rules: &VariantRules| rules.kings == KingRoyalty::Free && rules.goal != Goal::AllKings;
     if choices.iter().any(|choice| is_endless(&choice.rules)) {
         let expected = "`goal: AllKings` with `kings: Free`";
-        errors.add(&FieldPath::top().field("rules"), expected, "another goal");
+        errors.add_described(&FieldPath::top().field("rules"), expected, "another goal");
     }
 }
 
@@ -140,7 +140,7 @@ pub(super) fn validate_changes(
             .is_some_and(|mated| mated != MatedSeatRule::Loses)
     {
         let expected = "`Loses`: of two seats, one that is mated has lost";
-        errors.add(&at.field("mated"), expected, "another rule");
+        errors.add_described(&at.field("mated"), expected, "another rule");
     }
     let first = order.as_deref().unwrap_or(&variant.rules.order).first();
     let first = first.copied().unwrap_or_default();
@@ -230,7 +230,7 @@ fn read_turn_order(
     let order = read_seats(text, seats).filter(|order| order.len() == usize::from(seats));
     if order.is_none() {
         let expected = format!(
-            "the letters of all seats, {}, each once",
+            "the letters of all seats, `{}`, each once",
             all_seat_letters(seats)
         );
         errors.add(at, expected, text);
@@ -257,7 +257,7 @@ fn read_sides(
     let sides = sides.filter(|sides| all.is_some() && sides.len() > 1);
     if sides.is_none() {
         let expected = format!(
-            "two sides or more, with the letters of all seats, {}, each in one of them",
+            "two sides or more, with the letters of all seats, `{}`, each on one side",
             all_seat_letters(seats)
         );
         errors.add(at, expected, texts.join(", "));

@@ -1,6 +1,7 @@
-//! What is wrong with the start position of a variant file, as what was found in that place of the file. These are
-//! texts for the author of the file, as all errors of files are; players never meet them.
+//! What is wrong with the start position of a variant file, as what was found in that place of the file. Names of seats
+//! and pieces never come first: a locale file names the rest of the words by its id (see `text_error` of the words).
 
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::shogi::seats;
 use crate::shogi::variant::Variant;
@@ -9,41 +10,39 @@ use crate::unplayable::UnplayableReason;
 /// What was found instead of a position that can be played from.
 pub(super) fn found_text(variant: &Variant, reason: &UnplayableReason) -> String {
     let name = |seat: &Seat| seats::name(*seat, variant.seats);
+    let title = |kind: &PieceType| variant.kind(*kind).name.as_str();
     match reason {
         UnplayableReason::BoardTooLarge => "a board that is too large".into(),
         UnplayableReason::NoRoyal { seat, kind } => {
-            format!("{} without a {}", name(seat), variant.kind(*kind).name)
+            format!("no {} of {}", title(kind), name(seat))
         }
         UnplayableReason::ManyRoyals { seat, kind, cells } => {
-            let (count, title) = (cells.len(), &variant.kind(*kind).name);
-            format!("{} with {count} of the kind {title}", name(seat))
+            let count = cells.len();
+            format!("{count} of the kind {} of {}", title(kind), name(seat))
         }
         UnplayableReason::RoyalOfOut { seat, kind, .. } => {
-            let title = &variant.kind(*kind).name;
-            format!("{}, who is out, with a {title}", name(seat))
+            format!("a {} of {}, who is out", title(kind), name(seat))
         }
         UnplayableReason::RoyalInHand { seat, kind } => {
-            let title = &variant.kind(*kind).name;
-            format!("{} with a {title} in hand", name(seat))
+            format!("a {} in the hand of {}", title(kind), name(seat))
         }
         UnplayableReason::HandWithoutDrops(seat) => {
-            format!(
-                "a hand of {}, though captured pieces leave the game",
-                name(seat)
-            )
+            let name = name(seat);
+            format!("a hand of {name}, though captured pieces leave the game")
         }
         UnplayableReason::HandOfOut(seat) => format!("a hand of {}, who is out", name(seat)),
         UnplayableReason::OutOfPlace(seat) => {
-            format!("{} out, though in this game nobody ever is", name(seat))
+            let name = name(seat);
+            format!("the seat {name} out, though in this game nobody ever is")
         }
         UnplayableReason::MateOutOfPlace(seat) => {
             let name = name(seat);
-            format!("{name} under a mate, though in this game nobody ever is")
+            format!("a mate of {name}, though in this game nobody ever is out")
         }
         UnplayableReason::AllOut => "every seat out".into(),
-        UnplayableReason::TurnOfOut(seat) => format!("{} to move, who is out", name(seat)),
+        UnplayableReason::TurnOfOut(seat) => format!("the turn of {}, who is out", name(seat)),
         UnplayableReason::WaitingInCheck { seat, mover, .. } => {
-            format!("{} in check, but {} to move", name(seat), name(mover))
+            format!("a check to {}, but the turn of {}", name(seat), name(mover))
         }
         UnplayableReason::TooManyPieces { count, most } => {
             format!("{count} pieces, more than {most}")

@@ -87,7 +87,7 @@ fn rotated_board(
                 .iter()
                 .map(|kind| kind.code.as_str())
                 .collect();
-            let expected = format!("a piece, one of {}, and its cells", codes.join(" "));
+            let expected = format!("a piece with its cells, one of {}", codes.join(" "));
             TextError::new(&place, expected, code)
         })?;
         for name in words {
@@ -174,7 +174,7 @@ pub(super) fn check_start_positions(
         let selection = ConfiguredVariant::with_values(&variant, choice.chosen.clone());
         for found in start_errors(&selection) {
             let expected = "a position from which the game can go on";
-            errors.add(&path_of_start(spec, &choice.chosen), expected, found);
+            errors.add_described(&path_of_start(spec, &choice.chosen), expected, found);
         }
         if !errors.list.is_empty() {
             return;
