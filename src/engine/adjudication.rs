@@ -12,8 +12,8 @@ pub struct ScoreAdjudicator {
     threshold: i32,
     /// Plies in a row for which one team must be ahead.
     min_plies: u32,
-    team: SeatSet,
-    plies: u32,
+    leading_team: SeatSet,
+    lead_plies: u32,
 }
 
 impl ScoreAdjudicator {
@@ -23,8 +23,8 @@ impl ScoreAdjudicator {
         ScoreAdjudicator {
             threshold,
             min_plies,
-            team: SeatSet::EMPTY,
-            plies: 0,
+            leading_team: SeatSet::EMPTY,
+            lead_plies: 0,
         }
     }
 
@@ -49,8 +49,12 @@ impl ScoreAdjudicator {
             lead if lead <= -self.threshold => teams.opponents_of(mover),
             _ => SeatSet::EMPTY,
         };
-        self.plies = if team == self.team { self.plies + 1 } else { 1 };
-        self.team = team;
-        (!team.is_empty() && self.plies >= self.min_plies).then_some(team)
+        self.lead_plies = if team == self.leading_team {
+            self.lead_plies + 1
+        } else {
+            1
+        };
+        self.leading_team = team;
+        (!team.is_empty() && self.lead_plies >= self.min_plies).then_some(team)
     }
 }

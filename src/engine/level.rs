@@ -291,7 +291,7 @@ fn read_limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
 /// The limits, if there are any and none of them is zero.
 fn check_limits_nonzero<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
     let is_endless = Limits {
-        enough: None,
+        soft_time: None,
         ..limits
     } == Limits::default();
     if is_endless {
@@ -299,7 +299,7 @@ fn check_limits_nonzero<E: de::Error>(limits: Limits, expected: &str) -> Result<
     }
     let is_zero = limits.depth == Some(0)
         || limits.nodes == Some(0)
-        || [limits.time, limits.enough].contains(&Some(Duration::ZERO));
+        || [limits.time, limits.soft_time].contains(&Some(Duration::ZERO));
     if is_zero {
         return Err(E::invalid_value(Unexpected::Unsigned(0), &expected));
     }

@@ -124,8 +124,8 @@ pub fn feature_count(game: &Game) -> usize {
 /// Stronger than [`think()`] over a game.
 pub struct Engine {
     params: Arc<EngineParams>,
-    search_state: EngineTables,
-    rules: Option<Ruleset>,
+    tables: EngineTables,
+    ruleset: Option<Ruleset>,
 }
 
 impl Engine {
@@ -140,32 +140,32 @@ impl Engine {
     pub fn with_params(params: Arc<EngineParams>) -> Engine {
         Engine {
             params,
-            search_state: EngineTables::new(),
-            rules: None,
+            tables: EngineTables::new(),
+            ruleset: None,
         }
     }
 
     /// Clears all tables, as before another game.
     pub fn clear_tables(&mut self) {
-        self.search_state.clear();
+        self.tables.clear();
     }
 
     /// Allocates the tables for searches like this one. A search does so by itself, in
     /// its own time: large tables take long to allocate.
     pub fn allocate_tables(&mut self, game: &Game, request: &Request) {
         let rules = game.ruleset();
-        if self.rules.as_ref() != Some(&rules) || !request.strength.is_error_free() {
-            self.search_state = EngineTables::new();
-            self.rules = Some(rules);
+        if self.ruleset.as_ref() != Some(&rules) || !request.strength.is_error_free() {
+            self.tables = EngineTables::new();
+            self.ruleset = Some(rules);
         }
-        self.search_state.allocate(request);
+        self.tables.allocate(request);
     }
 
     /// The size of the transposition table in MiB: less than requested if there is not so
     /// much memory, or no need of it.
     #[must_use]
     pub fn hash_mib(&self) -> usize {
-        self.search_state.table.size_mib()
+        self.tables.table.size_mib()
     }
 
     /// The lead of each seat over the strongest of the others after a quiescence search,
@@ -173,7 +173,7 @@ impl Engine {
     fn seat_leads(&mut self, game: &Game, request: &Request, stop: &StopFlag) -> SeatScores {
         let control = &SearchControl::new(stop);
         self.allocate_tables(game, request);
-        let (params, search_state) = (&*self.params, &mut self.search_state);
+        let (params, search_state) = (&*self.params, &mut self.tables);
         with_game_state!(game, state => {
             search::driver::seat_leads(state, request, params, search_state, control)
         })
@@ -199,12 +199,12 @@ impl Engine {
             Some(rewriter) => on_info(&rewriter.rewrite_scores(info.clone())),
             None => on_info(info),
         };
-        let (params, search_state) = (&*self.params, &mut self.search_state);
+        let (params, search_state) = (&*self.params, &mut self.tables);
         let mut report = with_game_state!(game, state => {
             search::driver::think(state, request, params, search_state, control, on_info)
         });
         if !request.strength.is_error_free() {
-            self.search_state = EngineTables::new();
+            self.tables = EngineTables::new();
         }
         if let Some(rewriter) = &mut rewriter {
             report.info = report.info.map(|info| rewriter.rewrite_scores(info));

@@ -20,7 +20,7 @@ pub struct Limits {
     /// no iteration is cut short by it. In files and messages `enough_ms`, in
     /// milliseconds.
     #[serde(rename = "enough_ms", with = "optional_milliseconds")]
-    pub enough: Option<Duration>,
+    pub soft_time: Option<Duration>,
 }
 
 impl Limits {
@@ -35,7 +35,7 @@ impl Limits {
             depth: smaller_limit(self.depth, other.depth),
             nodes: smaller_limit(self.nodes, other.nodes),
             time: smaller_limit(self.time, other.time),
-            enough: smaller_limit(self.enough, other.enough),
+            soft_time: smaller_limit(self.soft_time, other.soft_time),
         }
     }
 }

@@ -66,7 +66,7 @@ impl RemainingTime {
             time: Some(within(share * MAX_SHARES_PER_MOVE)),
             // Byoyomi cannot be kept for later moves: once little else is left, it is
             // used to the end. What is left of an increment is kept.
-            enough: (left.saturating_add(increment) > byoyomi).then_some(within(share)),
+            soft_time: (left.saturating_add(increment) > byoyomi).then_some(within(share)),
             ..Limits::default()
         }
     }

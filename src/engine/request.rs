@@ -34,13 +34,13 @@ pub struct Request {
     /// Whether the score matters, not only the move: a single legal move is searched too,
     /// and in games of every seat for itself scores come from playouts.
     #[serde(default)]
-    pub judges: bool,
+    pub needs_score: bool,
     /// Root moves to search (searchmoves), as move texts; all if none of them is legal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub turns: Vec<String>,
+    pub search_moves: Vec<String>,
     /// The lone seat in a game of every seat for itself; the seat to move if none.
     #[serde(default)]
-    pub eyes: Option<Seat>,
+    pub lone_seat: Option<Seat>,
 }
 
 impl Request {
@@ -57,9 +57,9 @@ impl Request {
             hash_mib: Request::DEFAULT_HASH_MIB,
             threads: 1,
             seed: 0,
-            judges: false,
-            turns: Vec::new(),
-            eyes: None,
+            needs_score: false,
+            search_moves: Vec::new(),
+            lone_seat: None,
         }
     }
 
@@ -138,7 +138,7 @@ pub struct Info {
     #[serde(default)]
     pub hashfull: u32,
     /// 1 for the best line, 2 for the next, and so on.
-    pub line: usize,
+    pub line_number: usize,
 }
 
 /// Result of a search.

@@ -198,7 +198,7 @@ impl Locale {
                     None => self.text_noting_errors(otherwise, errors),
                 }
             }
-            Message::Written { japanese, western } => match self.notation {
+            Message::ByNotation { japanese, western } => match self.notation {
                 Notation::Japanese => self.text_noting_errors(japanese, errors),
                 Notation::Western => self.text_noting_errors(western, errors),
             },
@@ -292,7 +292,7 @@ impl Locale {
                     text
                 }))
             }
-            Argument::Key(key) => FluentValue::String(Cow::Borrowed(key)),
+            Argument::Selector(key) => FluentValue::String(Cow::Borrowed(key)),
             Argument::Number(number) => FluentValue::from(*number),
             Argument::Decimal(number, digits) => {
                 let scale = 10_f64.powi(i32::from(*digits));

@@ -27,7 +27,7 @@ pub enum Message {
         otherwise: Box<Message>,
     },
     /// What is written in two ways whatever the language, such as a move.
-    Written {
+    ByNotation {
         /// As the Japanese write it.
         japanese: Box<Message>,
         /// As others do.
@@ -91,7 +91,7 @@ pub enum Argument {
     Message(Message),
     /// A word by which the message chooses among its variants (`{ $piece -> [base] ... }`):
     /// never shown.
-    Key(&'static str),
+    Selector(&'static str),
     /// A whole number; chooses plurals.
     Number(i64),
     /// A number with so many decimals.
@@ -144,7 +144,7 @@ impl Message {
     pub fn with_japanese_notation(self, japanese: Option<Message>) -> Message {
         match japanese {
             None => self,
-            Some(japanese) => Message::Written {
+            Some(japanese) => Message::ByNotation {
                 japanese: Box::new(japanese),
                 western: Box::new(self),
             },
@@ -200,7 +200,7 @@ impl Message {
             Message::Id { .. } => false,
             Message::Verbatim(text) => text.is_empty(),
             Message::Translated { otherwise, .. } => otherwise.is_empty(),
-            Message::Written { western, .. } => western.is_empty(),
+            Message::ByNotation { western, .. } => western.is_empty(),
             Message::List(_, items) => items.iter().all(Message::is_empty),
         }
     }
@@ -211,7 +211,7 @@ impl Message {
         match self {
             Message::Id { id, .. } => Some(id),
             Message::Translated { otherwise, .. } => otherwise.id(),
-            Message::Written { western, .. } => western.id(),
+            Message::ByNotation { western, .. } => western.id(),
             Message::Verbatim(_) | Message::List(..) => None,
         }
     }

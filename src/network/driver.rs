@@ -50,7 +50,7 @@ enum DriverEvent {
     Connected(PublicKey, Connection),
     Failed(PublicKey),
     /// A greeting has led to nothing.
-    Nothing,
+    AcceptFailed,
     Closed(PublicKey, u64),
 }
 
@@ -76,8 +76,8 @@ pub(crate) async fn run(mut setup: DriverSetup) {
         status: setup.status,
         peers: Peers::default(),
         tasks: JoinSet::new(),
-        greetings: 0,
-        links: 0,
+        pending_accepts: 0,
+        link_count: 0,
     };
     driver.run(setup.outgoing).await;
     // Who does not hear it finds out by the silence.
@@ -111,9 +111,9 @@ struct Driver {
     status: SharedStatus,
     peers: Peers,
     tasks: JoinSet<DriverEvent>,
-    greetings: usize,
+    pending_accepts: usize,
     /// How many connections there were so far: the next one's number.
-    links: u64,
+    link_count: u64,
 }
 
 impl Driver {
@@ -133,7 +133,7 @@ impl Driver {
                 },
                 Some(news) = self.tasks.join_next(), if !self.tasks.is_empty() => {
                     // A task that has panicked has been reported; the others go on.
-                    self.handle_event(news.unwrap_or(DriverEvent::Nothing));
+                    self.handle_event(news.unwrap_or(DriverEvent::AcceptFailed));
                 }
                 _ = look.tick() => {
                     let now = Instant::now();
@@ -176,21 +176,21 @@ impl Driver {
     }
 
     fn accept_connection(&mut self, incoming: Incoming) {
-        if self.greetings >= MOST_PENDING_ACCEPTS {
+        if self.pending_accepts >= MOST_PENDING_ACCEPTS {
             incoming.refuse();
             return;
         }
-        self.greetings += 1;
+        self.pending_accepts += 1;
         self.tasks.spawn(async move {
             let Ok(accepting) = incoming.accept() else {
-                return DriverEvent::Nothing;
+                return DriverEvent::AcceptFailed;
             };
             match time::timeout(DIAL_TIMEOUT, accepting).await {
                 Ok(Ok(connection)) => {
                     let key = PublicKey::from_bytes(*connection.remote_id().as_bytes());
                     DriverEvent::Connected(key, connection)
                 }
-                _ => DriverEvent::Nothing,
+                _ => DriverEvent::AcceptFailed,
             }
         });
     }
@@ -199,10 +199,10 @@ impl Driver {
         match news {
             DriverEvent::Connected(key, connection) => {
                 if connection.side().is_server() {
-                    self.greetings = self.greetings.saturating_sub(1);
+                    self.pending_accepts = self.pending_accepts.saturating_sub(1);
                 }
-                self.links += 1;
-                let id = self.links;
+                self.link_count += 1;
+                let id = self.link_count;
                 let (link, running) = Link::new(id, key, connection, self.incoming.clone());
                 self.peers.add_link(key, link);
                 self.tasks.spawn(async move {
@@ -210,7 +210,9 @@ impl Driver {
                     DriverEvent::Closed(key, id)
                 });
             }
-            DriverEvent::Nothing => self.greetings = self.greetings.saturating_sub(1),
+            DriverEvent::AcceptFailed => {
+                self.pending_accepts = self.pending_accepts.saturating_sub(1)
+            }
             DriverEvent::Failed(key) => self.peers.record_dial_failure(key, Instant::now()),
             DriverEvent::Closed(key, id) => self.peers.remove_link(key, id),
         }

@@ -32,7 +32,7 @@ struct Peer {
     /// Whether anything was ever to be sent to it.
     is_addressed: bool,
     /// When it was last heard of or written to; counted, not timed.
-    used: u64,
+    last_used: u64,
     /// The last one is written to.
     links: Vec<Link>,
     waiting: VecDeque<Vec<u8>>,
@@ -48,7 +48,7 @@ pub(crate) struct IsToDial(pub bool);
 #[derive(Debug, Default)]
 pub(crate) struct Peers {
     peers: BTreeMap<PublicKey, Peer>,
-    uses: u64,
+    use_count: u64,
 }
 
 impl Peers {
@@ -121,16 +121,16 @@ impl Peers {
         if !self.peers.contains_key(&key) && self.peers.len() >= MOST_PEERS {
             self.evict_least_needed(is_addressed)?;
         }
-        self.uses += 1;
+        self.use_count += 1;
         let peer = self.peers.entry(key).or_insert_with(|| Peer {
             is_addressed: false,
-            used: 0,
+            last_used: 0,
             links: Vec::new(),
             waiting: VecDeque::new(),
             dial: DialState::Idle,
             failures: 0,
         });
-        peer.used = self.uses;
+        peer.last_used = self.use_count;
         peer.is_addressed |= is_addressed;
         Some(peer)
     }
@@ -139,8 +139,8 @@ impl Peers {
     /// be reached. A stranger does not come in the place of somebody who can.
     fn evict_least_needed(&mut self, for_addressed: bool) -> Option<()> {
         let goes = self.peers.iter();
-        let goes =
-            goes.min_by_key(|(_, peer)| (peer.is_addressed, !peer.links.is_empty(), peer.used));
+        let goes = goes
+            .min_by_key(|(_, peer)| (peer.is_addressed, !peer.links.is_empty(), peer.last_used));
         let (key, peer) = goes?;
         if peer.is_addressed && !peer.links.is_empty() && !for_addressed {
             return None;

@@ -27,7 +27,7 @@ impl SharedStatus {
             TransportStatus::Connecting => 0,
             TransportStatus::Online => 1,
             // Nothing here shares an end with others: a page sees to that before.
-            TransportStatus::Offline | TransportStatus::Elsewhere => 2,
+            TransportStatus::Offline | TransportStatus::TakenOver => 2,
         };
         self.0.store(number, Ordering::Relaxed);
     }

@@ -28,18 +28,18 @@ pub enum CommandError {
     #[error("position: {}", in_english(.0))]
     Position(Message),
     /// One of the moves to play first was refused.
-    #[error("move {number}{quoted}: {}", in_english(reason))]
+    #[error("move {number}{quoted_move}: {}", in_english(reason))]
     Move {
         /// Which of the moves, from 1.
         number: usize,
         /// The move, where the reason does not name the whole of it.
-        quoted: String,
+        quoted_move: String,
         /// Why.
         reason: Message,
     },
     /// A file cannot be read.
     #[error("{path}: expected a file that can be read, found: {reason}")]
-    File {
+    UnreadableFile {
         /// The file.
         path: String,
         /// What the system said.
@@ -108,7 +108,7 @@ impl CommandError {
         };
         CommandError::Move {
             number,
-            quoted,
+            quoted_move: quoted,
             reason: words::move_error(game, reason),
         }
     }

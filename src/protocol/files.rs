@@ -12,7 +12,7 @@ use crate::rules::traits::notation::without_byte_order_mark;
 /// # Errors
 /// If it cannot be read.
 pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
-    fs::read(path).map_err(|reason| CommandError::File {
+    fs::read(path).map_err(|reason| CommandError::UnreadableFile {
         path: path.into(),
         reason,
     })

@@ -90,7 +90,7 @@ impl TrainingSet {
     }
 
     fn read_file(&mut self, path: String) -> Result<(), CommandError> {
-        let unreadable = |reason| CommandError::File {
+        let unreadable = |reason| CommandError::UnreadableFile {
             path: path.clone(),
             reason,
         };

@@ -19,7 +19,7 @@ pub struct SeatPlayer {
     /// The name as it was typed there.
     pub name: String,
     /// The engine's level; none for a person.
-    pub engine: Option<u8>,
+    pub engine_level: Option<u8>,
 }
 
 /// What an entry says.

@@ -13,48 +13,49 @@ use crate::keys::PublicKey;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fork {
     /// One entry of the author, the first of its way.
-    pub one: Entry,
+    pub one_entry: Entry,
     /// The other way, whose last entry is the author's.
-    pub other: Vec<Entry>,
+    pub other_branch: Vec<Entry>,
 }
 
 impl Fork {
     /// The author of both.
     #[must_use]
     pub fn author(&self) -> PublicKey {
-        self.one.author
+        self.one_entry.author
     }
 
     /// The number at which the ways part.
     #[must_use]
     pub fn parting_entry_number(&self) -> u32 {
-        self.one.number
+        self.one_entry.number
     }
 
     /// The hash of the last entry that both have.
     #[must_use]
     pub fn last_common_hash(&self) -> &Hash {
-        &self.one.previous
+        &self.one_entry.previous
     }
 
     /// Whether it proves anything: the ways part at one entry, hang together, and their ends
     /// are signed by the same author.
     #[must_use]
     pub fn is_valid_proof(&self) -> bool {
-        let one = &self.one;
-        let (Some(first), Some(last)) = (self.other.first(), self.other.last()) else {
+        let one = &self.one_entry;
+        let (Some(first), Some(last)) = (self.other_branch.first(), self.other_branch.last())
+        else {
             return false;
         };
         let do_part = first.number == one.number
             && first.previous == one.previous
             && first.hash() != one.hash();
         // An author who is overruled by a decision writes on after it, and that is no fork.
-        let is_of_a_kind = self.other.len() == 1
+        let is_of_a_kind = self.other_branch.len() == 1
             || one.content.is_absence_decision() && !first.content.is_absence_decision();
         do_part
             && is_of_a_kind
             && last.author == one.author
-            && is_chain(&self.other)
+            && is_chain(&self.other_branch)
             && one.has_valid_signature()
             && last.has_valid_signature()
     }

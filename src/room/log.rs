@@ -25,9 +25,9 @@ pub struct Log {
     entries: Vec<Entry>,
     hashes: Vec<Hash>,
     /// By entry: whose entry was awaited there.
-    awaited: Vec<Option<PublicKey>>,
+    awaited_authors: Vec<Option<PublicKey>>,
     state: State,
-    refused: VecDeque<Hash>,
+    refused_hashes: VecDeque<Hash>,
 }
 
 /// Where a log ends.
@@ -97,10 +97,10 @@ impl Log {
         let hash = entry.hash();
         Log {
             state: State::open(hash, entry.author, options, ruleset),
-            awaited: vec![Some(entry.author)],
+            awaited_authors: vec![Some(entry.author)],
             hashes: vec![hash],
             entries: vec![entry],
-            refused: VecDeque::new(),
+            refused_hashes: VecDeque::new(),
         }
     }
 
@@ -197,7 +197,7 @@ impl Log {
         self.state.apply_entry(author, &content);
         let position = self.state.position_hash();
         let entry = Entry::sign(key, number, previous, position, content);
-        self.awaited.push(awaited);
+        self.awaited_authors.push(awaited);
         self.hashes.push(entry.hash());
         self.entries.push(entry);
         Ok(&self.entries[number as usize])
@@ -239,7 +239,7 @@ impl Log {
             let found = entry.position;
             return Err(EntryError::Position { expected, found });
         }
-        self.awaited.push(awaited);
+        self.awaited_authors.push(awaited);
         self.hashes.push(hash);
         self.entries.push(entry);
         Ok(())
@@ -267,8 +267,8 @@ impl Log {
             state: self.state_after(len),
             entries: self.entries[..len].to_vec(),
             hashes: self.hashes[..len].to_vec(),
-            awaited: self.awaited[..len].to_vec(),
-            refused: self.refused.clone(),
+            awaited_authors: self.awaited_authors[..len].to_vec(),
+            refused_hashes: self.refused_hashes.clone(),
         }
     }
 
@@ -306,7 +306,7 @@ impl Log {
         let from = self.len();
         for entry in entries {
             let hash = entry.hash();
-            if self.refused.contains(&hash) {
+            if self.refused_hashes.contains(&hash) {
                 break;
             }
             if self.push(entry.clone()).is_err() {
@@ -322,10 +322,10 @@ impl Log {
     }
 
     fn remember_refused(&mut self, hash: Hash) {
-        if self.refused.len() >= MOST_REFUSED_HASHES {
-            self.refused.pop_front();
+        if self.refused_hashes.len() >= MOST_REFUSED_HASHES {
+            self.refused_hashes.pop_front();
         }
-        self.refused.push_back(hash);
+        self.refused_hashes.push_back(hash);
     }
 
     /// Decides between the own entries from a number on and others.
@@ -335,13 +335,13 @@ impl Log {
         };
         let own = &self.entries[at];
         let hash = other.hash();
-        if self.refused.contains(&hash) {
+        if self.refused_hashes.contains(&hash) {
             return MergeOutcome::Nothing;
         }
         if own.author == other.author {
             let fork = Fork {
-                one: own.clone(),
-                other: vec![other.clone()],
+                one_entry: own.clone(),
+                other_branch: vec![other.clone()],
             };
             return merge_outcome_of_fork(fork);
         }
@@ -412,18 +412,18 @@ impl Log {
             return false;
         }
         let author = Some(fork.author());
-        let awaited = match self.awaited.get(at) {
+        let awaited = match self.awaited_authors.get(at) {
             Some(awaited) => *awaited,
             None => self.state.next_author_and_seat().map(|(key, _)| key),
         };
-        if awaited == author && fork.other.len() == 1 {
+        if awaited == author && fork.other_branch.len() == 1 {
             return true;
         }
-        let is_own = self.hashes.get(at) == Some(&fork.one.hash());
+        let is_own = self.hashes.get(at) == Some(&fork.one_entry.hash());
         is_own
             || self.had_seat(fork.author())
-                && fork.one.content.is_absence_decision()
-                && self.truncated(at).push(fork.one.clone()).is_ok()
+                && fork.one_entry.content.is_absence_decision()
+                && self.truncated(at).push(fork.one_entry.clone()).is_ok()
     }
 }
 
@@ -432,8 +432,8 @@ fn fork_by_decision_author(decision: &Entry, others: &[Entry]) -> Option<Fork> {
     let is_own = |entry: &Entry| entry.author == decision.author;
     let last = others.iter().position(is_own)?;
     Some(Fork {
-        one: decision.clone(),
-        other: others[..=last].to_vec(),
+        one_entry: decision.clone(),
+        other_branch: others[..=last].to_vec(),
     })
 }
 

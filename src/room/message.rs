@@ -46,7 +46,7 @@ pub enum Wish {
         /// A certain one, if there is one that it would rather have.
         seat: Option<Seat>,
         /// The level of the engine that plays there; none for a person.
-        engine: Option<u8>,
+        engine_level: Option<u8>,
     },
 }
 
@@ -107,7 +107,7 @@ pub enum Message {
     /// Somebody has signed two logs.
     Stop(Fork),
     /// Ends in the room.
-    Ends(Vec<PublicKey>),
+    Endpoints(Vec<PublicKey>),
     /// Something said beside the game: the number of a [`Phrase`](crate::phrase::Phrase), which
     /// the receiver may not know.
     Phrase(u16),
@@ -118,7 +118,7 @@ pub enum Message {
         /// The lead under which they were made.
         lead: Lead,
         /// The number of the first.
-        first: u16,
+        first_step: u16,
     },
 }
 
@@ -172,7 +172,7 @@ impl Message {
     fn is_within_bounds(&self) -> bool {
         match self {
             Message::Hello(hello) => hello.name.len() <= MOST_NAME_BYTES,
-            Message::Ends(ends) => ends.len() <= MOST_ENDS_IN_ROOM,
+            Message::Endpoints(ends) => ends.len() <= MOST_ENDS_IN_ROOM,
             _ => true,
         }
     }

@@ -33,11 +33,11 @@ pub struct RoomOptions {
     /// How setups come about; without meaning in games that have none.
     pub setup: SetupMode,
     /// The clocks, by the seats of the first game.
-    pub clocks: TimeControls,
+    pub time_controls: TimeControls,
     /// Whether hint, threat, bar and engine lines are allowed, to all.
     pub allows_advice: bool,
     /// Makes two rooms with the same options different.
-    pub room: Hash,
+    pub nonce: Hash,
 }
 
 /// A game with its options as text, as it travels: own variants whole.

@@ -70,7 +70,7 @@ pub enum Event {
         /// Its versions.
         versions: Versions,
         /// Who must update.
-        updater: OutdatedEnd,
+        outdated: OutdatedEnd,
     },
     /// Another end does not let this one in.
     Refused {

@@ -5,11 +5,11 @@ use std::time::Duration;
 /// A token bucket: it holds so many, and so many a second come back.
 #[derive(Clone, Debug)]
 pub(crate) struct TokenBucket {
-    most: u64,
+    capacity: u64,
     per_second: u64,
     /// In thousandths, so that short times count.
     level: u64,
-    last: Duration,
+    last_taken_at: Duration,
 }
 
 const TOKEN_PARTS_PER_MESSAGE: u64 = 1000;
@@ -19,20 +19,20 @@ impl TokenBucket {
     pub fn new(most: u32, per_second: u32, now: Duration) -> TokenBucket {
         let most = u64::from(most) * TOKEN_PARTS_PER_MESSAGE;
         TokenBucket {
-            most,
+            capacity: most,
             per_second: per_second.into(),
             level: most,
-            last: now,
+            last_taken_at: now,
         }
     }
 
     /// Takes one, if there is one.
     pub fn take_token(&mut self, now: Duration) -> bool {
-        let gone = now.saturating_sub(self.last).as_millis();
+        let gone = now.saturating_sub(self.last_taken_at).as_millis();
         let gone = u64::try_from(gone).unwrap_or(u64::MAX);
-        self.last = self.last.max(now);
+        self.last_taken_at = self.last_taken_at.max(now);
         let more = gone.saturating_mul(self.per_second);
-        self.level = self.level.saturating_add(more).min(self.most);
+        self.level = self.level.saturating_add(more).min(self.capacity);
         let has_one = self.level >= TOKEN_PARTS_PER_MESSAGE;
         if has_one {
             self.level -= TOKEN_PARTS_PER_MESSAGE;

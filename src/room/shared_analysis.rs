@@ -85,7 +85,7 @@ pub struct SharedNode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Lead {
     /// How many times the lead has changed.
-    pub change: u32,
+    pub change_count: u32,
     /// Who leads; nobody if the one who did has stopped.
     pub leader: Option<PublicKey>,
 }
@@ -94,7 +94,7 @@ pub struct Lead {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisUpdate {
     /// The number of the game in the room.
-    pub game: u32,
+    pub game_number: u32,
     /// Who leads.
     pub lead: Lead,
     /// How many steps there are.
@@ -102,7 +102,7 @@ pub struct AnalysisUpdate {
     /// The node that is shown.
     pub current: NodeNumber,
     /// The number of the first of the steps that follow.
-    pub first: u16,
+    pub first_step: u16,
     /// Steps, in order.
     pub steps: Vec<AnalysisStep>,
 }
@@ -110,7 +110,7 @@ pub struct AnalysisUpdate {
 /// A finished game that is looked into together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedAnalysis {
-    game: u32,
+    game_number: u32,
     lead: Lead,
     nodes: Vec<SharedNode>,
     steps: Vec<AnalysisStep>,
@@ -134,7 +134,7 @@ impl SharedAnalysis {
             });
         }
         SharedAnalysis {
-            game,
+            game_number: game,
             lead,
             current: NodeNumber::try_from(nodes.len() - 1).unwrap_or_default(),
             nodes,
@@ -146,7 +146,7 @@ impl SharedAnalysis {
     /// The number of the game in the room.
     #[must_use]
     pub fn game_number(&self) -> u32 {
-        self.game
+        self.game_number
     }
 
     /// Who leads.
@@ -261,11 +261,11 @@ impl SharedAnalysis {
             fits
         });
         AnalysisUpdate {
-            game: self.game,
+            game_number: self.game_number,
             lead: self.lead,
             step_count: self.step_count(),
             current: self.current,
-            first,
+            first_step: first,
             steps: steps.cloned().collect(),
         }
     }

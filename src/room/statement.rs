@@ -50,7 +50,7 @@ pub struct Statement {
     /// The room: the hash of the first entry of its log.
     pub room: Hash,
     /// In which game of the room, from 1.
-    pub game: u32,
+    pub game_number: u32,
     /// Higher than that of every earlier statement of the author, so that nothing is
     /// entered twice.
     pub serial: u32,
@@ -74,7 +74,7 @@ impl Statement {
         let hash = statement_hash(&room, game, serial, &author, &saying);
         Statement {
             room,
-            game,
+            game_number: game,
             serial,
             author,
             saying,
@@ -87,7 +87,7 @@ impl Statement {
     pub fn hash(&self) -> Hash {
         statement_hash(
             &self.room,
-            self.game,
+            self.game_number,
             self.serial,
             &self.author,
             &self.saying,

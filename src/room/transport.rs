@@ -14,7 +14,7 @@ pub enum TransportStatus {
     Offline,
     /// Something else on this device has this end now, another tab of the browser for one: what
     /// is known of the room here grows old.
-    Elsewhere,
+    TakenOver,
 }
 
 /// What carries bytes between keys. They may be lost, come late, twice or in another order;

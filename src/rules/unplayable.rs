@@ -33,7 +33,7 @@ pub enum UnplayableReason {
         kind: PieceType,
     },
     /// A seat that is out has a royal piece.
-    RoyalOfOut {
+    OutSeatHasRoyal {
         /// Which seat.
         seat: Seat,
         /// The kind.
@@ -44,7 +44,7 @@ pub enum UnplayableReason {
     /// A seat holds something, but captured pieces leave this game.
     HandWithoutDrops(Seat),
     /// A seat that is out holds something.
-    HandOfOut(Seat),
+    OutSeatHasHand(Seat),
     /// A seat holds a royal piece.
     RoyalInHand {
         /// Which seat.
@@ -53,13 +53,13 @@ pub enum UnplayableReason {
         kind: PieceType,
     },
     /// A seat is out, but in this game nobody ever is.
-    OutOfPlace(Seat),
+    SeatsNeverOut(Seat),
     /// A seat is under a mate, but in this game nobody ever is.
-    MateOutOfPlace(Seat),
+    SeatsNeverUnderMate(Seat),
     /// Every seat is out.
     AllOut,
     /// The seat to move is out.
-    TurnOfOut(Seat),
+    OutSeatToMove(Seat),
     /// A seat that is not to move is in check.
     WaitingInCheck {
         /// Which seat.
@@ -122,22 +122,22 @@ impl UnplayableReason {
     pub fn fault_places(&self) -> Vec<FaultPlace> {
         match self {
             UnplayableReason::ManyRoyals { cells, .. }
-            | UnplayableReason::RoyalOfOut { cells, .. } => {
+            | UnplayableReason::OutSeatHasRoyal { cells, .. } => {
                 cells.iter().copied().map(FaultPlace::Cell).collect()
             }
             UnplayableReason::WaitingInCheck { royal: cell, .. }
             | UnplayableReason::BaseContents { cell, .. } => vec![FaultPlace::Cell(*cell)],
             UnplayableReason::HandWithoutDrops(seat)
-            | UnplayableReason::HandOfOut(seat)
+            | UnplayableReason::OutSeatHasHand(seat)
             | UnplayableReason::RoyalInHand { seat, .. }
             | UnplayableReason::BaseCount { seat, .. } => vec![FaultPlace::Hand(*seat)],
             UnplayableReason::BoardTooLarge
             | UnplayableReason::NoRoyal { .. }
             | UnplayableReason::NoRoyals { .. }
-            | UnplayableReason::OutOfPlace(_)
-            | UnplayableReason::MateOutOfPlace(_)
+            | UnplayableReason::SeatsNeverOut(_)
+            | UnplayableReason::SeatsNeverUnderMate(_)
             | UnplayableReason::AllOut
-            | UnplayableReason::TurnOfOut(_)
+            | UnplayableReason::OutSeatToMove(_)
             | UnplayableReason::TooManyPieces { .. }
             | UnplayableReason::StoneTotal { .. } => Vec::new(),
         }

@@ -79,7 +79,7 @@ pub enum TableSet {
     /// Writes the game to its files.
     SaveGame,
     /// Lets engines that play among themselves agree on an impasse.
-    EndGame,
+    AgreeOnImpasse,
     /// What only shows: visuals, lights, cameras, sounds.
     Present,
 }
@@ -118,7 +118,7 @@ pub fn core_plugin(app: &mut App) {
                 TableSet::RunAnalysis,
             ),
             (TableSet::Animate, TableSet::SaveGame),
-            (TableSet::EndGame, TableSet::Present),
+            (TableSet::AgreeOnImpasse, TableSet::Present),
         )
             .chain(),
     )

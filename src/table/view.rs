@@ -68,11 +68,14 @@ fn turn_view_to_solver(
         return;
     }
     let solver = lesson.get().and_then(LessonSession::solver);
-    let before = faced.map_or(view.seat, |it| it.before);
+    let before = faced.map_or(view.seat, |it| it.previous);
     if faced.map(|it| it.solver) == solver {
         return;
     }
-    *faced = solver.map(|solver| PuzzleViewSeats { solver, before });
+    *faced = solver.map(|solver| PuzzleViewSeats {
+        solver,
+        previous: before,
+    });
     view.seat = solver.unwrap_or(before);
 }
 
@@ -80,7 +83,7 @@ fn turn_view_to_solver(
 #[derive(Clone, Copy)]
 struct PuzzleViewSeats {
     solver: Seat,
-    before: Seat,
+    previous: Seat,
 }
 
 /// A new game is seen from the first person's seat.

@@ -110,9 +110,9 @@ pub fn fitted_to_screens(left: WindowPlacement, screens: &[DesktopScreen]) -> Wi
 #[derive(Resource, Clone, Debug)]
 pub struct WindowFileState {
     path: PathBuf,
-    kept: WindowPlacement,
-    now: WindowPlacement,
-    fitted: bool,
+    saved: WindowPlacement,
+    current: WindowPlacement,
+    is_fitted: bool,
 }
 
 impl WindowFileState {
@@ -142,27 +142,27 @@ impl WindowFileState {
         };
         WindowFileState {
             path,
-            kept,
-            now: kept,
-            fitted: false,
+            saved: kept,
+            current: kept,
+            is_fitted: false,
         }
     }
 
     /// The current placement.
     #[must_use]
     pub fn current_placement(&self) -> WindowPlacement {
-        self.now
+        self.current
     }
 
     /// The size to open with, before screens are known.
     #[must_use]
     pub fn opening_size(&self) -> (u32, u32) {
-        self.kept.size.unwrap_or(DEFAULT_SIZE)
+        self.saved.size.unwrap_or(DEFAULT_SIZE)
     }
 
     /// Sets the current placement.
     pub fn set_placement(&mut self, now: WindowPlacement) {
-        self.now = now;
+        self.current = now;
     }
 
     /// Writes the file if the placement has changed.
@@ -170,12 +170,12 @@ impl WindowFileState {
     /// # Errors
     /// What the system says, with the file's name.
     pub fn write(&mut self) -> Result<(), String> {
-        if self.now == self.kept {
+        if self.current == self.saved {
             return Ok(());
         }
-        files::write_atomically(&self.path, &configs::write(&self.now))
+        files::write_atomically(&self.path, &configs::write(&self.current))
             .map_err(|error| format!("{}: {error}", self.path.display()))?;
-        self.kept = self.now;
+        self.saved = self.current;
         Ok(())
     }
 }
@@ -185,8 +185,8 @@ pub fn plugin_with_window_file(app: &mut App, keeping: WindowFileState) {
     app.insert_resource(keeping).add_systems(
         Last,
         (
-            fit_window.run_if(|keeping: Res<WindowFileState>| !keeping.fitted),
-            note_placement.run_if(|keeping: Res<WindowFileState>| keeping.fitted),
+            fit_window.run_if(|keeping: Res<WindowFileState>| !keeping.is_fitted),
+            note_placement.run_if(|keeping: Res<WindowFileState>| keeping.is_fitted),
             write.run_if(on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>)),
         )
             .chain(),
@@ -214,7 +214,7 @@ fn fit_window(
     if screens.is_empty() {
         return;
     }
-    let place = fitted_to_screens(keeping.kept, &screens);
+    let place = fitted_to_screens(keeping.saved, &screens);
     if let Some((width, height)) = place.size {
         window.resolution.set(width as f32, height as f32);
     }
@@ -225,7 +225,7 @@ fn fit_window(
         window.set_maximized(true);
     }
     keeping.set_placement(place);
-    keeping.fitted = true;
+    keeping.is_fitted = true;
 }
 
 /// Follows the window. Size and position before it was maximized are kept.
@@ -243,7 +243,7 @@ fn note_placement(
     let Ok((entity, window)) = windows.single() else {
         return;
     };
-    let before = keeping.now;
+    let before = keeping.current;
     let now = if is_maximized(entity) {
         WindowPlacement {
             maximized: true,

@@ -125,7 +125,7 @@ fn sigma_rule(game: &Game, rule: &SigmaRule) -> Message {
         SigmaRule::OpponentsBases => msg!("sigma-opponents-bases"),
         SigmaRule::StoneToBase => msg!("sigma-stone-to-base"),
         SigmaRule::StoneWithoutBase => msg!("sigma-stone-without-base"),
-        SigmaRule::StoneWay => msg!("sigma-stone-way"),
+        SigmaRule::StoneOnlyToOwnStorage => msg!("sigma-stone-way"),
         SigmaRule::ContentsMissing { from, to, example } => msg!(
             "sigma-contents-missing",
             from = at(from),
@@ -176,8 +176,8 @@ fn sigma_rule(game: &Game, rule: &SigmaRule) -> Message {
             msg!("sigma-changes-without-taking", cell = at(cell))
         }
         SigmaRule::NotRoyal => msg!("sigma-not-royal"),
-        SigmaRule::LeftOver(counts) if counts.is_empty() => msg!("sigma-nothing-left-over"),
-        SigmaRule::LeftOver(counts) => msg!("sigma-left-over", stones = counts.to_string()),
+        SigmaRule::LeftOverMismatch(counts) if counts.is_empty() => msg!("sigma-nothing-left-over"),
+        SigmaRule::LeftOverMismatch(counts) => msg!("sigma-left-over", stones = counts.to_string()),
         SigmaRule::NoSuchStone => msg!("sigma-no-such-stone"),
         SigmaRule::NoSuchSetupBase => msg!("sigma-no-such-setup-base"),
         SigmaRule::StoneOfOtherSeat => msg!("sigma-stone-of-other-seat"),
@@ -187,7 +187,7 @@ fn sigma_rule(game: &Game, rule: &SigmaRule) -> Message {
 
 /// The key by which messages tell the royal base from others.
 pub(super) const fn royal_or_base_key(is_royal: bool) -> Argument {
-    Argument::Key(if is_royal { "royal" } else { "base" })
+    Argument::Selector(if is_royal { "royal" } else { "base" })
 }
 
 fn sankaku_rule(game: &Game, rule: SankakuRule) -> Message {
@@ -196,7 +196,7 @@ fn sankaku_rule(game: &Game, rule: SankakuRule) -> Message {
         SankakuRule::NoHands => msg!("sankaku-no-hands"),
         SankakuRule::RunsDownOne => msg!("sankaku-runs-down-one"),
         SankakuRule::SoldierTakesChariot => msg!("sankaku-soldier-takes-chariot"),
-        SankakuRule::SoldierMustTake => msg!("sankaku-soldier-must-take"),
+        SankakuRule::SoldierSecondCellWithoutCapture => msg!("sankaku-soldier-must-take"),
         SankakuRule::DefendedEmperor {
             at: cell,
             by: Some(by),
@@ -230,7 +230,7 @@ fn shogi_rule(game: &Game, rule: ShogiRule) -> Message {
     match rule {
         ShogiRule::EndsOffBoard => msg!("shogi-ends-off-board"),
         ShogiRule::NoPass => msg!("shogi-no-pass"),
-        ShogiRule::CanMove => msg!("shogi-can-move"),
+        ShogiRule::PassWhileAbleToMove => msg!("shogi-can-move"),
         ShogiRule::Truce { turns } => msg!("shogi-truce", turns = turns),
         ShogiRule::TruceDrop { kind, turns } => msg!(
             "shogi-truce-drop",

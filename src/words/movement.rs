@@ -37,7 +37,7 @@ pub fn movement_way_sentence(way: &Movement) -> Message {
     let last = clauses.len().saturating_sub(1);
     let clauses = clauses.iter().enumerate();
     Message::joined_sentences(clauses.map(|(at, clause)| {
-        let key = |is: bool| Argument::Key(if is { "yes" } else { "no" });
+        let key = |is: bool| Argument::Selector(if is { "yes" } else { "no" });
         clause_message(clause, key(at == 0), key(at == last))
     }))
 }
@@ -60,21 +60,24 @@ fn clause_message(clause: &MovementClause, begins: Argument, ends: Argument) -> 
             directions = directions()
         ),
         ClauseManner::Slide {
-            most: Ray::UNLIMITED,
+            max_cells: Ray::UNLIMITED,
         } => msg!(
             "clause-slide",
             begins = begins,
             ends = ends,
             directions = directions()
         ),
-        ClauseManner::Slide { most } => msg!(
+        ClauseManner::Slide { max_cells: most } => msg!(
             "clause-slide-up-to",
             begins = begins,
             ends = ends,
             directions = directions(),
             most = most
         ),
-        ClauseManner::Jump { cells, most } => msg!(
+        ClauseManner::Jump {
+            cells,
+            max_jumps: most,
+        } => msg!(
             "clause-jump",
             begins = begins,
             ends = ends,
@@ -83,7 +86,11 @@ fn clause_message(clause: &MovementClause, begins: Argument, ends: Argument) -> 
             repeats = jump_repeat_key(most),
             most = most
         ),
-        ClauseManner::KnightJump { long, short, most } => {
+        ClauseManner::KnightJump {
+            long,
+            short,
+            max_jumps: most,
+        } => {
             let ways = clause.directions.iter();
             let ways = ways.map(|direction| knight_jump_words(*direction, long, short));
             msg!(
@@ -100,7 +107,7 @@ fn clause_message(clause: &MovementClause, begins: Argument, ends: Argument) -> 
 
 /// The key for how often a jump is made in one move.
 const fn jump_repeat_key(most: u8) -> Argument {
-    Argument::Key(match most {
+    Argument::Selector(match most {
         1 => "once",
         Ray::UNLIMITED => "endless",
         _ => "some",

@@ -25,25 +25,25 @@ impl Nouns {
     /// The key for pieces as an argument.
     #[must_use]
     pub fn piece_key(&self) -> Argument {
-        Argument::Key(self.piece)
+        Argument::Selector(self.piece)
     }
 
     /// The key for hands as an argument.
     #[must_use]
     pub fn hand_key(&self) -> Argument {
-        Argument::Key(self.hand)
+        Argument::Selector(self.hand)
     }
 
     /// The key for cells as an argument.
     #[must_use]
     pub fn cell_key(&self) -> Argument {
-        Argument::Key(self.cell)
+        Argument::Selector(self.cell)
     }
 
     /// The key for turns as an argument.
     #[must_use]
     pub fn turn_key(&self) -> Argument {
-        Argument::Key(self.turn)
+        Argument::Selector(self.turn)
     }
 }
 

@@ -26,7 +26,7 @@ pub fn edit_error(game: &Game, error: EditError) -> Message {
         EditError::NothingThere => msg!("edit-nothing-there"),
         EditError::NotHeld(kind) => msg!("edit-not-held", piece = piece_word(game, kind)),
         EditError::NoBase(cell) => msg!("edit-no-base", cell = cell_name(game, cell)),
-        EditError::Full => msg!("edit-full"),
+        EditError::TooManyPieces => msg!("edit-full"),
         EditError::NotOfGame => msg!("edit-not-of-game"),
     }
 }
@@ -74,7 +74,7 @@ pub(super) fn unplayable_reason(game: &Game, reason: &UnplayableReason) -> Messa
         UnplayableReason::NoRoyals { kind } => {
             msg!("unplayable-no-royals", piece = piece_word(game, *kind))
         }
-        UnplayableReason::RoyalOfOut {
+        UnplayableReason::OutSeatHasRoyal {
             seat: who,
             kind,
             cells: at,
@@ -87,16 +87,16 @@ pub(super) fn unplayable_reason(game: &Game, reason: &UnplayableReason) -> Messa
         UnplayableReason::HandWithoutDrops(who) => {
             msg!("unplayable-hand-without-drops", seat = seat(*who))
         }
-        UnplayableReason::HandOfOut(who) => msg!("unplayable-hand-of-out", seat = seat(*who)),
+        UnplayableReason::OutSeatHasHand(who) => msg!("unplayable-hand-of-out", seat = seat(*who)),
         UnplayableReason::RoyalInHand { seat: who, kind } => msg!(
             "unplayable-royal-in-hand",
             seat = seat(*who),
             piece = piece_word(game, *kind)
         ),
-        UnplayableReason::OutOfPlace(who) => msg!("unplayable-out", seat = seat(*who)),
-        UnplayableReason::MateOutOfPlace(who) => msg!("unplayable-mate", seat = seat(*who)),
+        UnplayableReason::SeatsNeverOut(who) => msg!("unplayable-out", seat = seat(*who)),
+        UnplayableReason::SeatsNeverUnderMate(who) => msg!("unplayable-mate", seat = seat(*who)),
         UnplayableReason::AllOut => msg!("unplayable-all-out"),
-        UnplayableReason::TurnOfOut(who) => msg!("unplayable-turn-of-out", seat = seat(*who)),
+        UnplayableReason::OutSeatToMove(who) => msg!("unplayable-turn-of-out", seat = seat(*who)),
         UnplayableReason::WaitingInCheck {
             seat: who,
             royal,

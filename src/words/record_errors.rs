@@ -164,7 +164,7 @@ pub fn paste_fault(fault: &PasteFault) -> Message {
 pub fn import_note(note: &ImportNote) -> Message {
     match note {
         ImportNote::LaterGames => msg!("import-later-games"),
-        ImportNote::BeyondLine { number } => msg!("import-beyond-line", number = *number),
+        ImportNote::VariationBeyondLine { number } => msg!("import-beyond-line", number = *number),
         ImportNote::Variation(fault) => {
             msg!("import-variation", reason = import_error(fault))
         }
@@ -183,7 +183,9 @@ pub fn import_note(note: &ImportNote) -> Message {
                     msg!("import-resignation", word = word)
                 }
                 EndingNote::OtherResignation => msg!("import-other-resignation", word = word),
-                EndingNote::NoMate | EndingNote::Sealed => msg!("import-left-open", word = word),
+                EndingNote::NoForcedMate | EndingNote::Sealed => {
+                    msg!("import-left-open", word = word)
+                }
             }
         }
     }

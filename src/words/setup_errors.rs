@@ -19,10 +19,10 @@ pub fn start_error(rules: &Ruleset, error: &StartError) -> Message {
             reason = setup_error(rules, reason)
         ),
         StartError::NoSetup { .. } => msg!("start-no-setup"),
-        StartError::Lines { expected, found } => {
+        StartError::SetupCount { expected, found } => {
             msg!("start-lines", expected = *expected, found = *found)
         }
-        StartError::Together(faults) => setup_faults(rules, faults),
+        StartError::UnplayableTogether(faults) => setup_faults(rules, faults),
     }
 }
 
@@ -52,7 +52,7 @@ pub fn setup_fault(game: &Game, fault: &SetupFault) -> Message {
             seat,
             stone,
             placed,
-            all,
+            per_side: all,
         } => msg!(
             "setup-too-many-placed",
             seat = seat_name(game, *seat),
@@ -64,7 +64,7 @@ pub fn setup_fault(game: &Game, fault: &SetupFault) -> Message {
             seat,
             stone,
             placed,
-            all,
+            per_side: all,
         } => msg!(
             "setup-not-all-placed",
             seat = seat_name(game, *seat),
@@ -72,7 +72,7 @@ pub fn setup_fault(game: &Game, fault: &SetupFault) -> Message {
             placed = *placed,
             all = *all
         ),
-        SetupFault::Together(reason) => position_errors::unplayable_reason(game, reason),
+        SetupFault::UnplayableTogether(reason) => position_errors::unplayable_reason(game, reason),
     }
 }
 

@@ -19,8 +19,8 @@ const CLOSED_LIST_PREFIX: &str = "one of the ";
 #[must_use]
 pub fn text_error(error: &TextError) -> Message {
     let found = match error.has_found_nothing() {
-        true => Argument::Key("nothing"),
-        false => Argument::Key("text"),
+        true => Argument::Selector("nothing"),
+        false => Argument::Selector("text"),
     };
     msg!(
         "text-error",
@@ -95,7 +95,10 @@ fn message_for_english_words(kind: &str, english: &str) -> Message {
     if Locale::english().text(&whole) == english {
         return whole;
     }
-    let ErrorTextPattern { words, arguments } = ErrorTextPattern::from_english(english);
+    let ErrorTextPattern {
+        text: words,
+        arguments,
+    } = ErrorTextPattern::from_english(english);
     let message = Message::new(format!("{kind}-{}", name_as_id_part(&words)));
     let named = ARGUMENT_NAMES.into_iter().zip(arguments);
     named
@@ -124,7 +127,7 @@ fn argument_message(kind: &str, value: &str) -> Message {
 
 /// A reader's words, parted into those that are always the same and the rest.
 struct ErrorTextPattern {
-    words: String,
+    text: String,
     arguments: Vec<String>,
 }
 
@@ -138,7 +141,7 @@ impl ErrorTextPattern {
             _ => (english, None),
         };
         let mut pattern = ErrorTextPattern {
-            words: String::new(),
+            text: String::new(),
             arguments: Vec::new(),
         };
         // What is quoted stands at every second place.
@@ -157,11 +160,11 @@ impl ErrorTextPattern {
             let word = piece.trim_matches(|letter: char| !letter.is_alphanumeric());
             if !word.is_empty() && self.is_variable_word(word) {
                 let (before, after) = piece.split_once(word).unwrap_or_default();
-                self.words.push_str(before);
+                self.text.push_str(before);
                 self.add_argument(word);
-                self.words.push_str(after);
+                self.text.push_str(after);
             } else {
-                self.words.push_str(piece);
+                self.text.push_str(piece);
             }
         }
     }
@@ -169,28 +172,28 @@ impl ErrorTextPattern {
     /// Whether a word is a number, a cell, a name, the name of a piece as files write it, or the letters of pieces, seats or ranks.
     fn is_variable_word(&self, word: &str) -> bool {
         let has_number = word.contains(|letter: char| letter.is_ascii_digit());
-        let is_begun = !(self.words.is_empty() && self.arguments.is_empty());
+        let is_begun = !(self.text.is_empty() && self.arguments.is_empty());
         let is_name = is_begun && word.starts_with(char::is_uppercase);
         let is_code = word.len() > 1 && !word.contains(|letter: char| letter.is_ascii_lowercase());
-        let is_lettered = ["seat ", "rank "].iter().any(|it| self.words.ends_with(it));
+        let is_lettered = ["seat ", "rank "].iter().any(|it| self.text.ends_with(it));
         let is_letter = word.len() == 1 && (word != "a" || is_lettered);
         has_number || is_name || is_code || is_letter
     }
 
     /// Adds an argument, to the one before if nothing but a blank or a comma is between them.
     fn add_argument(&mut self, text: &str) {
-        let between = self.words.trim_end_matches([' ', ',']).len();
-        let gap = self.words[between..].to_owned();
-        let follows = self.words[..between].ends_with('\u{0}');
+        let between = self.text.trim_end_matches([' ', ',']).len();
+        let gap = self.text[between..].to_owned();
+        let follows = self.text[..between].ends_with('\u{0}');
         match self.arguments.last_mut().filter(|_| follows) {
             Some(last) => {
-                self.words.truncate(between);
+                self.text.truncate(between);
                 last.push_str(&gap);
                 last.push_str(text);
             }
             None => {
                 self.arguments.push(text.into());
-                self.words.push('\u{0}');
+                self.text.push('\u{0}');
             }
         }
     }

@@ -65,7 +65,7 @@ fn solutions_agree_with_a_brute_force_search() {
                     lost += 1;
                 }
                 Solution::Unknown => {}
-                Solution::NotAsked => panic!("{text}"),
+                Solution::Unsupported => panic!("{text}"),
             }
         }
     }
@@ -117,7 +117,7 @@ fn a_limit_leaves_the_solution_unknown() {
     assert_eq!((ended, &told[..]), (Solution::Unknown, &[0][..]));
     assert_eq!(solved(&standard(), 3), Solution::Unknown);
     let four = rules("four", &[]).begin();
-    assert_eq!(solved(&four, 1000), Solution::NotAsked);
+    assert_eq!(solved(&four, 1000), Solution::Unsupported);
     // Nothing checks here, and nothing can come back.
     let sankaku = rules("sankaku", &[]).begin();
     assert_eq!(solved(&sankaku, 1000), Solution::None);
@@ -228,7 +228,7 @@ fn only_the_requested_moves_are_searched() {
     let game = rules("shogi", &[]).begin();
     let asked = |turns: &[&str], threads| {
         let request = Request {
-            turns: turns.iter().map(ToString::to_string).collect(),
+            search_moves: turns.iter().map(ToString::to_string).collect(),
             lines: 3,
             threads,
             ..Request::limited_to_nodes(4_000)
@@ -271,7 +271,7 @@ fn only_the_requested_moves_are_searched() {
         game.play(text).expect("a legal turn");
     }
     let request = Request {
-        turns: vec!["a6b6".into()],
+        search_moves: vec!["a6b6".into()],
         ..Request::limited_to_nodes(500)
     };
     let best = ask(&game, &request).best.expect("the game goes on");

@@ -227,7 +227,7 @@ fn small() -> Net {
         bias: [0; HIDDEN_SIZE],
         output,
         output_bias: 0,
-        unit: 1000,
+        evaluation_scale: 1000,
     }
 }
 
@@ -304,8 +304,8 @@ fn training_finds_the_feature_that_wins() {
     }
     let course = TrainingConfig {
         result_share: 0.5,
-        decay: 3.0,
-        rounds: 40,
+        weight_decay: 3.0,
+        epochs: 40,
         seed: 1,
     };
     let net = train(&examples, 20, &course, &mut |_| {});
@@ -404,7 +404,7 @@ fn weights_are_tuned_together_with_the_network() {
         let course = TuningConfig {
             result_share: 0.0,
             rounds: 0,
-            by_movement: false,
+            tunes_movement_weights: false,
         };
         tune(&sigma, &lessons, &course, tuning, &mut tell).expect("positions");
         told

@@ -41,7 +41,7 @@ fn best_lines(game: &Game) -> Vec<Vec<(String, Score)>> {
     };
     let mut told: Vec<Vec<(String, Score)>> = Vec::new();
     think(game, &request, &StopFlag::new(), &mut |info| {
-        if info.line == 1 {
+        if info.line_number == 1 {
             told.push(Vec::new());
         }
         let turn = info.pv.first().expect("a line has a turn").clone();

@@ -97,7 +97,7 @@ fn games() -> Vec<Game> {
 /// Thinks about a game; the score if it does not end.
 fn judged(tuning: &Arc<EngineParams>, game: &Game) -> Option<i32> {
     let request = Request {
-        judges: true,
+        needs_score: true,
         ..Request::limited_to_nodes(400)
     };
     let mut engine = Engine::with_params(Arc::clone(tuning));
@@ -182,7 +182,7 @@ fn net(weight: i16, bias: i16, output_bias: i32, unit: i32) -> Net {
         bias: [bias; HIDDEN_SIZE],
         output: [[weight; HIDDEN_SIZE]; 2],
         output_bias,
-        unit,
+        evaluation_scale: unit,
     }
 }
 
@@ -207,7 +207,7 @@ fn no_accepted_network_overflows_the_evaluation() {
     ] {
         let error = Net::read(&net.write()).expect_err("a number out of range");
         assert!(
-            matches!(error, NetError::Number { byte, .. } if byte == at),
+            matches!(error, NetError::Number { byte_offset: byte, .. } if byte == at),
             "{error}"
         );
     }

@@ -136,7 +136,7 @@ fn ask_alone(game: &Game, alone: MultiplayerSearch, request: &Request) -> Report
     let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
-    search.alone = alone;
+    search.multiplayer_search = alone;
     Engine::with_params(tuning).think(game, request, &StopFlag::new(), &mut |_| ())
 }
 

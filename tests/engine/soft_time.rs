@@ -70,7 +70,7 @@ fn the_soft_limit_ends_a_search_before_the_hard_one() {
     const MOST: u64 = 3_000_000;
     let limits = Limits {
         nodes: Some(MOST),
-        enough: Some(Duration::from_millis(10)),
+        soft_time: Some(Duration::from_millis(10)),
         ..Limits::default()
     };
     let game = Ruleset::named("shogi").expect("a game").begin();

@@ -14,7 +14,7 @@ fn move_on(spsa: &mut Spsa, times: u32, is_won: impl Fn(&Parameters, &Parameters
     let mut random = fastrand::Rng::with_seed(5);
     for n in 0..times {
         let trial = spsa.draw_trial(&mut random);
-        let won = if is_won(&trial.one, &trial.other) {
+        let won = if is_won(&trial.plus, &trial.minus) {
             2.0
         } else {
             -2.0

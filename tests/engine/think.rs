@@ -80,7 +80,7 @@ fn tells_three_lines(game: &Game) {
             lines.push(info.clone());
         }
     });
-    let places: Vec<usize> = lines.iter().map(|info| info.line).collect();
+    let places: Vec<usize> = lines.iter().map(|info| info.line_number).collect();
     assert_eq!(places, [1, 2, 3]);
     let values: Vec<i32> = lines.iter().map(|info| value(info.score)).collect();
     assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
@@ -116,7 +116,7 @@ fn free_for_all_lines_are_playouts_of_all_seats() {
     for (name, options) in [("yonin", &[][..]), ("four", &[("style", "Individual")])] {
         let game = rules(name, options).begin();
         let request = Request {
-            judges: true,
+            needs_score: true,
             ..to_depth(8)
         };
         let report = ask(&game, &request);

@@ -265,7 +265,7 @@ fn tuned(
     let course = TuningConfig {
         result_share: 0.0,
         rounds: 5,
-        by_movement,
+        tunes_movement_weights: by_movement,
     };
     let mut errors = Vec::new();
     let mut tell = |line: &str| {

@@ -189,7 +189,7 @@ fn byoyomi_is_told_and_used_but_not_overrun() {
     let limits = clocks.search_limits_for(black);
     let time = limits.time.expect("a limit");
     assert!(time > ms(500) && time < ms(1000), "{time:?}");
-    assert_eq!(limits.enough, None);
+    assert_eq!(limits.soft_time, None);
     // Two periods lost; then the last.
     assert!(clocks.spend_move_time(black, ms(2500)));
     assert_eq!(clocks.time_until_flag(black), Some(ms(1000)));

@@ -79,7 +79,7 @@ impl Hall {
         let room = NewRoom {
             ruleset: game.ruleset().expect("a game"),
             setup: SetupMode::Preset,
-            clocks: "none".parse::<TimeControls>().expect("no clocks"),
+            time_controls: "none".parse::<TimeControls>().expect("no clocks"),
             allows_advice: false,
             secret: SECRET,
         };
@@ -98,7 +98,7 @@ impl Hall {
             Some(_) => Wish::Watch,
             None => Wish::Play {
                 seat: None,
-                engine: Some(1),
+                engine_level: Some(1),
             },
         };
         let host = self.programs[0].key.public_key();

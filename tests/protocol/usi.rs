@@ -623,7 +623,7 @@ fn what_an_answer_is_on_its_way_is_left_of_the_time() {
 fn time_is_spent_from_the_own_clock() {
     let ms = Duration::from_millis;
     let time_for = |line: &str, seat| limits_for(&go(line), seat).time;
-    let enough_for = |line: &str, seat| limits_for(&go(line), seat).enough;
+    let enough_for = |line: &str, seat| limits_for(&go(line), seat).soft_time;
     assert_eq!(time_for("go movetime 700", 'w'), Some(ms(700)));
     assert_eq!(enough_for("go movetime 700", 'w'), None);
     assert_eq!(limits_for(&go("go nodes 5000"), 'w').nodes, Some(5000));
@@ -704,11 +704,11 @@ fn time_that_has_gone_by_is_not_left() {
     let limits = Limits {
         depth: Some(3),
         time: Some(ms(900)),
-        enough: Some(ms(400)),
+        soft_time: Some(ms(400)),
         ..Limits::default()
     };
     let left = remaining_limits(limits, ms(300));
-    assert_eq!((left.time, left.enough), (Some(ms(600)), Some(ms(100))));
+    assert_eq!((left.time, left.soft_time), (Some(ms(600)), Some(ms(100))));
     assert_eq!((left.depth, left.nodes), (Some(3), None));
     // However late it is, a move is looked for.
     let late = remaining_limits(limits, ms(5000)).time.expect("a time");

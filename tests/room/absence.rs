@@ -76,7 +76,7 @@ fn whoever_was_replaced_decides_about_the_end_that_stood_in() {
     let player = Some(SeatPlayer {
         key: net.nodes[1].key,
         name: "Engine".into(),
-        engine: Some(1),
+        engine_level: Some(1),
     });
     net.act(0, Action::Deal { seat, player })
         .expect("the host deals");

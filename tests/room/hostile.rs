@@ -147,8 +147,8 @@ fn nobody_is_stopped_by_what_others_sign_beside_the_log() {
     let hostile = net.nodes[1].secret.clone();
     let entry = |text| signed(&hostile, hostile.public_key(), &head, turn(0, text));
     let fork = Fork {
-        one: entry("7g7f"),
-        other: vec![entry("2g2f")],
+        one_entry: entry("7g7f"),
+        other_branch: vec![entry("2g2f")],
     };
     assert!(fork.is_valid_proof());
     send(&mut net, 1, 0, &Message::Stop(fork));
@@ -171,15 +171,15 @@ fn random_analysis(rng: &mut Rng, log: &Log, leader: PublicKey) -> AnalysisUpdat
     });
     let steps = steps.collect();
     AnalysisUpdate {
-        game: log.state().game_number().wrapping_add(rng.u32(..2)),
+        game_number: log.state().game_number().wrapping_add(rng.u32(..2)),
         steps,
         lead: Lead {
-            change: rng.u32(..),
+            change_count: rng.u32(..),
             leader: rng.bool().then_some(leader),
         },
         step_count: rng.u16(..),
         current: rng.u16(..),
-        first: rng.u16(..10),
+        first_step: rng.u16(..10),
     }
 }
 
@@ -232,8 +232,8 @@ impl Vandal {
             3 => {
                 let entry = |text: &str| signed(&secret, me, &head, turn(seat, text));
                 Message::Stop(Fork {
-                    one: entry("7g7f"),
-                    other: vec![entry("2g2f")],
+                    one_entry: entry("7g7f"),
+                    other_branch: vec![entry("2g2f")],
                 })
             }
             4 => Message::Propose(Proposal {
@@ -244,13 +244,13 @@ impl Vandal {
             }),
             5 => Message::Say(Statement {
                 room: log.room_id(),
-                game: log.state().game_number(),
+                game_number: log.state().game_number(),
                 serial: rng.u32(..),
                 author,
                 saying: Saying::Resign(Seat(seat)),
                 signature: secret.sign(&head.hash),
             }),
-            6 => Message::Ends((0..16).map(|_| random_key(rng)).collect()),
+            6 => Message::Endpoints((0..16).map(|_| random_key(rng)).collect()),
             7 => Message::Want(vec![head; rng.usize(..90)]),
             8 => Message::Have(Head {
                 len: rng.u32(..),
@@ -267,8 +267,14 @@ impl Vandal {
             14 => {
                 let (change, first) = (rng.u32(..3), rng.u16(..));
                 let leader = rng.bool().then_some(author);
-                let lead = Lead { change, leader };
-                Message::WantAnalysis { lead, first }
+                let lead = Lead {
+                    change_count: change,
+                    leader,
+                };
+                Message::WantAnalysis {
+                    lead,
+                    first_step: first,
+                }
             }
             _ => return random_bytes(rng),
         };

@@ -34,7 +34,7 @@ pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -
     let room = NewRoom {
         ruleset,
         setup,
-        clocks: clocks.parse::<TimeControls>().expect("time controls"),
+        time_controls: clocks.parse::<TimeControls>().expect("time controls"),
         allows_advice: false,
         secret: SECRET,
     };
@@ -51,7 +51,7 @@ pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -
         let player = SeatPlayer {
             key: net.nodes[*at].key,
             name: format!("Player {at}"),
-            engine: None,
+            engine_level: None,
         };
         let seat = Seat(seat as u8);
         let player = Some(player);
@@ -77,7 +77,10 @@ pub fn watch(net: &mut Network, contact: PublicKey, name: &str, secret: SecretKe
 fn guest(seat: Option<Seat>) -> Introduction {
     Introduction {
         name: "Guest".into(),
-        wish: Wish::Play { seat, engine: None },
+        wish: Wish::Play {
+            seat,
+            engine_level: None,
+        },
     }
 }
 
@@ -330,7 +333,7 @@ fn unequal_versions_name_who_must_update() {
         let outputs = end.receive_bytes(stranger, &hello(protocol), now);
         let named = outputs.iter().any(|output| {
             matches!(output, komadai::room::output::Output::Event(Event::OtherVersions {
-                updater: found, ..
+                outdated: found, ..
             }) if *found == updater)
         });
         assert!(named, "{outputs:?}");
@@ -457,7 +460,7 @@ fn engines_alone_decide_about_each_other() {
         let player = SeatPlayer {
             key: net.nodes[at].key,
             name: "Engine".into(),
-            engine: Some(3),
+            engine_level: Some(3),
         };
         let seat = Seat(at as u8);
         let player = Some(player);
@@ -500,7 +503,12 @@ fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
         .expect("the host deals");
     net.act(0, Action::Begin).expect("all seats are dealt");
     net.run(2);
-    let turn = |seat| Some(OwnTurn { seat, engine: None });
+    let turn = |seat| {
+        Some(OwnTurn {
+            seat,
+            engine_level: None,
+        })
+    };
     assert_eq!(net.end(0).own_turn(), turn(Seat(0)));
     assert_eq!(net.end(at).own_turn(), None);
     play(&mut net, 0, 0, "7g7f").expect("a legal turn");

@@ -66,7 +66,7 @@ fn introduction(number: usize) -> Introduction {
         name: format!("Player {number}"),
         wish: Wish::Play {
             seat: None,
-            engine: None,
+            engine_level: None,
         },
     }
 }
@@ -133,7 +133,7 @@ impl Scenario {
         NewRoom {
             ruleset: self.ruleset.clone(),
             setup: self.setup,
-            clocks: self.clocks.parse::<TimeControls>().expect("time controls"),
+            time_controls: self.clocks.parse::<TimeControls>().expect("time controls"),
             allows_advice: false,
             secret: SECRET,
         }
@@ -173,7 +173,7 @@ impl Scenario {
             player: Some(SeatPlayer {
                 key,
                 name: format!("Player {at}"),
-                engine: is_engine.then_some(1),
+                engine_level: is_engine.then_some(1),
             }),
         })
     }

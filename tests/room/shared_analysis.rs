@@ -291,14 +291,14 @@ fn what_keeps_no_bounds_or_comes_from_a_watcher_changes_nothing() {
     let watcher: PublicKey = net.nodes[2].key;
     let forged = |leader: PublicKey, change: u32| {
         let update = AnalysisUpdate {
-            game: 0,
+            game_number: 0,
             lead: Lead {
-                change,
+                change_count: change,
                 leader: Some(leader),
             },
             step_count: 0,
             current: 0,
-            first: 0,
+            first_step: 0,
             steps: Vec::new(),
         };
         Message::Analysis(update).to_bytes()

@@ -96,7 +96,7 @@ fn random_game(name: &str, rng: &mut Rng) -> Record {
             1 => GameResult::Second,
             _ => GameResult::Drawn,
         });
-        record.sequel = Some(MatchContext {
+        record.match_context = Some(MatchContext {
             hands: hands.collect(),
             ..MatchContext::default()
         });
@@ -134,7 +134,7 @@ fn every_game_comes_back_as_it_was() {
             assert!(!is_puzzle && !link::is_puzzle(&address));
             assert_eq!(read.game.options(), record.game.options());
             assert_eq!(texts(&read), texts(&record), "{name}");
-            let hands = |record: &Record| record.sequel.clone().unwrap_or_default().hands;
+            let hands = |record: &Record| record.match_context.clone().unwrap_or_default().hands;
             assert_eq!(hands(&read), hands(&record));
             let replayed = read.replay_main_line().expect("the same game");
             assert_eq!(replayed.start_text(), game.start_text());
@@ -627,13 +627,13 @@ fn old_links_open() {
             "#v=shogi&m=7g7f,3c3d,8h2b+&e=0",
             "shogi",
             "7g7f 3c3d 8h2b+",
-            LinkPlayers::Mover { level: 0 },
+            LinkPlayers::ReceiverToMove { level: 0 },
         ),
         (
             "v=hand&m=L*2i,5b5d&e=4",
             "hand",
             "L*2i 5b5d",
-            LinkPlayers::Mover { level: 4 },
+            LinkPlayers::ReceiverToMove { level: 4 },
         ),
         (
             "#v=sigma&m=a2a4,a5b4",

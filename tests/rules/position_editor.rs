@@ -143,13 +143,13 @@ fn describe(game: &Game, reason: &UnplayableReason) -> String {
         Reason::NoRoyal { seat, .. } => format!("no king {}", letter(*seat)),
         Reason::NoRoyals { .. } => "no kings".into(),
         Reason::ManyRoyals { seat, .. } => format!("many kings {} {cells}", letter(*seat)),
-        Reason::RoyalOfOut { seat, .. } => format!("king of out {} {cells}", letter(*seat)),
-        Reason::HandOfOut(seat) => {
+        Reason::OutSeatHasRoyal { seat, .. } => format!("king of out {} {cells}", letter(*seat)),
+        Reason::OutSeatHasHand(seat) => {
             assert_eq!(reason.fault_places(), [FaultPlace::Hand(*seat)]);
             format!("hand of out {}", letter(*seat))
         }
         Reason::AllOut => "all out".into(),
-        Reason::TurnOfOut(seat) => format!("turn of out {}", letter(*seat)),
+        Reason::OutSeatToMove(seat) => format!("turn of out {}", letter(*seat)),
         Reason::WaitingInCheck { seat, .. } => format!("in check {} {cells}", letter(*seat)),
         Reason::BaseContents { .. } => format!("base {cells}"),
         Reason::BaseCount { seat, .. } => {
@@ -681,7 +681,7 @@ fn more_than_can_be_told_apart_is_refused() {
     for _ in 0..300 {
         last = shogi.carry(pawn, EditTarget::Hand(Seat::FIRST));
     }
-    assert_eq!(last, Err(EditError::Full));
+    assert_eq!(last, Err(EditError::TooManyPieces));
     assert!(shogi.begin_game().is_ok());
     let refused = shogi.read_position("4k4/9/9/9/9/9/9/9/4K4 b 200P100L 1");
     let too_many = UnplayableReason::TooManyPieces {

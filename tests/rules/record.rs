@@ -380,7 +380,7 @@ fn brackets_without_end_are_refused() {
 #[test]
 fn what_comes_after_a_game_is_kept_beside_it() {
     let record = Record {
-        sequel: Some(MatchContext {
+        match_context: Some(MatchContext {
             seed: u64::MAX,
             openings: vec!["Towers".into(), "By hand".into()],
             hands: vec![GameResult::First, GameResult::Drawn, GameResult::Second],
@@ -394,7 +394,7 @@ fn what_comes_after_a_game_is_kept_beside_it() {
     assert!(text.contains(clock), "{text}");
     let without = Record::read(&text.replace(&format!("{clock},"), "")).expect("a record");
     let untimed = without
-        .sequel
+        .match_context
         .as_ref()
         .map(|sequel| sequel.time_controls.is_unlimited());
     assert_eq!(untimed, Some(true));
@@ -405,7 +405,7 @@ fn what_comes_after_a_game_is_kept_beside_it() {
         Ok((record.clone(), Vec::new()))
     );
     // What was written before there was any of it.
-    assert_eq!(by_hand().sequel, None);
+    assert_eq!(by_hand().match_context, None);
     assert_eq!(
         Record::read_without_damaged_parts(BY_HAND),
         Ok((by_hand(), Vec::new()))

@@ -238,7 +238,7 @@ fn stones_left_over_start_in_the_storage_if_allowed() {
             seat: Seat::FIRST,
             stone: Stone::Ferz,
             placed: 7,
-            all: 8,
+            per_side: 8,
         }])
     );
 }
@@ -317,7 +317,7 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
         royal: cell("d7"),
         mover: Seat::FIRST,
     };
-    let fault = SetupFault::Together(reason);
+    let fault = SetupFault::UnplayableTogether(reason);
     assert_eq!(
         free.position_after_setups(&setup, &standard()),
         Err(vec![fault])

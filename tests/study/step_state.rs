@@ -33,7 +33,7 @@ fn what_is_asked_for_is_reached_and_then_nothing_is_asked() {
     assert_eq!(state.try_move("d4d5"), Verdict::Reached);
     assert!(state.is_done());
     assert_eq!(state.game().played_turns().len(), 1);
-    assert_eq!(state.try_move("d4d5"), Verdict::NotAsked);
+    assert_eq!(state.try_move("d4d5"), Verdict::Ignored);
     assert_eq!(state.play_reply(), Ok(None));
 }
 
@@ -81,7 +81,7 @@ fn what_may_not_be_touched_is_no_try() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
     assert_eq!(
         state.try_move("d1a5"),
-        Verdict::NotAsked,
+        Verdict::Ignored,
         "the Emperor may go there"
     );
     assert!(matches!(state.try_move("hello"), Verdict::Unreadable(_)));
@@ -90,7 +90,7 @@ fn what_may_not_be_touched_is_no_try() {
     assert!(state.may_touch(cell("d4")) && !state.may_touch(cell("d1")));
     assert_eq!(
         state.try_move_between(cell("d1"), cell("a3")),
-        Verdict::NotAsked
+        Verdict::Ignored
     );
     assert_eq!(state.help_level(), HelpLevel::None);
     let verdict = state.try_move_between(cell("d4"), cell("d3"));
@@ -189,7 +189,7 @@ fn the_reply_is_played_move_by_move() {
 #[test]
 fn a_card_is_read_and_asks_for_no_move() {
     let mut state = begin("minishogi", "goal: Read");
-    assert_eq!(state.try_move("5d5c"), Verdict::NotAsked);
+    assert_eq!(state.try_move("5d5c"), Verdict::Ignored);
     assert_eq!(state.finish_reading(), Verdict::Reached);
 }
 
@@ -237,7 +237,7 @@ fn a_setup_is_completed_within_its_limits() {
     assert!(matches!(verdict, Verdict::Illegal { .. }), "{verdict:?}");
     assert_eq!(
         state.move_setup_stone(stone('C'), other),
-        Verdict::NotAsked,
+        Verdict::Ignored,
         "not to be filled"
     );
     assert_eq!(

@@ -107,7 +107,7 @@ fn a_key_of_another_action_is_swapped_or_taken_or_left() {
         key(&mut app, KeyCode::KeyV);
         let conflict = ListeningState::Conflict {
             slot: slot(KEYS, Action::Undo, 0),
-            name: "KeyV".into(),
+            input_name: "KeyV".into(),
             owner: Action::View,
         };
         assert_eq!(*listening(&app), conflict);
@@ -124,7 +124,11 @@ fn escape_and_time_leave_all_as_it_was_and_strange_keys_are_named() {
     let mut app = support::table();
     listen(&mut app, KEYS, Action::Undo, 0);
     key(&mut app, KeyCode::ShiftLeft);
-    let ListeningState::For { refused, .. } = listening(&app) else {
+    let ListeningState::ForSlot {
+        refused_key: refused,
+        ..
+    } = listening(&app)
+    else {
         panic!("the game listens on");
     };
     assert_eq!(refused.as_deref(), Some("ShiftLeft"));

@@ -47,7 +47,7 @@ fn open(app: &mut App, start: EditorStart) {
 /// A table at which a game is edited.
 fn editing(name: &str) -> App {
     let mut app = support::table();
-    open(&mut app, EditorStart::Start(rules(name)));
+    open(&mut app, EditorStart::StartPosition(rules(name)));
     app
 }
 
@@ -320,11 +320,11 @@ fn seats_that_are_out_and_marks_are_set_and_taken_back() {
     let mut app = support::table();
     let mut four = rules("four");
     four.set("style", "Individual").expect("an option");
-    open(&mut app, EditorStart::Start(four));
+    open(&mut app, EditorStart::StartPosition(four));
     let west = Seat(1);
-    let mark = |mark, is_set| EditorIntent::SetMark {
+    let mark = |mark, is_set| EditorIntent::SetSeatStatus {
         seat: west,
-        mark,
+        status: mark,
         is_set,
     };
     edit(&mut app, mark(SeatStatus::UnderMate, true));
@@ -340,7 +340,7 @@ fn seats_that_are_out_and_marks_are_set_and_taken_back() {
 
 /// Edits something on the board in front, goes into a study of it and back.
 fn edit_something(app: &mut App) {
-    open(app, EditorStart::Start(rules("shogi")));
+    open(app, EditorStart::StartPosition(rules("shogi")));
     let at = cell(app, "7g");
     edit(
         app,
@@ -481,14 +481,18 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     for _ in 0..4 {
         app.update();
     }
-    open(&mut app, EditorStart::Start(rules("minishogi")));
+    open(&mut app, EditorStart::StartPosition(rules("minishogi")));
     let position = "4k/4p/5/P4/K3R b G 1";
     edit(&mut app, EditorIntent::Read(position.into()));
     edit(&mut app, EditorIntent::SetUpGame);
     app.update();
     app.update();
     assert_eq!(screen(&app), Screen::NewGame);
-    assert!(app.world().resource::<UiMemory>().has_left_editor);
+    assert!(
+        app.world()
+            .resource::<UiMemory>()
+            .new_game_returns_to_editor
+    );
     let config = app.world().resource::<RecentConfigs>().current().clone();
     assert_eq!(config.start, Start::Position(position.into()));
     let config = GameConfig {
@@ -509,6 +513,6 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     assert_eq!(session(&app).game.start_text(), position);
     assert_eq!(session(&app).player(Seat::SECOND), HUMAN);
     // The editor still has the position.
-    open(&mut app, EditorStart::Start(rules("minishogi")));
+    open(&mut app, EditorStart::StartPosition(rules("minishogi")));
     assert_eq!(screen(&app), Screen::Editor);
 }

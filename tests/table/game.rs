@@ -329,7 +329,7 @@ fn others_play_on_from_where_the_game_stands() {
     // The engine takes over, and gives the seat back.
     send(
         &mut app,
-        Intent::Players {
+        Intent::ChangePlayers {
             seat: Seat(0),
             players: vec![HUMAN, BEGINNER],
         },
@@ -340,7 +340,7 @@ fn others_play_on_from_where_the_game_stands() {
     assert_eq!(session(&app).game.played_turns()[..1], first);
     send(
         &mut app,
-        Intent::Players {
+        Intent::ChangePlayers {
             seat: Seat(0),
             players: vec![HUMAN, HUMAN],
         },
@@ -350,7 +350,7 @@ fn others_play_on_from_where_the_game_stands() {
     // Not as many as there are seats: nobody gets up.
     send(
         &mut app,
-        Intent::Players {
+        Intent::ChangePlayers {
             seat: Seat(0),
             players: vec![BEGINNER; 3],
         },

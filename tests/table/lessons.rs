@@ -32,7 +32,13 @@ fn table() -> App {
 
 pub fn open(app: &mut App, variant: &str, lesson: usize) {
     let variant = variant.into();
-    send(app, Intent::Lesson(LessonIntent::Open { variant, lesson }));
+    send(
+        app,
+        Intent::Lesson(LessonIntent::Open {
+            variant,
+            lesson_index: lesson,
+        }),
+    );
     app.update();
     assert_eq!(screen(app), Screen::Lesson);
 }

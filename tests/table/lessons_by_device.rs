@@ -433,7 +433,7 @@ impl Learner {
         let view = world.resource::<ViewMode>();
         let seen = |cell| {
             let centre = shown.layout.shape(cell).centre;
-            board_to_view(view.seat, shown.seats, centre)
+            board_to_view(view.seat, shown.seat_count, centre)
         };
         let ([x, y], [to_x, to_y]) = (seen(at), seen(goal));
         Some(match (to_x - x, to_y - y) {

@@ -188,7 +188,7 @@ fn the_older_form_is_kept_once_beside_the_new_one() {
     assert_eq!(kept, SANKAKU);
     // It is the same game, so it is not listed twice.
     let saved = app.world().resource::<GameLibrary>().saved_games();
-    let names: Vec<&str> = saved.iter().map(|saved| saved.name.as_str()).collect();
+    let names: Vec<&str> = saved.iter().map(|saved| saved.file_name.as_str()).collect();
     assert_eq!(names, ["last.ron"]);
 }
 

@@ -97,7 +97,7 @@ impl Transport for Line {
 
     fn status(&self) -> TransportStatus {
         match self.hub.lines(|lines| lines.elsewhere.contains(&self.key)) {
-            true => TransportStatus::Elsewhere,
+            true => TransportStatus::TakenOver,
             false => TransportStatus::Online,
         }
     }
@@ -280,7 +280,10 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     send(&mut apps[0], Intent::PlayText(text));
     wait(&mut apps, 9);
     assert_eq!([plies(&apps[0]), plies(&apps[1])], [7, 6]);
-    assert_eq!(online_room(&apps[0]).seat_state(Seat(1)), SeatState::Away);
+    assert_eq!(
+        online_room(&apps[0]).seat_state(Seat(1)),
+        SeatState::Unreachable
+    );
     hub.mend(guest);
     run(&mut apps, "the turn after the cut", is_level);
     assert_eq!(plies(&apps[1]), 7);
@@ -524,7 +527,7 @@ fn what_another_tab_has_is_left_alone_until_it_is_taken_over() {
     // The other tab takes over: what was kept last is read.
     tell(&mut tab, OnlineIntent::Return);
     tab.update();
-    tell(&mut tab, OnlineIntent::TakeOver);
+    tell(&mut tab, OnlineIntent::TakeRoomBack);
     tab.update();
     tell(&mut tab, OnlineIntent::ReadRoomAnew);
     apps[1] = tab;

@@ -245,21 +245,21 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     fs::write(scratch.file("notes.txt"), "no game").expect("written");
 
     let saved = app.world().resource::<GameLibrary>().saved_games();
-    let mut names: Vec<&str> = saved.iter().map(|saved| saved.name.as_str()).collect();
+    let mut names: Vec<&str> = saved.iter().map(|saved| saved.file_name.as_str()).collect();
     names.sort_unstable();
     assert_eq!(
         names,
         ["broken.ron", "last.ron", "other.kif", "sigma-0001.ron"]
     );
     for game in &saved {
-        match (game.name.as_str(), &game.record) {
+        match (game.file_name.as_str(), &game.record) {
             ("broken.ron", record) => assert!(record.is_err()),
             ("other.kif", Ok(record)) => assert_eq!(record.tree.main_line().len(), 1),
-            (_, Ok(record)) => assert_eq!(record.tree.main_line().len(), 2, "{}", game.name),
+            (_, Ok(record)) => assert_eq!(record.tree.main_line().len(), 2, "{}", game.file_name),
             (name, Err(fault)) => panic!("{name}: {fault:?}"),
         }
     }
-    let kif = saved.iter().find(|saved| saved.name == "other.kif");
+    let kif = saved.iter().find(|saved| saved.file_name == "other.kif");
     let text = kif.expect("it is listed").text.clone();
     send(&mut app, Intent::OpenRecord(text));
     update_until(&mut app, "the table", at_rest);
@@ -410,7 +410,12 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     let name = "sigma-0001.ron";
     let record = scratch.text(name);
     let folder = app.world().resource::<GameLibrary>().clone();
-    let is_listed = || folder.saved_games().iter().any(|saved| saved.name == name);
+    let is_listed = || {
+        folder
+            .saved_games()
+            .iter()
+            .any(|saved| saved.file_name == name)
+    };
     folder.delete(name).expect("deleted");
     assert!(!is_listed());
     folder.restore(name).expect("brought back");

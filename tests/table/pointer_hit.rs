@@ -34,7 +34,7 @@ impl Scene {
 
     fn hit(&self, ray: Ray3d, carried: Option<Target>) -> Option<Target> {
         let table = PointerTargets {
-            shown: &self.shown,
+            snapshot: &self.shown,
             poses: &self.poses,
         };
         first_target_hit(ray, &table, carried)

@@ -91,11 +91,11 @@ fn a_finger_that_stays_for_half_a_second_is_a_long_press_once() {
     for _ in 0..4 {
         // It trembles a little.
         let now = heard(&mut glass, &[(1, Moved, 9.0)]);
-        assert!(!now.is_long && now.is_resting());
+        assert!(!now.became_long && now.is_resting());
     }
-    assert!(heard(&mut glass, &[(1, Moved, 4.0)]).is_long);
+    assert!(heard(&mut glass, &[(1, Moved, 4.0)]).became_long);
     let after = heard(&mut glass, &[]);
-    assert!(!after.is_long && !after.is_resting() && !after.has_moved_on);
+    assert!(!after.became_long && !after.is_resting() && !after.has_moved_on);
     assert!(heard(&mut glass, &[(1, Moved, 60.0)]).has_moved_on);
     assert!(!heard(&mut glass, &[(1, Moved, 90.0)]).has_moved_on);
     assert!(heard(&mut glass, &[(1, Ended, 90.0)]).just_released);
@@ -108,7 +108,7 @@ fn a_finger_that_moves_or_comes_up_soon_is_no_long_press() {
         heard(&mut glass, &[(1, Started, 5.0)]);
         heard(&mut glass, &[then]);
         for _ in 0..10 {
-            assert!(!heard(&mut glass, &[]).is_long, "{then:?}");
+            assert!(!heard(&mut glass, &[]).became_long, "{then:?}");
         }
     }
 }

@@ -204,7 +204,7 @@ fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
             }
             if look.body == BodyShape::Wedge {
                 // Seats sit clockwise: South, (West,) North, (East).
-                let quarters = piece.seat.0 * 4 / shown.seats;
+                let quarters = piece.seat.0 * 4 / shown.seat_count;
                 let ahead = [Vec3::NEG_Z, Vec3::X, Vec3::Z, Vec3::NEG_X][usize::from(quarters)];
                 assert!((pose.at.rotation * Vec3::NEG_Z).distance(ahead) < 1e-4);
             }
@@ -257,7 +257,7 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
 
 /// The part of the table that a seat's tray covers.
 fn tray_area(shown: &BoardSnapshot, poses: &Poses, seat: usize) -> Rect {
-    let half = TrayLayout::of(shown).half + WALL_THICKNESS;
+    let half = TrayLayout::of(shown).half_size + WALL_THICKNESS;
     let corner = |corner: Vec2| flat(poses.trays[seat] * Vec3::new(corner.x, 0.0, corner.y));
     Rect::from_corners(corner(-half), corner(half))
 }
@@ -266,11 +266,11 @@ fn tray_area(shown: &BoardSnapshot, poses: &Poses, seat: usize) -> Rect {
 fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
     for shown in games() {
         let poses = Poses::of(&shown, Seat::FIRST);
-        let seats = usize::from(shown.seats);
+        let seats = usize::from(shown.seat_count);
         assert_eq!(poses.trays.len(), seats);
         for seat in 0..seats {
             let area = tray_area(&shown, &poses, seat);
-            let owner = seat_rotation(Seat(seat as u8), shown.seats);
+            let owner = seat_rotation(Seat(seat as u8), shown.seat_count);
             let right = (owner * Vec3::X).dot(poses.trays[seat].translation);
             assert!(right > 0.0, "seat {seat} has its tray {right} to the right");
             for cell in &shown.layout.cells {
@@ -310,7 +310,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
     });
     let mut hands = 0;
     for start in family {
-        for seat in (0..start.seats).map(Seat) {
+        for seat in (0..start.seat_count).map(Seat) {
             hands += 1;
             let shown = all_held_by(start.clone(), seat);
             let poses = Poses::of(&shown, Seat::FIRST);

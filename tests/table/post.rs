@@ -25,7 +25,7 @@ fn copied(app: &mut App) -> String {
     };
     let text = session(app).link(&players).expect("a built-in game");
     let seat = session(app).seat_for_requests_from_here();
-    send(app, Intent::Players { seat, players });
+    send(app, Intent::ChangePlayers { seat, players });
     format!("https://example.org/#{text}")
 }
 

@@ -254,7 +254,7 @@ fn a_damaged_link_is_refused_and_opens_nothing() {
 #[test]
 fn a_puzzle_is_made_in_the_position_editor() {
     let mut app = table();
-    let start = EditorStart::Start(shogi());
+    let start = EditorStart::StartPosition(shogi());
     for intent in [
         EditorIntent::Open(start),
         EditorIntent::Read(MATE_IN_ONE.into()),

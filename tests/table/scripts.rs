@@ -89,7 +89,7 @@ fn failure_of(path: &Path) -> Option<String> {
 
 #[test]
 fn a_label_that_is_gone_fails_its_step() {
-    let text = r#"(steps: [Motion(0), Rest, Click(Label("No such button"))])"#;
+    let text = r#"(steps: [Motion(0), WaitUntilIdle, Click(Label("No such button"))])"#;
     let games = tempdir().expect("a folder");
     let script = Script::read(text, games.path().to_owned()).expect("a script");
     let reason = rehearse(&mut quick_program(games.path()), script).expect_err("it is not there");

@@ -54,7 +54,7 @@ fn lead(apps: &mut [App]) {
 
 fn hear_of_lead(apps: &mut [App]) {
     run(apps, "the lead", |apps| {
-        role(&apps[1]) == AnalysisRole::Apart("Aki".into())
+        role(&apps[1]) == AnalysisRole::NotFollowing("Aki".into())
     });
 }
 
@@ -83,7 +83,7 @@ fn step(app: &mut App, intent: AnalysisIntent) {
 #[test]
 fn what_the_leader_tries_and_draws_is_seen_by_who_follows() {
     let (_hub, _folders, mut apps) = two_after_game();
-    assert_eq!(role(&apps[0]), AnalysisRole::Free);
+    assert_eq!(role(&apps[0]), AnalysisRole::MayLead);
     lead(&mut apps);
     assert_eq!(role(&apps[0]), AnalysisRole::Leading);
     follow(&mut apps[1]);
@@ -131,7 +131,7 @@ fn who_steps_by_himself_looks_apart_until_he_follows_again() {
     follow(&mut apps[1]);
     run(&mut apps, "the last turn", is_same);
     step(&mut apps[1], AnalysisIntent::First);
-    assert_eq!(role(&apps[1]), AnalysisRole::Apart("Aki".into()));
+    assert_eq!(role(&apps[1]), AnalysisRole::NotFollowing("Aki".into()));
     step(&mut apps[0], AnalysisIntent::Back);
     wait(&mut apps, 2);
     assert!(shown(&apps[1]).is_empty());
@@ -173,7 +173,7 @@ fn the_lead_is_handed_on_and_ends_where_the_leader_leaves() {
     // Back to the game: nobody shows anything any more, and all may.
     send(&mut apps[1], Intent::Analyse(None));
     run(&mut apps, "the end of the lead", |apps| {
-        apps.iter().all(|app| role(app) == AnalysisRole::Free)
+        apps.iter().all(|app| role(app) == AnalysisRole::MayLead)
     });
     assert_eq!(screen(&apps[0]), Screen::Analysis);
 }
@@ -220,17 +220,17 @@ fn the_mouse_shows_hands_on_follows_and_stops() {
     step(&mut apps[1], AnalysisIntent::First);
     run(&mut apps, "the start", is_same);
     press(&mut apps[0], "shared-analysis-look-apart");
-    assert_eq!(role(&apps[0]), AnalysisRole::Apart("Bea".into()));
+    assert_eq!(role(&apps[0]), AnalysisRole::NotFollowing("Bea".into()));
     press(&mut apps[0], "shared-analysis-follow");
     step(&mut apps[1], AnalysisIntent::Forward);
     run(&mut apps, "the first turn", is_same);
     tell(&mut apps[1], OnlineIntent::HandOnAnalysisLead(None));
     run(&mut apps, "the end of the lead", |apps| {
-        role(&apps[0]) == AnalysisRole::Free
+        role(&apps[0]) == AnalysisRole::MayLead
     });
     press(&mut apps[0], "shared-analysis-show");
     press(&mut apps[0], "shared-analysis-stop");
-    assert_eq!(role(&apps[0]), AnalysisRole::Free);
+    assert_eq!(role(&apps[0]), AnalysisRole::MayLead);
 }
 
 #[test]

@@ -61,10 +61,10 @@ pub enum NetError {
     #[error("byte 0: expected a network (KOMANET1), found something else")]
     Magic,
     /// A number in it is not one that it may be.
-    #[error("byte {byte}: expected a number from {least} to {most}, found {found}")]
+    #[error("byte {byte_offset}: expected a number from {least} to {most}, found {found}")]
     Number {
         /// Where it stands, from 0.
-        byte: usize,
+        byte_offset: usize,
         /// What it is at least.
         least: i32,
         /// What it is at most.
@@ -96,7 +96,7 @@ pub struct Net {
     /// The output without any, in [`HIDDEN_QUANTISATION_SCALE`] times [`OUTPUT_QUANTISATION_SCALE`].
     pub output_bias: i32,
     /// An output of one in hundredths of the game's least piece.
-    pub unit: i32,
+    pub evaluation_scale: i32,
 }
 
 /// Where a file says what an output of one is worth; the output's bias and those of the
@@ -126,7 +126,7 @@ impl Net {
             }
         }
         let output = sum / HIDDEN_QUANTISATION_SCALE + self.output_bias;
-        (i64::from(output) * i64::from(self.unit)
+        (i64::from(output) * i64::from(self.evaluation_scale)
             / i64::from(HIDDEN_QUANTISATION_SCALE * OUTPUT_QUANTISATION_SCALE)) as i32
     }
 
@@ -184,7 +184,7 @@ impl Net {
                 row_from_bytes(&output[HIDDEN_SIZE..]),
             ],
             output_bias,
-            unit,
+            evaluation_scale: unit,
         })
     }
 
@@ -192,7 +192,11 @@ impl Net {
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = FILE_MAGIC.to_vec();
-        for number in [self.input_count() as i32, self.unit, self.output_bias] {
+        for number in [
+            self.input_count() as i32,
+            self.evaluation_scale,
+            self.output_bias,
+        ] {
             bytes.extend(number.to_le_bytes());
         }
         bytes.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
@@ -207,7 +211,7 @@ impl Net {
 fn check_range(range: &RangeInclusive<i32>, found: i32, byte: usize) -> Result<(), NetError> {
     let (least, most) = (*range.start(), *range.end());
     let error = NetError::Number {
-        byte,
+        byte_offset: byte,
         least,
         most,
         found,

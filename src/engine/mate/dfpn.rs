@@ -39,13 +39,13 @@ pub struct DfpnSearch<'a, G: CheckMoves> {
     attacker: Seat,
     checks: CheckFilter,
     /// Whether points decide the game as soon as somebody has enough of them.
-    is_race: bool,
+    is_impasse_race: bool,
     table: ProofTable,
     /// Positions on the path, and those that end the game by repeating once more:
     /// children that lead to them count as no win.
     path_keys: KeySet,
     nodes: u64,
-    limit: u64,
+    node_limit: u64,
     /// Capacity of the table in positions.
     max_positions: usize,
     is_stopped: bool,
@@ -82,11 +82,11 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
             position: position.clone(),
             attacker: game.turn(position),
             checks: CheckFilter::Promising,
-            is_race,
+            is_impasse_race: is_race,
             table: ProofTable::default(),
             path_keys: repetition_keys(game, history),
             nodes: 0,
-            limit: 0,
+            node_limit: 0,
             max_positions: 0,
             is_stopped: false,
         }
@@ -113,7 +113,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
     /// The outcome of a position, having no legal move aside.
     pub fn outcome_at(&self, position: &G::Position) -> Outcome {
         self.game
-            .decided_outcome_with_impasse_race(position, self.is_race)
+            .decided_outcome_with_impasse_race(position, self.is_impasse_race)
     }
 
     /// Whether the root is proved or disproved.
@@ -134,7 +134,8 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
 
     /// Drops all entries but proved wins, and their memory.
     pub fn drop_all_but_proved_wins(&mut self) {
-        self.table.retain(|_, numbers| numbers.plies.is_some());
+        self.table
+            .retain(|_, numbers| numbers.win_distance.is_some());
         self.table.shrink_to_fit();
     }
 
@@ -181,8 +182,8 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         max_positions: usize,
         clock: &mut SearchClock,
     ) -> Result<(), OutOfMemoryError> {
-        (self.limit, self.max_positions) = (limit, max_positions);
-        while !self.is_solved() && !self.is_stopped && self.nodes < self.limit {
+        (self.node_limit, self.max_positions) = (limit, max_positions);
+        while !self.is_solved() && !self.is_stopped && self.nodes < self.node_limit {
             if self.is_full() {
                 self.drop_all_but_proved_wins();
                 if self.table_len() >= max_positions / 2 {
@@ -222,7 +223,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
                     numbers.phi == 0
                 };
                 if is_proved {
-                    proved.push((numbers.plies, mv));
+                    proved.push((numbers.win_distance, mv));
                 }
             }
             let next = if attacks {
@@ -360,7 +361,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
                 || numbers.phi == 0
                 || numbers.delta == 0
                 || self.is_stopped
-                || self.nodes >= self.limit
+                || self.nodes >= self.node_limit
                 || self.is_full()
             {
                 self.table.insert(key, numbers);

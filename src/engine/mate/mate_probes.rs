@@ -102,7 +102,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
 /// A mate search for the seat to move.
 fn new_dfpn_search<'a, G: SearchGame>(search: &Search<'a, G>) -> DfpnSearch<'a, G> {
     let Search { game, position, .. } = search;
-    DfpnSearch::new(game, position, &search.history, search.is_race)
+    DfpnSearch::new(game, position, &search.history, search.is_impasse_race)
 }
 
 /// A share of the nodes of the main search.

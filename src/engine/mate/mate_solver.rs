@@ -26,7 +26,7 @@ pub enum Solution {
     /// A limit was reached first.
     Unknown,
     /// Not defined for more than two seats.
-    NotAsked,
+    Unsupported,
 }
 
 /// Statistics of a solver run.
@@ -55,7 +55,7 @@ pub fn solve(
     on_stats: &mut dyn FnMut(SolveStats),
 ) -> Solution {
     if game.seat_count() != 2 {
-        return Solution::NotAsked;
+        return Solution::Unsupported;
     }
     if !game.outcome().is_ongoing() {
         return Solution::None;

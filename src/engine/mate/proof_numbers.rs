@@ -13,7 +13,7 @@ pub struct ProofNumbers {
     pub phi: u32,
     pub delta: u32,
     /// Plies until the attacker has won, where that is proved.
-    pub plies: Option<u16>,
+    pub win_distance: Option<u16>,
 }
 
 impl ProofNumbers {
@@ -21,27 +21,27 @@ impl ProofNumbers {
     pub const UNKNOWN: ProofNumbers = ProofNumbers {
         phi: 1,
         delta: 1,
-        plies: None,
+        win_distance: None,
     };
 
     /// The aim is reached.
     pub const PROVED: ProofNumbers = ProofNumbers {
         phi: 0,
         delta: INFINITE,
-        plies: None,
+        win_distance: None,
     };
 
     /// The aim cannot be reached.
     pub const DISPROVED: ProofNumbers = ProofNumbers {
         phi: INFINITE,
         delta: 0,
-        plies: None,
+        win_distance: None,
     };
 
     /// The same with the distance to the attacker's win.
     pub const fn with_win_distance(self, plies: u16) -> ProofNumbers {
         ProofNumbers {
-            plies: Some(plies),
+            win_distance: Some(plies),
             ..self
         }
     }
@@ -91,16 +91,16 @@ pub fn combine_children(children: &[ProofNumbers], is_or_node: bool) -> ProofNum
     let phi = phi.unwrap_or(INFINITE);
     let plies = if is_or_node && phi == 0 {
         let wins = children.iter().filter(|child| child.delta == 0);
-        wins.filter_map(|child| child.plies).min()
+        wins.filter_map(|child| child.win_distance).min()
     } else if !is_or_node && sum == 0 {
-        children.iter().filter_map(|child| child.plies).max()
+        children.iter().filter_map(|child| child.win_distance).max()
     } else {
         None
     };
     ProofNumbers {
         phi,
         delta: if phi == 0 { INFINITE } else { sum },
-        plies: plies.map(|plies| plies + 1),
+        win_distance: plies.map(|plies| plies + 1),
     }
 }
 

@@ -24,7 +24,7 @@ impl<G: SearchGame> Search<'_, G> {
     /// Whether a seat is one of the opponents in best-reply search.
     fn is_best_reply_opponent(&self, seat: Seat) -> bool {
         let lone_seat = self.teams.lone_seat();
-        self.parameters.alone == MultiplayerSearch::BestReply
+        self.parameters.multiplayer_search == MultiplayerSearch::BestReply
             && lone_seat.is_some_and(|lone_seat| lone_seat != seat)
     }
 
@@ -84,7 +84,7 @@ impl<G: SearchGame> Search<'_, G> {
             key: self.position_key() ^ REPLIED_KEY_SALT,
             mover: Some(mover),
             gave_check: false,
-            captured: false,
+            was_capture: false,
             move_kind: MoveKind::BoardMove,
         };
         // What has been answered, or what answered, is still the last move made.

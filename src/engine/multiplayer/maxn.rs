@@ -27,9 +27,12 @@ impl<G: SearchGame> Search<'_, G> {
         let mut best: Option<SeatScores> = None;
         let mut count = 0;
         let width = (self.parameters.max_n_width + depth * depth).unsigned_abs();
-        while let Some((mv, stage, _)) =
-            picker.next(self.game, self.compiled, &self.position, self.histories)
-        {
+        while let Some((mv, stage, _)) = picker.next(
+            self.game,
+            self.compiled_weights,
+            &self.position,
+            self.histories,
+        ) {
             if count >= width && stage >= PickStage::Quiet {
                 picker.skip_stage();
                 continue;
@@ -77,7 +80,7 @@ impl<G: SearchGame> Search<'_, G> {
 
     /// Static scores of all seats.
     fn static_seat_scores(&self) -> SeatScores {
-        let mut scores = self.game.seat_leads(self.compiled, &self.position);
+        let mut scores = self.game.seat_leads(self.compiled_weights, &self.position);
         for (seat, score) in (0..self.game.seat_count()).map(Seat).zip(&mut scores) {
             if self.game.is_eliminated(&self.position, seat) {
                 *score = -score::DECISIVE_THRESHOLD;
@@ -98,7 +101,7 @@ impl<G: SearchGame> Search<'_, G> {
             .generate(&self.position, MoveStage::Tactical, &mut captures);
         let mut gains: Vec<(Value, G::Move)> = captures
             .into_iter()
-            .map(|mv| (self.game.see(self.compiled, &self.position, mv), mv))
+            .map(|mv| (self.game.see(self.compiled_weights, &self.position, mv), mv))
             .filter(|(gain, _)| *gain > 0 && *gain < INFINITE)
             .collect();
         gains.sort_by_key(|(gain, _)| -gain);

@@ -34,7 +34,7 @@ pub(crate) struct ScoreRewriter<'a> {
     stop: &'a StopFlag,
     /// Start time of the search.
     control: &'a SearchControl<'a>,
-    time: Option<Duration>,
+    time_limit: Option<Duration>,
     /// Playouts by their first move: score and line.
     playouts: HashMap<String, (i32, Vec<String>)>,
     /// What to add to all scores: the difference for the best line.
@@ -51,15 +51,15 @@ impl<'a> ScoreRewriter<'a> {
         control: &'a SearchControl<'a>,
     ) -> Option<ScoreRewriter<'a>> {
         // Who only wants a move to play need not wait for anything else.
-        let is_asked = request.judges || request.lines > 1;
-        let is_own = request.eyes.is_none_or(|seat| seat == game.turn());
+        let is_asked = request.needs_score || request.lines > 1;
+        let is_own = request.lone_seat.is_none_or(|seat| seat == game.turn());
         let is_alone = teams(game).lone_seat().is_some();
         (is_asked && is_own && is_alone).then(|| ScoreRewriter {
             game,
             engine: Engine::with_params(Arc::clone(params)),
             stop,
             control,
-            time: request.limits.time,
+            time_limit: request.limits.time,
             playouts: HashMap::new(),
             best_line_offset: 0,
         })
@@ -80,7 +80,7 @@ impl<'a> ScoreRewriter<'a> {
             self.playouts.insert(first.clone(), playout);
         }
         let playout = self.playouts.get(first);
-        if let Some((led, _)) = playout.filter(|_| info.line == 1) {
+        if let Some((led, _)) = playout.filter(|_| info.line_number == 1) {
             self.best_line_offset = *led - value;
         }
         // Where there was no time to look, the line stays as found, but is compared with
@@ -122,7 +122,7 @@ impl<'a> ScoreRewriter<'a> {
     /// none.
     fn playout_request(&self) -> Option<Request> {
         let left = self
-            .time
+            .time_limit
             .map(|time| time.saturating_sub(self.control.elapsed()));
         let is_over = self.stop.is_stopped() || left.is_some_and(|left| left.is_zero());
         (!is_over).then(|| Request {

@@ -7,7 +7,7 @@ use komadai_rules::seat::{Seat, SeatSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teams {
     sets: [SeatSet; 2],
-    alone: Option<Seat>,
+    lone_seat: Option<Seat>,
 }
 
 impl Teams {
@@ -17,7 +17,7 @@ impl Teams {
             SeatSet::from_seat(Seat::FIRST),
             SeatSet::from_seat(Seat::SECOND),
         ],
-        alone: None,
+        lone_seat: None,
     };
 
     /// A side against all other seats of `count`.
@@ -26,7 +26,7 @@ impl Teams {
         let others = SeatSet::first_n(count).iter();
         Teams {
             sets: [side, others.filter(|seat| !side.contains(*seat)).collect()],
-            alone: None,
+            lone_seat: None,
         }
     }
 
@@ -34,7 +34,7 @@ impl Teams {
     #[must_use]
     pub fn one_against_all(seat: Seat, count: u8) -> Teams {
         Teams {
-            alone: Some(seat),
+            lone_seat: Some(seat),
             ..Teams::side_against_all(SeatSet::from_seat(seat), count)
         }
     }
@@ -60,14 +60,14 @@ impl Teams {
     /// The seat that plays alone against all others, if the search is such.
     #[must_use]
     pub const fn lone_seat(&self) -> Option<Seat> {
-        self.alone
+        self.lone_seat
     }
 
     /// What a seat's score says of another seat: the same of an ally, the opposite of an
     /// opponent; nothing of other seats that play alone.
     #[must_use]
     pub fn score_for_other_seat(&self, other: Seat, seat: Seat, score: i32) -> Option<i32> {
-        match self.alone {
+        match self.lone_seat {
             Some(_) => (other == seat).then_some(score),
             None if self.are_allies(other, seat) => Some(score),
             None => Some(-score),

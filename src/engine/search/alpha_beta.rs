@@ -45,7 +45,7 @@ pub struct StackEntry {
 /// One search thread's state.
 pub struct Search<'a, G: SearchGame> {
     pub game: &'a G,
-    pub compiled: &'a G::CompiledWeights,
+    pub compiled_weights: &'a G::CompiledWeights,
     /// The network, if the game has one.
     pub net: Option<&'a Net>,
     pub parameters: &'a Parameters,
@@ -53,7 +53,7 @@ pub struct Search<'a, G: SearchGame> {
     pub position: G::Position,
     pub teams: Teams,
     /// Whether the game ends as soon as a seat has enough points.
-    pub is_race: bool,
+    pub is_impasse_race: bool,
     pub history: History,
     pub repetition_filter: RepetitionFilter,
     pub table: &'a TranspositionTable,
@@ -263,9 +263,12 @@ impl<G: SearchGame> Search<'_, G> {
         tried.clear();
         let mut count = 0;
         let mut has_overlooked = false;
-        while let Some((mv, stage, score)) =
-            picker.next(self.game, self.compiled, &self.position, self.histories)
-        {
+        while let Some((mv, stage, score)) = picker.next(
+            self.game,
+            self.compiled_weights,
+            &self.position,
+            self.histories,
+        ) {
             if node.excluded_move != 0 && G::pack_move(mv) == node.excluded_move {
                 continue;
             }
@@ -393,7 +396,8 @@ impl<G: SearchGame> Search<'_, G> {
         self.pruning.is_see_pruning_depth(depth)
             && self.pruning.is_quiet_see_pruned(
                 depth,
-                self.game.see_quiet(self.compiled, &self.position, mv),
+                self.game
+                    .see_quiet(self.compiled_weights, &self.position, mv),
             )
     }
 
@@ -521,7 +525,10 @@ impl<G: SearchGame> Search<'_, G> {
             _ if !G::HAS_QUIET_SEE => true,
             _ => {
                 self.game.gives_check(&self.position, mv)
-                    && self.game.see_quiet(self.compiled, &self.position, mv) >= 0
+                    && self
+                        .game
+                        .see_quiet(self.compiled_weights, &self.position, mv)
+                        >= 0
             }
         }
     }
@@ -537,7 +544,7 @@ impl<G: SearchGame> Search<'_, G> {
     pub fn static_evaluation(&self) -> Value {
         let value = evaluate_with_net(
             self.game,
-            self.compiled,
+            self.compiled_weights,
             self.net,
             &self.position,
             &self.teams,

@@ -17,7 +17,7 @@ pub struct SearchControl<'a> {
     /// Set when the thread that decides is done.
     done: AtomicBool,
     /// Positions that the other threads have visited.
-    nodes: AtomicU64,
+    helper_nodes: AtomicU64,
     start: Instant,
 }
 
@@ -27,7 +27,7 @@ impl<'a> SearchControl<'a> {
         SearchControl {
             stop,
             done: AtomicBool::new(false),
-            nodes: AtomicU64::new(0),
+            helper_nodes: AtomicU64::new(0),
             start: Instant::now(),
         }
     }
@@ -60,7 +60,7 @@ pub struct SearchClock<'a> {
     limits: Limits,
     nodes: u64,
     is_helper: bool,
-    over: bool,
+    is_over: bool,
 }
 
 impl<'a> SearchClock<'a> {
@@ -71,7 +71,7 @@ impl<'a> SearchClock<'a> {
             limits,
             nodes: 0,
             is_helper: false,
-            over: false,
+            is_over: false,
         }
     }
 
@@ -85,28 +85,30 @@ impl<'a> SearchClock<'a> {
 
     /// Counts a node; whether the search has to end before it.
     pub fn count_node(&mut self) -> bool {
-        if self.over {
+        if self.is_over {
             return true;
         }
         if self.nodes.is_multiple_of(NODES_BETWEEN_POLLS) {
             self.poll();
         }
-        self.over |= self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
-        if !self.over {
+        self.is_over |= self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
+        if !self.is_over {
             self.nodes += 1;
         }
-        self.over
+        self.is_over
     }
 
     fn poll(&mut self) {
-        self.over |= self.control.stop.is_stopped() || self.is_past_time_limit();
+        self.is_over |= self.control.stop.is_stopped() || self.is_past_time_limit();
         if self.is_helper {
-            self.over |= self.control.done.load(Relaxed);
+            self.is_over |= self.control.done.load(Relaxed);
             if self.nodes > 0 {
-                self.control.nodes.fetch_add(NODES_BETWEEN_POLLS, Relaxed);
+                self.control
+                    .helper_nodes
+                    .fetch_add(NODES_BETWEEN_POLLS, Relaxed);
             }
         } else if let Some(limit) = self.limits.nodes {
-            self.over |= self.total_nodes() >= limit;
+            self.is_over |= self.total_nodes() >= limit;
         }
     }
 
@@ -120,14 +122,14 @@ impl<'a> SearchClock<'a> {
     pub fn is_past_soft_limit<M: Copy + PartialEq>(&self, soft_time: &SoftTimeManager<M>) -> bool {
         let limit = self
             .limits
-            .enough
+            .soft_time
             .and_then(|enough| soft_time.soft_limit(enough));
         limit.is_some_and(|limit| self.elapsed() >= limit)
     }
 
     /// Whether the search has to end.
     pub fn is_over(&self) -> bool {
-        self.over
+        self.is_over
     }
 
     /// Nodes of this thread.
@@ -137,7 +139,7 @@ impl<'a> SearchClock<'a> {
 
     /// Nodes of all threads.
     pub fn total_nodes(&self) -> u64 {
-        self.nodes + self.control.nodes.load(Relaxed)
+        self.nodes + self.control.helper_nodes.load(Relaxed)
     }
 
     /// Time taken.

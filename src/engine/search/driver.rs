@@ -54,7 +54,7 @@ pub fn think<G: SearchGame + Notation + BoardView>(
         let lines = exact_lines_needed(request, state.ply());
         let mut root = RootSearch::new(
             game,
-            &context.compiled,
+            &context.compiled_weights,
             position,
             state.history(),
             request,
@@ -130,7 +130,7 @@ const POINTS_RACE_KEY_SALT: u64 = hashing_rng::splitmix64(0x0A11_7EA2_4B5C_91D3)
 struct SearchContext<'a, G: SearchGame> {
     state: &'a GameState<G>,
     request: &'a Request,
-    compiled: G::CompiledWeights,
+    compiled_weights: G::CompiledWeights,
     net: Option<&'a Net>,
     parameters: Parameters,
     table: &'a TranspositionTable,
@@ -147,7 +147,7 @@ impl<'a, G: SearchGame + Notation + BoardView> SearchContext<'a, G> {
         SearchContext {
             state,
             request,
-            compiled: game.compile_weights(&game.weights(params)),
+            compiled_weights: game.compile_weights(&game.weights(params)),
             net: params.nets.network_for(game),
             parameters: params.search.parameters_of_game(game.variant_info().name),
             table,
@@ -161,7 +161,7 @@ fn requested_moves<G: Notation>(
     position: &G::Position,
     request: &Request,
 ) -> Vec<G::Move> {
-    let pv_texts = request.turns.iter();
+    let pv_texts = request.search_moves.iter();
     pv_texts
         .filter_map(|text| game.read_move(position, text).ok())
         .collect()
@@ -179,7 +179,7 @@ fn run_helper_thread<G: SearchGame + Notation + BoardView>(
     let state = context.state;
     let mut root = RootSearch::new(
         search.game,
-        &context.compiled,
+        &context.compiled_weights,
         state.position(),
         state.history(),
         context.request,
@@ -199,7 +199,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     let game = state.rules().as_ref();
     let position = state.position();
     let turn = game.turn(position);
-    let teams = game.teams(request.eyes.unwrap_or(turn));
+    let teams = game.teams(request.lone_seat.unwrap_or(turn));
     // The lone seat's perspective and the race change what positions are worth, and so
     // the keys.
     let perspective_salt = teams
@@ -214,13 +214,13 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     let past_keys = state.history().entries().iter();
     Search {
         game,
-        compiled: &context.compiled,
+        compiled_weights: &context.compiled_weights,
         net: context.net,
         parameters: &context.parameters,
         pruning: Pruning::new(&context.parameters),
         position: position.clone(),
         teams,
-        is_race: state.is_impasse_race(),
+        is_impasse_race: state.is_impasse_race(),
         history: state.history().clone(),
         repetition_filter: RepetitionFilter::new(past_keys.map(|past| past.key ^ key_salt)),
         table: context.table,
@@ -255,7 +255,7 @@ fn build_info<G: SearchGame + Notation + BoardView>(
         time: clock.elapsed(),
         pv: pv_texts(state.rules().as_ref(), state.position(), &root_move.pv),
         hashfull: context.table.hashfull(),
-        line,
+        line_number: line,
     }
 }
 

@@ -52,7 +52,7 @@ impl<G: SearchGame> Search<'_, G> {
             key: self.position_key(),
             mover: Some(seat),
             gave_check: !checked.is_empty(),
-            captured,
+            was_capture: captured,
             move_kind,
         };
         self.push_history(ply, Some(move_key), turn);

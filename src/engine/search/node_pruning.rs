@@ -66,7 +66,7 @@ impl<G: SearchGame> Search<'_, G> {
             key: self.position_key(),
             mover: Some(mover),
             gave_check: false,
-            captured: false,
+            was_capture: false,
             move_kind: MoveKind::Pass,
         };
         self.push_history(node.ply, None, pass);
@@ -107,9 +107,12 @@ impl<G: SearchGame> Search<'_, G> {
         let mut picker = MovePicker::for_good_captures(self.move_lists.pop().unwrap_or_default());
         let mut found = None;
         let mut left = self.parameters.probcut_width;
-        while let Some((mv, _, gain)) =
-            picker.next(self.game, self.compiled, &self.position, self.histories)
-        {
+        while let Some((mv, _, gain)) = picker.next(
+            self.game,
+            self.compiled_weights,
+            &self.position,
+            self.histories,
+        ) {
             if left == 0 || eval.static_eval + gain < goal {
                 break;
             }

@@ -46,7 +46,7 @@ macro_rules! parameters {
         pub struct Parameters {
             $($(#[$about])+ pub $name: i32,)+
             /// Search in games of every seat for itself.
-            pub alone: MultiplayerSearch,
+            pub multiplayer_search: MultiplayerSearch,
             overrides: BTreeMap<String, Overrides>,
         }
 
@@ -72,7 +72,7 @@ macro_rules! parameters {
             fn from(file: ParametersFile) -> Parameters {
                 Parameters {
                     $($name: file.$name.0,)+
-                    alone: file.alone,
+                    multiplayer_search: file.alone,
                     overrides: file.games,
                 }
             }
@@ -93,7 +93,7 @@ macro_rules! parameters {
             pub fn without_overrides(&self) -> Parameters {
                 Parameters {
                     $($name: self.$name,)+
-                    alone: self.alone,
+                    multiplayer_search: self.multiplayer_search,
                     overrides: BTreeMap::new(),
                 }
             }
@@ -107,7 +107,7 @@ macro_rules! parameters {
                     $(if let Some(BoundedI32(number)) = overrides.$name {
                         parameters.$name = number;
                     })+
-                    parameters.alone = overrides.alone.unwrap_or(self.alone);
+                    parameters.multiplayer_search = overrides.alone.unwrap_or(self.multiplayer_search);
                 }
                 parameters
             }

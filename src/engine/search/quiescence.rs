@@ -89,9 +89,12 @@ impl<G: SearchGame> Search<'_, G> {
         let mut picker = MovePicker::for_good_captures(self.move_lists.pop().unwrap_or_default());
         let mut left = self.parameters.quiescence_width >> (qs_ply / 2).min(31);
         let mut is_cut = false;
-        while let Some((mv, _, gain)) =
-            picker.next(self.game, self.compiled, &self.position, self.histories)
-        {
+        while let Some((mv, _, gain)) = picker.next(
+            self.game,
+            self.compiled_weights,
+            &self.position,
+            self.histories,
+        ) {
             let optimistic = static_eval + gain + self.parameters.delta;
             if left == 0 || optimistic <= best.alpha {
                 // Delta pruning. The others gain no more than this one, but perhaps as
@@ -124,7 +127,10 @@ impl<G: SearchGame> Search<'_, G> {
                 break;
             }
             if !self.is_permitted_by_game_history(mv)
-                || self.game.see_quiet(self.compiled, &self.position, mv) < 0
+                || self
+                    .game
+                    .see_quiet(self.compiled_weights, &self.position, mv)
+                    < 0
             {
                 continue;
             }
@@ -170,9 +176,12 @@ impl<G: SearchGame> Search<'_, G> {
         );
         let mut best = BestSoFar::starting_at(node.alpha, -INFINITE);
         let mut tried = 0;
-        while let Some((mv, stage, _)) =
-            picker.next(self.game, self.compiled, &self.position, self.histories)
-        {
+        while let Some((mv, stage, _)) = picker.next(
+            self.game,
+            self.compiled_weights,
+            &self.position,
+            self.histories,
+        ) {
             if stage.is_late()
                 && tried >= self.parameters.evasions
                 && best.value > -DECISIVE_THRESHOLD

@@ -85,7 +85,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
             last_complete: Vec::new(),
             depth: 0,
             multi_pv,
-            needs_score: request.judges,
+            needs_score: request.needs_score,
             proved_win: None,
         }
     }
@@ -420,7 +420,9 @@ impl<G: SearchGame> Search<'_, G> {
         let mover = self.game.turn(&self.position);
         let undo = self.make_move(0, root_move.mv);
         let depth = node.depth - 1;
-        if self.teams.lone_seat().is_some() && self.parameters.alone == MultiplayerSearch::MaxN {
+        if self.teams.lone_seat().is_some()
+            && self.parameters.multiplayer_search == MultiplayerSearch::MaxN
+        {
             let seat_scores = self.maxn(depth, 1);
             self.unmake_move(root_move.mv, undo);
             return seat_scores[mover.index()];

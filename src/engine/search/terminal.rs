@@ -28,7 +28,7 @@ impl<G: SearchGame> Search<'_, G> {
     pub fn outcome_before_moves(&self) -> Outcome {
         match self
             .game
-            .decided_outcome_with_impasse_race(&self.position, self.is_race)
+            .decided_outcome_with_impasse_race(&self.position, self.is_impasse_race)
         {
             Outcome::Ongoing if self.may_be_repetition() => {
                 match self.game.outcome_by_history(&self.position, &self.history) {
@@ -62,7 +62,10 @@ impl<G: SearchGame> Search<'_, G> {
         };
         let line = self.history.entries();
         // The first entry is the start position, no move.
-        line.len() > long && line[line.len() - long..].iter().all(|past| !past.captured)
+        line.len() > long
+            && line[line.len() - long..]
+                .iter()
+                .all(|past| !past.was_capture)
     }
 
     /// The value for the seat to move where the lone seat is eliminated while others play

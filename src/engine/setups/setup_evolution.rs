@@ -41,7 +41,7 @@ pub struct EvolutionConfig<'a> {
     /// How many setups play each other.
     pub population: usize,
     /// How often the worse half makes room.
-    pub rounds: u32,
+    pub generations: u32,
     /// Positions to visit for a move.
     pub nodes: u64,
     /// Decides variations, who meets whom, and the games.
@@ -99,7 +99,7 @@ pub fn evolve(config: &mut EvolutionConfig) -> Vec<(Setup, PointsTally)> {
         let stranger = randomised_setup(&config.game, &mut random);
         population.push(Individual::new(stranger));
     }
-    for round in 1..=config.rounds {
+    for round in 1..=config.generations {
         play_round(config, &mut population, &mut random);
         population = rank_population(population);
         let best = population[0];
@@ -108,7 +108,7 @@ pub fn evolve(config: &mut EvolutionConfig) -> Vec<(Setup, PointsTally)> {
             best.tally.points_share(),
             best.setup.write(Seat::FIRST)
         ));
-        if round < config.rounds {
+        if round < config.generations {
             replace_worse_half(&config.game, &mut population, &mut random);
         }
     }

@@ -192,7 +192,7 @@ impl Layers {
             output_bias: (self.output_bias
                 * (HIDDEN_QUANTISATION_SCALE * OUTPUT_QUANTISATION_SCALE) as f32)
                 .round() as i32,
-            unit: unit as i32,
+            evaluation_scale: unit as i32,
         }
     }
 }
@@ -202,7 +202,7 @@ struct Adam {
     mean: Layers,
     square: Layers,
     steps: i32,
-    decay: f32,
+    weight_decay: f32,
 }
 
 impl Adam {
@@ -223,7 +223,7 @@ impl Adam {
             *mean = keep * *mean + (1.0 - keep) * *gradient;
             *square = keep_square * *square + (1.0 - keep_square) * *gradient * *gradient;
             let step = (*mean / fresh) / ((*square / fresh_square).sqrt() + 1e-8);
-            *weight = (*weight - rate * (step + self.decay * *weight)).clamp(-most, most);
+            *weight = (*weight - rate * (step + self.weight_decay * *weight)).clamp(-most, most);
             *gradient = 0.0;
         }
     }
@@ -236,9 +236,9 @@ pub struct TrainingConfig {
     pub result_share: f32,
     /// Weight decay, as a share of the learning rate: the more, the fewer examples there
     /// are.
-    pub decay: f32,
+    pub weight_decay: f32,
     /// Epochs.
-    pub rounds: u32,
+    pub epochs: u32,
     /// Decides the first weights and the order of examples.
     pub seed: u64,
 }
@@ -282,11 +282,11 @@ pub fn train(
         mean: Layers::zeros(inputs),
         square: Layers::zeros(inputs),
         steps: 0,
-        decay: config.decay,
+        weight_decay: config.weight_decay,
     };
-    for round in 0..config.rounds {
+    for round in 0..config.epochs {
         random.shuffle(&mut order);
-        let done = round as f32 / config.rounds.max(2).saturating_sub(1) as f32;
+        let done = round as f32 / config.epochs.max(2).saturating_sub(1) as f32;
         let (first, last) = (FIRST_LEARNING_RATE, LAST_LEARNING_RATE);
         let rate = first * (last / first).powf(done);
         for batch in order.chunks(BATCH_SIZE) {

@@ -41,11 +41,11 @@ pub struct Spsa {
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The numbers perturbed one way.
-    pub one: Parameters,
+    pub plus: Parameters,
     /// The numbers perturbed the other way.
-    pub other: Parameters,
+    pub minus: Parameters,
     /// Half of what each moving number differs by.
-    halves: Vec<f64>,
+    perturbations: Vec<f64>,
 }
 
 impl Spsa {
@@ -82,9 +82,9 @@ impl Spsa {
             }
         }
         Trial {
-            halves: one.iter().zip(&other).map(|(a, b)| (a - b) / 2.0).collect(),
-            one: self.parameters_with(&one),
-            other: self.parameters_with(&other),
+            perturbations: one.iter().zip(&other).map(|(a, b)| (a - b) / 2.0).collect(),
+            plus: self.parameters_with(&one),
+            minus: self.parameters_with(&other),
         }
     }
 
@@ -114,7 +114,7 @@ impl Spsa {
     /// that `other` won. `done`, from 0 to 1, is how much of all trials is over.
     pub fn apply_trial(&mut self, trial: &Trial, won: f64, done: f64) {
         let step = FIRST_STEP_SHARE + (LAST_STEP_SHARE - FIRST_STEP_SHARE) * done;
-        for (variable, half) in self.variables.iter_mut().zip(&trial.halves) {
+        for (variable, half) in self.variables.iter_mut().zip(&trial.perturbations) {
             variable.value = variable.clamped(variable.value + step * won * half);
         }
     }

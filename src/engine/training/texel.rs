@@ -54,14 +54,14 @@ pub struct TuningConfig {
     pub rounds: u32,
     /// Whether what is judged by how it moves stays so, and what all that is made of
     /// is moved; otherwise every piece has a worth that is moved by itself.
-    pub by_movement: bool,
+    pub tunes_movement_weights: bool,
 }
 
 /// A position and what it is to be judged like.
 struct Sample<P> {
     position: P,
     /// What a network adds to the judgement in play.
-    learnt: i32,
+    network_value: i32,
     target: f32,
 }
 
@@ -79,7 +79,7 @@ fn mean_squared_error<G: SearchGame>(
             let teams = game.teams(game.turn(&sample.position));
             let attack_info = game.attack_info(&compiled, &sample.position);
             let by_hand = game.evaluate(&compiled, &sample.position, &attack_info, &teams);
-            let value = eval::combine_evals(by_hand, sample.learnt);
+            let value = eval::combine_evals(by_hand, sample.network_value);
             f64::from((logistic(value as f32 / unit) - sample.target).powi(2))
         })
         .sum();
@@ -132,7 +132,7 @@ pub fn tune<G: SearchGame + Notation>(
     );
     let net = params.nets.network_for(game);
     let mut best = game.weights(params);
-    if !config.by_movement {
+    if !config.tunes_movement_weights {
         best = game.with_all_pieces_listed(best);
     }
     let compiled = game.compile_weights(&best);
@@ -155,7 +155,7 @@ pub fn tune<G: SearchGame + Notation>(
         let learnt = learnt(&position);
         samples.push(Sample {
             position,
-            learnt,
+            network_value: learnt,
             target,
         });
     }

@@ -57,7 +57,7 @@ fn bench_ruleset(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandErro
 
     let request = Request {
         // Where there is only one turn, nothing would be searched.
-        judges: true,
+        needs_score: true,
         ..Request::limited_to_nodes(SEARCH_NODES)
     };
     let mut engine = Engine::new();

@@ -42,7 +42,7 @@ pub(in crate::protocol) fn info_line(info: &Info) -> String {
     format!(
         "info depth {} multipv {} score {} {} pv {}",
         info.depth,
-        info.line,
+        info.line_number,
         info.score,
         effort_fields(info.nodes, info.time, info.hashfull),
         info.pv.join(" ")

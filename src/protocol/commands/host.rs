@@ -49,13 +49,16 @@ pub fn run(args: &HostArgs, out: &mut dyn Write) -> Result<(), CommandError> {
         Some(kept) => kept,
         None => args.open_room()?,
     };
-    let seats = it.end.state().map_or(0, |state| state.occupants().len());
+    let seats = it
+        .endpoint
+        .state()
+        .map_or(0, |state| state.occupants().len());
     let guests = args.guests.unwrap_or(seats.saturating_sub(1));
     if guests == 0 || guests > seats {
         let expected = format!("a number from 1 to {seats}");
         return Err(TextError::new("--guests", expected, guests.to_string()).into());
     }
-    writeln!(out, "link {}", it.own.link(&args.page))?;
+    writeln!(out, "link {}", it.invitation.link(&args.page))?;
     out.flush()?;
     args.online.play_game(it, Role::Host { guests, level }, out)
 }
@@ -84,7 +87,7 @@ impl HostArgs {
         let room = NewRoom {
             ruleset: game.ruleset()?,
             setup: SetupMode::Preset,
-            clocks,
+            time_controls: clocks,
             allows_advice: false,
             secret,
         };
@@ -95,6 +98,10 @@ impl HostArgs {
         let end = RoomEndpoint::host_room(room, introduction, key.clone());
         let end = end
             .map_err(|error| TextError::new("VARIANT", error.to_string(), self.variant.as_str()))?;
-        Ok(OwnEndpoint { end, key, own })
+        Ok(OwnEndpoint {
+            endpoint: end,
+            key,
+            invitation: own,
+        })
     }
 }

@@ -50,7 +50,7 @@ impl JoinArgs {
             Some(_) => Wish::Watch,
             None => Wish::Play {
                 seat: None,
-                engine: Some(level),
+                engine_level: Some(level),
             },
         };
         let introduction = Introduction {
@@ -68,6 +68,10 @@ impl JoinArgs {
             inviter: key.public_key(),
             ..invitation
         };
-        Ok(OwnEndpoint { end, key, own })
+        Ok(OwnEndpoint {
+            endpoint: end,
+            key,
+            invitation: own,
+        })
     }
 }

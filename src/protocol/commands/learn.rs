@@ -71,8 +71,8 @@ pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(),
     }
     let config = TrainingConfig {
         result_share: f32::from(args.result_share) / 100.0,
-        decay: args.decay,
-        rounds: args.rounds,
+        weight_decay: args.decay,
+        epochs: args.rounds,
         seed: args.seed,
     };
     let net = with_progress(out, "", |tell| {

@@ -59,7 +59,7 @@ pub fn run(args: &SetupsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
             evolve(&mut EvolutionConfig {
                 game,
                 population: args.population,
-                rounds: args.rounds,
+                generations: args.rounds,
                 nodes: args.nodes,
                 seed: args.seed,
                 report: tell,

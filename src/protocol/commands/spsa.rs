@@ -116,8 +116,8 @@ fn optimize(rules: &Ruleset, args: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn Fn
 /// Games that one perturbation wins less those that the other wins, each having
 /// the first seat once.
 fn play_pair(opening: &Game, trial: &Trial, args: &SpsaArgs) -> f64 {
-    let first = play_game(opening, [&trial.one, &trial.other], args);
-    let second = play_game(opening, [&trial.other, &trial.one], args);
+    let first = play_game(opening, [&trial.plus, &trial.minus], args);
+    let second = play_game(opening, [&trial.minus, &trial.plus], args);
     first - second
 }
 

@@ -75,7 +75,7 @@ fn tune_ruleset(
     let config = &TuningConfig {
         result_share: f32::from(args.result_share) / 100.0,
         rounds: args.rounds,
-        by_movement: args.by_movement,
+        tunes_movement_weights: args.by_movement,
     };
     let all = &training_set.samples;
     let tuned = with_game_state!(rules.begin(), start => {

@@ -77,12 +77,12 @@ impl MatchArgs {
             players.push(Player::read(&place, &text, &rules, &levels)?);
         }
         Ok(MatchConfig {
-            rules,
+            ruleset: rules,
             players,
             games: self.games,
             seed: self.seed,
-            openings: self.openings,
-            any_opening: self.any_opening,
+            max_openings: self.openings,
+            allows_uneven_openings: self.any_opening,
             max_plies: self.max_plies,
             adjudication_score: self.decided,
         })

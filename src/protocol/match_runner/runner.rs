@@ -37,7 +37,7 @@ const MOVE_TIME_TOLERANCE: Duration = Duration::from_millis(100);
 #[derive(Clone, Debug)]
 pub struct MatchConfig {
     /// The game.
-    pub rules: Ruleset,
+    pub ruleset: Ruleset,
     /// Who plays; in the first game player n sits at seat n.
     pub players: Vec<Player>,
     /// How many games.
@@ -46,9 +46,9 @@ pub struct MatchConfig {
     pub seed: u64,
     /// How many openings there are at most; then they come again, which is of
     /// use to players who do not always play alike.
-    pub openings: u32,
+    pub max_openings: u32,
     /// Whether openings are played as they are drawn, even or not.
-    pub any_opening: bool,
+    pub allows_uneven_openings: bool,
     /// A game that has taken so many plies is given up as drawn.
     pub max_plies: u32,
     /// A game between two sides is decided once all players have found the same
@@ -153,13 +153,13 @@ impl GameEnd {
 /// If the number of players is not the number of seats, or `out` cannot be
 /// written to.
 pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError> {
-    let seats = config.rules.variant().seats;
+    let seats = config.ruleset.variant().seats;
     let count = config.players.len();
     if count != usize::from(seats) {
         let expected = format!("{seats} players, one a seat");
         return Err(TextError::new("--seat1 to --seat4", expected, count.to_string()).into());
     }
-    let first = config.rules.begin();
+    let first = config.ruleset.begin();
     let mut active_players = Vec::new();
     for player in &config.players {
         active_players.push(ActivePlayer::new(player, &first).map_err(|reason| {
@@ -177,7 +177,7 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
     let mut openings = Vec::new();
     for number in 0..config.games {
         let rotation = (number % u32::from(seats)) as u8;
-        let opening = (number / u32::from(seats)) % config.openings.max(1);
+        let opening = (number / u32::from(seats)) % config.max_openings.max(1);
         if openings.len() <= opening as usize {
             openings.push(config.opening(opening.into()));
         }
@@ -389,13 +389,13 @@ fn search_imbalance(game: &Game, nodes: u64) -> u32 {
 impl MatchConfig {
     /// The opening with this number, and its name.
     fn opening(&self, number: u64) -> (&'static str, Game) {
-        if self.any_opening {
+        if self.allows_uneven_openings {
             return setup_and_random_plies(
-                &self.rules,
+                &self.ruleset,
                 &mut rng_for(self.seed, RngStream::Opening, number),
             );
         }
-        balanced_opening(&self.rules, self.seed, number)
+        balanced_opening(&self.ruleset, self.seed, number)
     }
 }
 

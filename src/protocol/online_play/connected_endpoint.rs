@@ -19,10 +19,10 @@ pub type RoomSaver = Box<dyn FnMut(&[u8]) -> io::Result<()>>;
 
 /// An end with what carries its bytes and what keeps them.
 pub struct ConnectedEndpoint<T> {
-    end: RoomEndpoint,
+    endpoint: RoomEndpoint,
     transport: T,
-    keep: RoomSaver,
-    ticked: Option<Duration>,
+    saver: RoomSaver,
+    last_tick_at: Option<Duration>,
     events: Vec<Event>,
 }
 
@@ -38,10 +38,10 @@ impl<T: Transport> ConnectedEndpoint<T> {
     ) -> io::Result<ConnectedEndpoint<T>> {
         keep(&end.to_saved_bytes())?;
         Ok(ConnectedEndpoint {
-            end,
+            endpoint: end,
             transport,
-            keep,
-            ticked: None,
+            saver: keep,
+            last_tick_at: None,
             events: Vec::new(),
         })
     }
@@ -49,7 +49,7 @@ impl<T: Transport> ConnectedEndpoint<T> {
     /// The end.
     #[must_use]
     pub fn endpoint(&self) -> &RoomEndpoint {
-        &self.end
+        &self.endpoint
     }
 
     /// Whether it can be reached.
@@ -67,13 +67,13 @@ impl<T: Transport> ConnectedEndpoint<T> {
             let Some((from, bytes)) = self.transport.receive() else {
                 break;
             };
-            let outputs = self.end.receive_bytes(from, &bytes, now);
+            let outputs = self.endpoint.receive_bytes(from, &bytes, now);
             self.carry_out_outputs(outputs)?;
         }
         let is_due = |ticked| now.saturating_sub(ticked) >= TICK_INTERVAL;
-        if self.ticked.is_none_or(is_due) {
-            self.ticked = Some(now);
-            let outputs = self.end.tick(now);
+        if self.last_tick_at.is_none_or(is_due) {
+            self.last_tick_at = Some(now);
+            let outputs = self.endpoint.tick(now);
             self.carry_out_outputs(outputs)?;
         }
         Ok(())
@@ -88,7 +88,7 @@ impl<T: Transport> ConnectedEndpoint<T> {
         action: Action,
         now: Duration,
     ) -> io::Result<Result<(), ActError>> {
-        match self.end.act(action, now) {
+        match self.endpoint.act(action, now) {
             Ok(outputs) => self.carry_out_outputs(outputs).map(Ok),
             Err(error) => Ok(Err(error)),
         }
@@ -108,7 +108,7 @@ impl<T: Transport> ConnectedEndpoint<T> {
     fn carry_out_outputs(&mut self, outputs: Vec<Output>) -> io::Result<()> {
         for output in outputs {
             match output {
-                Output::Save(bytes) => (self.keep)(&bytes)?,
+                Output::Save(bytes) => (self.saver)(&bytes)?,
                 Output::Send { to, bytes } => self.transport.send(to, bytes),
                 Output::Event(event) => self.events.push(event),
             }
@@ -120,7 +120,7 @@ impl<T: Transport> ConnectedEndpoint<T> {
 impl<T> fmt::Debug for ConnectedEndpoint<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ConnectedEndpoint")
-            .field("end", &self.end)
+            .field("end", &self.endpoint)
             .finish_non_exhaustive()
     }
 }

@@ -52,11 +52,11 @@ pub struct OnlineArgs {
 #[derive(Debug)]
 pub struct OwnEndpoint {
     /// The end.
-    pub end: RoomEndpoint,
+    pub endpoint: RoomEndpoint,
     /// Its key.
     pub key: SecretKey,
     /// What brings others to it.
-    pub own: Invitation,
+    pub invitation: Invitation,
 }
 
 impl OnlineArgs {
@@ -96,7 +96,11 @@ impl OnlineArgs {
         let text = files::read_text(&path)?;
         let kept = KeptRoom::read(&text).and_then(|kept| kept.restore());
         let (end, key, own) = kept.map_err(|reason| files::refused_file_error(&path, reason))?;
-        Ok(Some(OwnEndpoint { end, key, own }))
+        Ok(Some(OwnEndpoint {
+            endpoint: end,
+            key,
+            invitation: own,
+        }))
     }
 
     /// Plays until the game is over.
@@ -110,7 +114,7 @@ impl OnlineArgs {
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
         let options = NetworkOptions {
-            relays: it.own.relays.clone(),
+            relays: it.invitation.relays.clone(),
             relay_only: self.relay_only,
         };
         let network = Network::start(&it.key, &options).map_err(|error| match error {
@@ -121,7 +125,7 @@ impl OnlineArgs {
             NetworkError::Thread(error) => CommandError::Output(error),
         })?;
         let connected_endpoint =
-            ConnectedEndpoint::new(it.end, network, self.room_saver(it.own, it.key))?;
+            ConnectedEndpoint::new(it.endpoint, network, self.room_saver(it.invitation, it.key))?;
         let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
         let engine = SeatEngine::new(Levels::built_in(), seed);
         let mut session = Session::new(connected_endpoint, engine, role);

@@ -20,9 +20,9 @@ pub struct SeatTask {
     seat: Seat,
     /// At which place: for another one the answer would be void.
     phase: Phase,
-    game: u32,
-    draw: u32,
-    turns: usize,
+    game_number: u32,
+    redraw_count: u32,
+    turns_played: usize,
 }
 
 struct RunningSearch {
@@ -37,7 +37,7 @@ pub struct SeatEngine {
     rng: fastrand::Rng,
     /// Away while it thinks.
     engine: Option<Engine>,
-    thought: Option<RunningSearch>,
+    running_search: Option<RunningSearch>,
 }
 
 impl SeatEngine {
@@ -48,7 +48,7 @@ impl SeatEngine {
             levels,
             rng: fastrand::Rng::with_seed(seed),
             engine: None,
-            thought: None,
+            running_search: None,
         }
     }
 
@@ -58,7 +58,7 @@ impl SeatEngine {
     /// If the search has.
     pub fn step(&mut self, end: &RoomEndpoint) -> Option<(SeatTask, Action)> {
         let task = pending_task(end);
-        let Some(thought) = self.thought.take() else {
+        let Some(thought) = self.running_search.take() else {
             self.start_search(end, task?);
             return None;
         };
@@ -66,7 +66,7 @@ impl SeatEngine {
             thought.stop.stop();
         }
         if !thought.thread.is_finished() {
-            self.thought = Some(thought);
+            self.running_search = Some(thought);
             return None;
         }
         let (engine, action) = match thought.thread.join() {
@@ -102,7 +102,7 @@ impl SeatEngine {
         };
         let flag = stop.clone();
         let thread = thread::spawn(move || search(engine, &flag));
-        self.thought = Some(RunningSearch { task, stop, thread });
+        self.running_search = Some(RunningSearch { task, stop, thread });
     }
 
     /// The level with a number; the highest there is where others have more.
@@ -114,7 +114,7 @@ impl SeatEngine {
 
 impl Drop for SeatEngine {
     fn drop(&mut self) {
-        if let Some(thought) = &self.thought {
+        if let Some(thought) = &self.running_search {
             thought.stop.stop();
         }
     }
@@ -134,14 +134,14 @@ pub fn pending_task(end: &RoomEndpoint) -> Option<SeatTask> {
     Some(SeatTask {
         seat,
         phase: state.phase(),
-        game: state.game_number(),
-        draw: state.setup_or_lot_redraw_count(),
-        turns: state.turn_times().len(),
+        game_number: state.game_number(),
+        redraw_count: state.setup_or_lot_redraw_count(),
+        turns_played: state.turn_times().len(),
     })
 }
 
 fn engine_level_of(state: &State, seat: Seat) -> Option<u8> {
-    state.occupants().get(seat.index())?.as_ref()?.engine
+    state.occupants().get(seat.index())?.as_ref()?.engine_level
 }
 
 type SearchJob = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<Action>) + Send>;

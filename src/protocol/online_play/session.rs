@@ -76,10 +76,10 @@ pub struct Session<T> {
     engine: SeatEngine,
     role: Role,
     /// The guests in the order in which they came.
-    arrived: Vec<PublicKey>,
-    printed: Vec<String>,
+    arrived_guests: Vec<PublicKey>,
+    printed_turns: Vec<String>,
     status: TransportStatus,
-    over: Option<Duration>,
+    over_since: Option<Duration>,
 }
 
 impl<T: Transport> Session<T> {
@@ -94,10 +94,10 @@ impl<T: Transport> Session<T> {
             connected_endpoint,
             engine,
             role,
-            arrived: Vec::new(),
-            printed: Vec::new(),
+            arrived_guests: Vec::new(),
+            printed_turns: Vec::new(),
             status: TransportStatus::Connecting,
-            over: None,
+            over_since: None,
         }
     }
 
@@ -143,7 +143,7 @@ impl<T: Transport> Session<T> {
         match (self.status, status) {
             (TransportStatus::Offline, TransportStatus::Online) => tell(msg!("net-online-again")),
             (TransportStatus::Offline, _)
-            | (_, TransportStatus::Connecting | TransportStatus::Elsewhere) => return,
+            | (_, TransportStatus::Connecting | TransportStatus::TakenOver) => return,
             (_, TransportStatus::Offline) => tell(msg!("net-offline")),
             _ => (),
         }
@@ -158,11 +158,11 @@ impl<T: Transport> Session<T> {
     ) -> Result<(), SessionError> {
         match event {
             Event::Opened => self.ask_for_seat(now)?,
-            Event::Guest(key) if !self.arrived.contains(key) => {
-                self.arrived.push(*key);
+            Event::Guest(key) if !self.arrived_guests.contains(key) => {
+                self.arrived_guests.push(*key);
                 tell(msg!("net-came", name = self.name_of_key(*key)));
             }
-            Event::Presence { key, is_here } if self.arrived.contains(key) => {
+            Event::Presence { key, is_here } if self.arrived_guests.contains(key) => {
                 let name = self.name_of_key(*key);
                 if *is_here && self.is_playing() {
                     tell(msg!("net-back", name = name));
@@ -174,7 +174,9 @@ impl<T: Transport> Session<T> {
                 let name = self.name_of_key(*author);
                 return Err(SessionError::Room(msg!("net-stopped", name = name)));
             }
-            Event::OtherVersions { updater, .. } => {
+            Event::OtherVersions {
+                outdated: updater, ..
+            } => {
                 let message = match updater {
                     OutdatedEnd::This => msg!("net-update-this"),
                     OutdatedEnd::Other => msg!("net-update-other"),
@@ -240,7 +242,7 @@ impl<T: Transport> Session<T> {
             name,
             wish: Wish::Play {
                 seat: Some(Seat(seat)),
-                engine: Some(level),
+                engine_level: Some(level),
             },
         };
         // Refused only where the game was stopped, which is told in any case.
@@ -260,7 +262,7 @@ impl<T: Transport> Session<T> {
         };
         let end = self.connected_endpoint.endpoint();
         let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
-        players.sort_by_key(|guest| self.arrived.iter().position(|key| *key == guest.key));
+        players.sort_by_key(|guest| self.arrived_guests.iter().position(|key| *key == guest.key));
         if players.len() < guests {
             return Ok(());
         }
@@ -290,12 +292,12 @@ impl<T: Transport> Session<T> {
             return Ok(());
         };
         let played = game.played_turns();
-        let same = self.printed.iter().zip(played);
+        let same = self.printed_turns.iter().zip(played);
         let same = same.take_while(|(text, turn)| **text == turn.text).count();
-        self.printed.truncate(same);
+        self.printed_turns.truncate(same);
         for turn in &played[same..] {
-            self.printed.push(turn.text.clone());
-            writeln!(out, "ply {} {}", self.printed.len(), turn.text)?;
+            self.printed_turns.push(turn.text.clone());
+            writeln!(out, "ply {} {}", self.printed_turns.len(), turn.text)?;
         }
         if played.len() > same {
             out.flush()?;
@@ -319,15 +321,15 @@ impl<T: Transport> Session<T> {
             return Err(SessionError::Room(msg!("net-no-seat")));
         }
         if state.phase() != Phase::Over {
-            self.over = None;
+            self.over_since = None;
             return Ok(SessionStatus::GoesOn);
         }
-        let Some(since) = self.over else {
+        let Some(since) = self.over_since else {
             let game = state.game().cloned();
             let game: Game = game.unwrap_or_else(|| state.ruleset().begin());
             show_commands::show_position(&game, out)?;
             out.flush()?;
-            self.over = Some(now);
+            self.over_since = Some(now);
             return Ok(SessionStatus::GoesOn);
         };
         if now.saturating_sub(since) < LINGER_TIME {

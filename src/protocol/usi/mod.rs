@@ -71,7 +71,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             worker: Worker::new(out.clone()),
             perft_worker: PerftWorker::new(out.clone()),
             out,
-            game: settings.rules.begin(),
+            game: settings.ruleset.begin(),
             settings,
             is_position_refused: false,
             pondering: None,
@@ -212,7 +212,7 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     fn begin_new_game(&mut self) {
         self.worker.new_game();
-        self.game = self.settings.rules.begin();
+        self.game = self.settings.ruleset.begin();
         self.is_position_refused = false;
     }
 
@@ -220,7 +220,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// repetition rules of their own, or none: what only the history has ended goes on
     /// as long as its moves are legal. Their problems leave a king out.
     fn set_position(&mut self, args: &PositionArgs) -> Result<(), CommandError> {
-        let rules = &self.settings.rules;
+        let rules = &self.settings.ruleset;
         let mut game = match &args.text {
             Some(text) => rules
                 .begin_problem(text)
@@ -268,7 +268,7 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     fn search_request(&self, limits: Limits, go: &Go) -> Request {
         Request {
-            turns: go.search_moves.clone(),
+            search_moves: go.search_moves.clone(),
             ..self.settings.search_request(limits)
         }
     }

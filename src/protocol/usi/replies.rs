@@ -88,7 +88,7 @@ pub(super) fn checkmate_reply(
         }
         Solution::None => checkmate_line("nomate"),
         Solution::Unknown => checkmate_line("timeout"),
-        Solution::NotAsked => checkmate_line("notimplemented"),
+        Solution::Unsupported => checkmate_line("notimplemented"),
     }
 }
 
@@ -106,6 +106,6 @@ fn mate_info(pv: &[String], stats: SolveStats) -> Info {
         time: stats.time,
         pv: pv.to_vec(),
         hashfull: stats.hashfull,
-        line: 1,
+        line_number: 1,
     }
 }

@@ -38,11 +38,11 @@ const DEFAULT_PONDER: bool = false;
 #[derive(Debug)]
 pub struct Settings {
     /// The game.
-    pub rules: Ruleset,
+    pub ruleset: Ruleset,
     /// Whether answers say what to think about meanwhile.
     pub ponder: bool,
     /// The game before any of its options was set.
-    default_rules: Ruleset,
+    default_ruleset: Ruleset,
     /// The game before anything was set, and after it those from files, by whose names
     /// they are chosen again; none of them has another's name.
     variants: Vec<Ruleset>,
@@ -72,9 +72,9 @@ impl Settings {
     #[must_use]
     pub fn for_ruleset(rules: Ruleset) -> Settings {
         Settings {
-            default_rules: rules.clone(),
+            default_ruleset: rules.clone(),
             variants: vec![rules.clone()],
-            rules,
+            ruleset: rules,
             ponder: DEFAULT_PONDER,
             levels: Levels::built_in(),
             level: NO_LEVEL,
@@ -109,7 +109,12 @@ impl Settings {
             ),
             spin_option_line("Level", NO_LEVEL, 0, self.levels.all().len()),
         ];
-        lines.extend(self.default_rules.options().iter().map(ruleset_option_line));
+        lines.extend(
+            self.default_ruleset
+                .options()
+                .iter()
+                .map(ruleset_option_line),
+        );
         lines
     }
 
@@ -132,8 +137,8 @@ impl Settings {
                 None => self.variants.push(game.clone()),
             }
         }
-        self.default_rules = game.clone();
-        self.rules = game;
+        self.default_ruleset = game.clone();
+        self.ruleset = game;
         Ok(())
     }
 
@@ -173,7 +178,7 @@ impl Settings {
             )?,
             "level" => set_clamped_number(&mut self.level, name, value, 0, highest_level)?,
             lower => {
-                let known = self.rules.options();
+                let known = self.ruleset.options();
                 let Some(option) = known
                     .iter()
                     .find(|one| one.name.to_ascii_lowercase() == lower)
@@ -191,7 +196,7 @@ impl Settings {
                     let expected = format!("one of {}", names.join(", "));
                     return Err(TextError::new("option name", expected, name).into());
                 };
-                self.rules.set(option.name, value)?;
+                self.ruleset.set(option.name, value)?;
                 SettingChangeEffect::Game
             }
         };
@@ -206,7 +211,7 @@ impl Settings {
         let request = match level {
             // A level errs, and should not err the same way in every game.
             Some(level) => {
-                Request::at_level(level, &self.rules, fastrand::u64(..)).with_limits(limits)
+                Request::at_level(level, &self.ruleset, fastrand::u64(..)).with_limits(limits)
             }
             None => Request::full_strength(limits),
         };

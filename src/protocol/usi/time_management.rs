@@ -72,7 +72,7 @@ pub fn remaining_limits(limits: Limits, elapsed: Duration) -> Limits {
     let left = |time: Duration| time.saturating_sub(elapsed).max(MIN_MOVE_TIME.min(time));
     Limits {
         time: limits.time.map(left),
-        enough: limits.enough.map(left),
+        soft_time: limits.soft_time.map(left),
         ..limits
     }
 }

@@ -74,7 +74,7 @@ struct Task {
     received_at: Instant,
     stop: StopFlag,
     /// Closed when a search without end may answer; closed from the start for others.
-    may_reply: Receiver<()>,
+    reply_permission: Receiver<()>,
 }
 
 /// What has become of an answer.
@@ -227,7 +227,7 @@ impl Worker {
             reply_slot,
             received_at: Instant::now(),
             stop,
-            may_reply,
+            reply_permission: may_reply,
         }));
     }
 
@@ -284,7 +284,7 @@ fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<
     task.request.limits =
         time_management::remaining_limits(task.request.limits, task.received_at.elapsed());
     let line = search_reply(engine, &task, out);
-    while task.may_reply.recv().is_ok() {}
+    while task.reply_permission.recv().is_ok() {}
     // Nobody is left to tell if this cannot be said.
     let _ = task.reply_slot.write_line(out, &line, ReplyState::Sent);
 }

@@ -93,7 +93,7 @@ impl RoomEndpoint {
             Action::SetUp { seat, line } => self.store_own_setup(seat, line)?,
             Action::TurnShown => {
                 self.log.as_ref().ok_or(ActError::NotOpen)?;
-                self.measure.since = self.now;
+                self.turn_time_measurement.started_at = self.now;
             }
             Action::Play { seat, text } => self.play_turn(seat, text)?,
             Action::Say(saying) => self.make_statement(saying)?,
@@ -103,7 +103,7 @@ impl RoomEndpoint {
             Action::ShowAnalysis { steps, current } => self.show_analysis(steps, current)?,
             Action::Introduce(introduction) => {
                 self.introduction = introduction;
-                self.is_changed = true;
+                self.needs_save = true;
                 // To those as well that may just be letting this end in with what it said
                 // before.
                 let to: BTreeSet<PublicKey> = self
@@ -148,15 +148,15 @@ impl RoomEndpoint {
         }
         state.check_setup_line(seat, &line)?;
         let own = OwnSetup {
-            game: state.game_number(),
-            draw: state.setup_or_lot_redraw_count(),
+            game_number: state.game_number(),
+            redraw_count: state.setup_or_lot_redraw_count(),
             seat,
             line,
         };
         // What was hashed stays as it is.
         if self.own_setup(seat).is_none() {
             self.setups.push(own);
-            self.is_changed = true;
+            self.needs_save = true;
         }
         Ok(())
     }
@@ -189,7 +189,7 @@ impl RoomEndpoint {
         let (room, game) = (state.room, state.game_number());
         let statement = Statement::sign(&self.key, room, game, serial, saying);
         state.check_statement(&statement)?;
-        self.is_changed = true;
+        self.needs_save = true;
         self.statements.push(statement.clone());
         if !self.is_awaited() {
             self.send_to_all(&Message::Say(statement));
@@ -218,7 +218,7 @@ impl RoomEndpoint {
     /// who has gone or has thought better of it.
     fn has_approved_rival(&self, proposal: &Proposal) -> bool {
         let is_said = |hash| self.proposals_of_others().any(|said| said.hash() == hash);
-        self.approved.is_some_and(|approved| {
+        self.approved_proposal.is_some_and(|approved| {
             approved.is_for_same_entry(proposal)
                 && approved.proposer < proposal.proposer
                 && is_said(approved.proposal)
@@ -238,13 +238,13 @@ impl RoomEndpoint {
             return Err(ActError::HasApproved);
         }
         self.own_proposal = None;
-        self.approved = Some(ApprovedProposal {
+        self.approved_proposal = Some(ApprovedProposal {
             number: proposal.number,
             previous: proposal.previous,
             proposer: proposal.proposer,
             proposal: proposal.hash(),
         });
-        self.is_changed = true;
+        self.needs_save = true;
         self.send_approval(proposal);
         Ok(())
     }

@@ -118,8 +118,8 @@ impl RoomEndpoint {
         {
             let game = state.game_number();
             self.setups
-                .retain(|own| own.game != game || own.seat != seat);
-            self.is_changed = true;
+                .retain(|own| own.game_number != game || own.seat != seat);
+            self.needs_save = true;
             self.push_event(Event::SetupRefused(seat));
         }
     }

@@ -44,7 +44,7 @@ pub struct NewRoom {
     /// How setups come about.
     pub setup: SetupMode,
     /// The clocks.
-    pub clocks: komadai_clock::TimeControls,
+    pub time_controls: komadai_clock::TimeControls,
     /// Whether help by an engine is allowed, to all.
     pub allows_advice: bool,
     /// What the link carries.
@@ -77,13 +77,16 @@ impl Guest {
     #[must_use]
     pub fn as_seat_player(&self) -> SeatPlayer {
         let engine = match self.introduction.wish {
-            Wish::Play { engine, .. } => engine,
+            Wish::Play {
+                engine_level: engine,
+                ..
+            } => engine,
             Wish::Watch => None,
         };
         SeatPlayer {
             key: self.key,
             name: self.introduction.name.clone(),
-            engine,
+            engine_level: engine,
         }
     }
 }
@@ -94,7 +97,7 @@ pub struct OwnTurn {
     /// Which seat.
     pub seat: Seat,
     /// The level of the engine that plays it; none for a person.
-    pub engine: Option<u8>,
+    pub engine_level: Option<u8>,
 }
 
 /// How many have signed the own proposal.
@@ -134,8 +137,8 @@ struct ApprovedProposal {
 /// A setup that this end has been given for a seat of its own.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct OwnSetup {
-    game: u32,
-    draw: u32,
+    game_number: u32,
+    redraw_count: u32,
     seat: Seat,
     line: String,
 }
@@ -144,7 +147,7 @@ struct OwnSetup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct TurnTimeMeasurement {
     turn: Option<(u32, Phase, usize, PublicKey)>,
-    since: Duration,
+    started_at: Duration,
     /// Whether the turn was seen to begin.
     is_whole: bool,
 }
@@ -161,7 +164,7 @@ pub struct RoomEndpoint {
     /// The end that the link names.
     contact: Option<PublicKey>,
     ruleset: Option<RulesetText>,
-    opening: Option<Entry>,
+    opening_entry: Option<Entry>,
     log: Option<Log>,
     fork: Option<Box<Fork>>,
     /// The other log of a fork, as far as it came.
@@ -175,12 +178,12 @@ pub struct RoomEndpoint {
     setups: Vec<OwnSetup>,
     own_proposal: Option<OwnProposal>,
     proposals: Vec<HeardProposal>,
-    approved: Option<ApprovedProposal>,
-    measure: TurnTimeMeasurement,
+    approved_proposal: Option<ApprovedProposal>,
+    turn_time_measurement: TurnTimeMeasurement,
     now: Duration,
     /// Whether it has been told the time: before, nothing is measured.
-    has_time: bool,
-    said_at: Duration,
+    knows_time: bool,
+    statements_sent_at: Duration,
     /// When the last phrase was said here.
     phrase_at: Option<Duration>,
     shared_analysis: Option<SharedAnalysis>,
@@ -188,7 +191,7 @@ pub struct RoomEndpoint {
     /// how many steps.
     has_unsent_analysis: bool,
     sent_analysis: Option<(Lead, u16)>,
-    is_changed: bool,
+    needs_save: bool,
     announced: Option<Head>,
     outputs: Vec<Output>,
 }
@@ -207,16 +210,16 @@ impl RoomEndpoint {
         let options = RoomOptions {
             ruleset: text.hash(),
             setup: room.setup,
-            clocks: room.clocks,
+            time_controls: room.time_controls,
             allows_advice: room.allows_advice,
-            room: Hash::of_parts("room", &[&room.secret.0]),
+            nonce: Hash::of_parts("room", &[&room.secret.0]),
         };
         let log = Log::open_room(&key, options, &text)?;
         let mut end = RoomEndpoint::new(room.secret, introduction, key);
         end.room = Some(log.room_id());
         end.log = Some(log);
         end.ruleset = Some(text);
-        end.is_changed = true;
+        end.needs_save = true;
         Ok(end)
     }
 
@@ -231,7 +234,7 @@ impl RoomEndpoint {
         let mut end = RoomEndpoint::new(secret, introduction, key);
         end.contact = Some(contact);
         end.contacts.insert(contact, None);
-        end.is_changed = true;
+        end.needs_save = true;
         end
     }
 
@@ -244,7 +247,7 @@ impl RoomEndpoint {
             room: None,
             contact: None,
             ruleset: None,
-            opening: None,
+            opening_entry: None,
             log: None,
             fork: None,
             other_log: Vec::new(),
@@ -255,16 +258,16 @@ impl RoomEndpoint {
             setups: Vec::new(),
             own_proposal: None,
             proposals: Vec::new(),
-            approved: None,
-            measure: TurnTimeMeasurement::default(),
+            approved_proposal: None,
+            turn_time_measurement: TurnTimeMeasurement::default(),
             now: Duration::ZERO,
-            has_time: false,
-            said_at: Duration::ZERO,
+            knows_time: false,
+            statements_sent_at: Duration::ZERO,
             phrase_at: None,
             shared_analysis: None,
             has_unsent_analysis: false,
             sent_analysis: None,
-            is_changed: false,
+            needs_save: false,
             announced: None,
             outputs: Vec::new(),
         }
@@ -288,7 +291,7 @@ impl RoomEndpoint {
         SeatPlayer {
             key: self.me,
             name: self.introduction.name.clone(),
-            engine,
+            engine_level: engine,
         }
     }
 
@@ -356,7 +359,7 @@ impl RoomEndpoint {
         let occupant = state.occupants().get(seat.index())?.as_ref()?;
         Some(OwnTurn {
             seat,
-            engine: occupant.engine,
+            engine_level: occupant.engine_level,
         })
     }
 
@@ -436,12 +439,13 @@ impl RoomEndpoint {
         let state = self.state()?;
         let (game, draw) = (state.game_number(), state.setup_or_lot_redraw_count());
         let mut setups = self.setups.iter();
-        setups.find(|own| own.game == game && own.draw == draw && own.seat == seat)
+        setups.find(|own| own.game_number == game && own.redraw_count == draw && own.seat == seat)
     }
 
     /// How long the turn under way has taken by this end's measure.
     fn turn_time_spent(&self) -> Duration {
-        self.now.saturating_sub(self.measure.since)
+        self.now
+            .saturating_sub(self.turn_time_measurement.started_at)
     }
 
     /// Whether an entry of this end comes next.
@@ -452,8 +456,8 @@ impl RoomEndpoint {
 
     fn set_time(&mut self, now: Duration) {
         self.now = self.now.max(now);
-        if !std::mem::replace(&mut self.has_time, true) {
-            self.measure.since = self.now;
+        if !std::mem::replace(&mut self.knows_time, true) {
+            self.turn_time_measurement.started_at = self.now;
         }
     }
 
@@ -465,7 +469,7 @@ impl RoomEndpoint {
     fn send(&mut self, to: PublicKey, message: &Message) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to)
-            && peer.sending.take_token(now)
+            && peer.sending_bucket.take_token(now)
         {
             let bytes = message.to_bytes();
             self.outputs.push(Output::Send { to, bytes });
@@ -486,7 +490,7 @@ impl RoomEndpoint {
     fn take_outputs(&mut self) -> Vec<Output> {
         self.announce_head();
         let mut outputs = std::mem::take(&mut self.outputs);
-        if std::mem::take(&mut self.is_changed) {
+        if std::mem::take(&mut self.needs_save) {
             outputs.insert(0, Output::Save(self.to_saved_bytes()));
         }
         outputs
@@ -512,7 +516,7 @@ impl RoomEndpoint {
         let is_seated = self.state().is_some_and(|state| state.is_seated(key));
         if is_new && (is_seated || self.contacts.len() < MOST_ENDS_IN_ROOM) {
             self.contacts.insert(key, None);
-            self.is_changed = true;
+            self.needs_save = true;
         }
     }
 }

@@ -17,14 +17,14 @@ pub(super) struct Peer {
     pub head: Option<Head>,
     pub heard_at: Duration,
     pub is_here: bool,
-    pub receiving: TokenBucket,
-    pub sending: TokenBucket,
+    pub receiving_bucket: TokenBucket,
+    pub sending_bucket: TokenBucket,
     /// How many of its phrases may still be shown.
-    pub phrases: TokenBucket,
+    pub phrase_bucket: TokenBucket,
     /// When it was last asked for entries or for the game.
     pub asked_at: Option<Duration>,
     /// When it was last shown what this end has.
-    pub shown_at: Option<Duration>,
+    pub head_sent_at: Option<Duration>,
     /// When it was last told that the game is stopped.
     pub stopped_at: Option<Duration>,
     /// When it was last told who else is there.
@@ -39,9 +39,9 @@ pub(super) struct Peer {
 #[derive(Clone, Debug)]
 pub(super) struct Stranger {
     pub key: PublicKey,
-    pub receiving: TokenBucket,
+    pub receiving_bucket: TokenBucket,
     /// Whether it was told on the screen that its versions differ.
-    pub has_met: bool,
+    pub is_reported: bool,
 }
 
 /// Whether something done at a time, or never, may be done again.

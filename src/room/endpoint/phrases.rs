@@ -46,7 +46,7 @@ impl RoomEndpoint {
         };
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&author)
-            && peer.phrases.take_token(now)
+            && peer.phrase_bucket.take_token(now)
         {
             self.push_event(Event::Phrase { author, phrase });
         }

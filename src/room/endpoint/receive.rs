@@ -36,10 +36,10 @@ impl RoomEndpoint {
     fn is_within_receiving_rate(&mut self, from: PublicKey) -> bool {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&from) {
-            return peer.receiving.take_token(now);
+            return peer.receiving_bucket.take_token(now);
         }
         if let Some(known) = self.strangers.iter_mut().find(|known| known.key == from) {
-            return known.receiving.take_token(now);
+            return known.receiving_bucket.take_token(now);
         }
         if self.strangers.len() >= MOST_RATE_LIMITED_STRANGERS {
             self.strangers.remove(0);
@@ -48,8 +48,8 @@ impl RoomEndpoint {
         let may = receiving.take_token(now);
         self.strangers.push(Stranger {
             key: from,
-            receiving,
-            has_met: false,
+            receiving_bucket: receiving,
+            is_reported: false,
         });
         may
     }
@@ -62,14 +62,14 @@ impl RoomEndpoint {
         };
         let known = self.strangers.iter_mut().find(|known| known.key == key);
         // Told once, however often it comes.
-        let is_news = known.is_some_and(|known| !std::mem::replace(&mut known.has_met, true));
+        let is_news = known.is_some_and(|known| !std::mem::replace(&mut known.is_reported, true));
         // An end that was let in before it was updated is a stranger again.
         let was_here = self.peers.remove(&key).is_some();
         if is_news || was_here {
             self.push_event(Event::OtherVersions {
                 key,
                 versions,
-                updater,
+                outdated: updater,
             });
         }
         if !is.0 {
@@ -127,10 +127,13 @@ impl RoomEndpoint {
             Message::Propose(proposal) => self.consider_proposal(from, proposal),
             Message::Approve(approval) => self.count_approval(from, approval),
             Message::Stop(fork) => self.receive_fork_proof(from, fork),
-            Message::Ends(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
+            Message::Endpoints(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
             Message::Phrase(number) => self.receive_phrase(from, number),
             Message::Analysis(update) => self.receive_analysis(from, update),
-            Message::WantAnalysis { lead, first } => self.send_analysis_steps(from, lead, first),
+            Message::WantAnalysis {
+                lead,
+                first_step: first,
+            } => self.send_analysis_steps(from, lead, first),
         }
     }
 
@@ -148,7 +151,7 @@ impl RoomEndpoint {
             // Only the end in the link is believed what the room is.
             (None, Some(room)) if self.contact == Some(from) => {
                 self.room = Some(room);
-                self.is_changed = true;
+                self.needs_save = true;
             }
             _ => (),
         }
@@ -214,11 +217,11 @@ impl RoomEndpoint {
             head: None,
             heard_at: now,
             is_here: true,
-            receiving: RoomEndpoint::receiving_bucket(now),
-            sending: RoomEndpoint::sending_bucket(now),
-            phrases: RoomEndpoint::phrase_bucket(now),
+            receiving_bucket: RoomEndpoint::receiving_bucket(now),
+            sending_bucket: RoomEndpoint::sending_bucket(now),
+            phrase_bucket: RoomEndpoint::phrase_bucket(now),
             asked_at: None,
-            shown_at: None,
+            head_sent_at: None,
             stopped_at: None,
             introduced_at: None,
             analysis_asked_at: None,
@@ -241,7 +244,7 @@ impl RoomEndpoint {
         let mut others = self.peer_keys();
         others.retain(|key| *key != to);
         if !others.is_empty() {
-            self.send(to, &Message::Ends(others));
+            self.send(to, &Message::Endpoints(others));
         }
     }
 
@@ -308,7 +311,7 @@ impl RoomEndpoint {
         }
         let hash = proposal.hash();
         if self
-            .approved
+            .approved_proposal
             .is_some_and(|approved| approved.proposal == hash)
         {
             // The signature sent before may have been lost.
@@ -358,7 +361,7 @@ impl RoomEndpoint {
             return;
         }
         if log.is_affected_by(&fork) {
-            let other = fork.other.clone();
+            let other = fork.other_branch.clone();
             self.stop_for_fork(fork, other);
         } else if fork.parting_entry_number() > log.head().len {
             self.ask_for_entries(from);

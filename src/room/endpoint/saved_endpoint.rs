@@ -31,7 +31,7 @@ struct SavedEndpoint {
     entries: Vec<Entry>,
     statements: Vec<Statement>,
     setups: Vec<OwnSetup>,
-    approved: Option<ApprovedProposal>,
+    approved_proposal: Option<ApprovedProposal>,
     fork: Option<Fork>,
     other_log: Vec<Entry>,
 }
@@ -59,7 +59,7 @@ impl RoomEndpoint {
     /// The bytes to keep; given out as [`Output::Save`](crate::output::Output::Save), too.
     #[must_use]
     pub fn to_saved_bytes(&self) -> Vec<u8> {
-        let entries = match (&self.log, &self.opening) {
+        let entries = match (&self.log, &self.opening_entry) {
             (Some(log), _) => log.entries().to_vec(),
             (None, Some(opening)) => vec![opening.clone()],
             (None, None) => Vec::new(),
@@ -75,7 +75,7 @@ impl RoomEndpoint {
             entries,
             statements: self.statements.clone(),
             setups: self.setups.clone(),
-            approved: self.approved,
+            approved_proposal: self.approved_proposal,
             fork: self.fork.as_deref().cloned(),
             other_log: self.other_log.clone(),
         };
@@ -108,7 +108,7 @@ impl RoomEndpoint {
                 end.announced = Some(log.head());
                 end.log = Some(log);
             }
-            (None, opening) => end.opening = opening,
+            (None, opening) => end.opening_entry = opening,
             (Some(_), None) => return Err(RestoreError::NotARoom),
         }
         end.room = saved.room;
@@ -117,11 +117,11 @@ impl RoomEndpoint {
         end.ruleset = saved.ruleset;
         end.statements = saved.statements;
         end.setups = saved.setups;
-        end.approved = saved.approved;
+        end.approved_proposal = saved.approved_proposal;
         end.fork = saved.fork.map(Box::new);
         end.other_log = saved.other_log;
         end.update_after_log_change();
-        end.measure.is_whole = false;
+        end.turn_time_measurement.is_whole = false;
         Ok(end)
     }
 }

@@ -104,9 +104,11 @@ impl RoomEndpoint {
     }
 
     fn next_lead(&self, leader: Option<PublicKey>) -> Lead {
-        let change = self.shared_analysis().map_or(0, |it| it.lead().change);
+        let change = self
+            .shared_analysis()
+            .map_or(0, |it| it.lead().change_count);
         Lead {
-            change: change.saturating_add(1),
+            change_count: change.saturating_add(1),
             leader,
         }
     }
@@ -171,7 +173,7 @@ impl RoomEndpoint {
 
     /// Takes over where the analysis stands at another end, and asks for what is missing here.
     pub(super) fn receive_analysis(&mut self, from: PublicKey, update: AnalysisUpdate) {
-        if !self.is_seated(from) || self.analysable_game_number() != Some(update.game) {
+        if !self.is_seated(from) || self.analysable_game_number() != Some(update.game_number) {
             return;
         }
         if update.lead.leader.is_some_and(|key| !self.is_seated(key)) {
@@ -183,7 +185,7 @@ impl RoomEndpoint {
         }
         if known != Some(update.lead) {
             // What was tried under another lead may differ from end to end.
-            self.begin_analysis(update.game, update.lead);
+            self.begin_analysis(update.game_number, update.lead);
             // Only who has made the change tells of it.
             self.has_unsent_analysis = false;
         }
@@ -193,7 +195,7 @@ impl RoomEndpoint {
             return;
         };
         let before = (analysis.step_count(), analysis.current());
-        for (number, step) in (update.first..).zip(update.steps) {
+        for (number, step) in (update.first_step..).zip(update.steps) {
             if number == analysis.step_count() {
                 analysis.receive_step(step);
             }
@@ -214,7 +216,13 @@ impl RoomEndpoint {
         {
             peer.analysis_asked_at = Some(now);
             let (lead, first) = (update.lead, after.0);
-            self.send(from, &Message::WantAnalysis { lead, first });
+            self.send(
+                from,
+                &Message::WantAnalysis {
+                    lead,
+                    first_step: first,
+                },
+            );
         }
     }
 }

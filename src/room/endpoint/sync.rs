@@ -47,7 +47,7 @@ impl RoomEndpoint {
     }
 
     fn ask_for_entries_at_once(&mut self, to: PublicKey) {
-        let message = match (&self.log, &self.opening) {
+        let message = match (&self.log, &self.opening_entry) {
             (Some(log), _) => Message::Want(log.fork_search_places()),
             (None, Some(_)) => Message::WantRuleset,
             (None, None) => Message::Want(Vec::new()),
@@ -81,14 +81,14 @@ impl RoomEndpoint {
     }
 
     pub(super) fn receive_ruleset(&mut self, text: RulesetText) {
-        let (Some(opening), None) = (&self.opening, &self.log) else {
+        let (Some(opening), None) = (&self.opening_entry, &self.log) else {
             return;
         };
         if let Ok(log) = Log::from_first_entry(opening.clone(), &text) {
             self.log = Some(log);
             self.ruleset = Some(text);
-            self.opening = None;
-            self.is_changed = true;
+            self.opening_entry = None;
+            self.needs_save = true;
             self.push_event(Event::Opened);
             for key in self.peer_keys() {
                 self.ask_for_entries_at_once(key);
@@ -122,7 +122,7 @@ impl RoomEndpoint {
 
     fn receive_first_entries(&mut self, from: PublicKey, entries: &[Entry]) {
         let first = entries.first().filter(|entry| entry.number == 0);
-        let (Some(first), None) = (first, &self.opening) else {
+        let (Some(first), None) = (first, &self.opening_entry) else {
             return;
         };
         // Only the end in the link is believed what the room is.
@@ -130,8 +130,8 @@ impl RoomEndpoint {
             self.room = Some(first.hash());
         }
         if self.room == Some(first.hash()) {
-            self.opening = Some(first.clone());
-            self.is_changed = true;
+            self.opening_entry = Some(first.clone());
+            self.needs_save = true;
             self.ask_for_entries_at_once(from);
         }
     }
@@ -151,7 +151,7 @@ impl RoomEndpoint {
 
     /// Shows what was entered, and compares the time of a turn with this end's measure.
     fn report_added_entries(&mut self, number: u32) {
-        let (spent, is_whole) = (self.turn_time_spent(), self.measure.is_whole);
+        let (spent, is_whole) = (self.turn_time_spent(), self.turn_time_measurement.is_whole);
         let Some(log) = &self.log else {
             return;
         };
@@ -177,13 +177,13 @@ impl RoomEndpoint {
         self.push_event(Event::Added(number));
         self.update_after_log_change();
         if turns.len() > 1 {
-            self.measure.is_whole = false;
+            self.turn_time_measurement.is_whole = false;
         }
     }
 
     /// After every change of the log: what it has made void goes, and a new turn is measured.
     pub(super) fn update_after_log_change(&mut self) {
-        self.is_changed = true;
+        self.needs_save = true;
         let Some(log) = &self.log else {
             return;
         };
@@ -196,10 +196,10 @@ impl RoomEndpoint {
         }
         let game = state.game_number();
         self.statements.retain(|statement| {
-            statement.game == game
+            statement.game_number == game
                 && statement.serial > state.last_statement_serial(statement.author)
         });
-        self.setups.retain(|setup| setup.game >= game);
+        self.setups.retain(|setup| setup.game_number >= game);
         let turn = state
             .next_author_and_seat()
             .map(|(key, _)| (game, state.phase(), state.turn_times().len(), key));
@@ -210,10 +210,10 @@ impl RoomEndpoint {
             .flat_map(|occupant| [occupant.owner, occupant.holder])
             .chain([state.host()])
             .collect();
-        if turn != self.measure.turn {
-            self.measure = super::TurnTimeMeasurement {
+        if turn != self.turn_time_measurement.turn {
+            self.turn_time_measurement = super::TurnTimeMeasurement {
                 turn,
-                since: self.now,
+                started_at: self.now,
                 is_whole: true,
             };
         }
@@ -231,7 +231,7 @@ impl RoomEndpoint {
             author: fork.author(),
             number: fork.parting_entry_number(),
         });
-        self.is_changed = true;
+        self.needs_save = true;
         self.other_log = other;
         self.own_proposal = None;
         self.drop_proposals_where(|_| true);
@@ -266,7 +266,7 @@ impl RoomEndpoint {
     pub(super) fn send_head(&mut self, to: PublicKey) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to) {
-            peer.shown_at = Some(now);
+            peer.head_sent_at = Some(now);
         }
         if let Some(log) = &self.log {
             let head = log.head();

@@ -23,8 +23,12 @@ impl RoomEndpoint {
         self.send_heartbeats();
         self.mark_silent_peers_away();
         self.drop_expired_proposals();
-        if is_due(Some(self.said_at), REPEAT_STATEMENT_INTERVAL, self.now) {
-            self.said_at = self.now;
+        if is_due(
+            Some(self.statements_sent_at),
+            REPEAT_STATEMENT_INTERVAL,
+            self.now,
+        ) {
+            self.statements_sent_at = self.now;
             self.resend_unentered_statements();
         }
         self.propose_overdue_flag();
@@ -60,7 +64,7 @@ impl RoomEndpoint {
                 self.say_hello(key);
                 self.introduce_other_ends_to(key);
             }
-            let shown = self.peers.get(&key).and_then(|peer| peer.shown_at);
+            let shown = self.peers.get(&key).and_then(|peer| peer.head_sent_at);
             if is_due(shown, HEARTBEAT_INTERVAL, self.now) {
                 if self.log.is_some() {
                     self.send_head(key);

@@ -12,7 +12,7 @@ use crate::hash::Hash;
 /// What has been hashed and revealed, seat 0 first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CommitReveal {
-    draw: u32,
+    redraw_count: u32,
     commitments: Vec<Hash>,
     nonces: Vec<Hash>,
     setups: Vec<String>,
@@ -22,14 +22,14 @@ pub(crate) struct CommitReveal {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CommitmentPlace {
     pub room: Hash,
-    pub game: u32,
-    pub draw: u32,
+    pub game_number: u32,
+    pub redraw_count: u32,
     pub seat: Seat,
 }
 
 impl CommitmentPlace {
     fn bytes_to_hash(&self) -> Vec<u8> {
-        crate::codec::encode(&(self.room, self.game, self.draw, self.seat))
+        crate::codec::encode(&(self.room, self.game_number, self.redraw_count, self.seat))
     }
 
     /// What a seat enters before it reveals.
@@ -48,7 +48,7 @@ impl CommitmentPlace {
 
 impl CommitReveal {
     pub fn redraw_count(&self) -> u32 {
-        self.draw
+        self.redraw_count
     }
 
     /// How many seats have entered their hashes.
@@ -78,7 +78,7 @@ impl CommitReveal {
     /// Forgets everything, so that all hash anew.
     pub fn forget_commitments(&mut self) {
         *self = CommitReveal {
-            draw: self.draw.saturating_add(1),
+            redraw_count: self.redraw_count.saturating_add(1),
             ..CommitReveal::default()
         };
     }
@@ -121,12 +121,15 @@ fn game_with_random_setups(ruleset: &Ruleset, lot: &mut LotRng) -> Game {
 /// Numbers that follow from a hash, the same at every end.
 pub(crate) struct LotRng {
     seed: Hash,
-    drawn: u64,
+    numbers_drawn: u64,
 }
 
 impl LotRng {
     pub fn new(seed: Hash) -> LotRng {
-        LotRng { seed, drawn: 0 }
+        LotRng {
+            seed,
+            numbers_drawn: 0,
+        }
     }
 
     /// A number below another, all equally likely; 0 if there is none.
@@ -143,8 +146,11 @@ impl LotRng {
     }
 
     fn next_number(&mut self) -> u64 {
-        let hash = Hash::of_parts("draw", &[self.seed.as_bytes(), &self.drawn.to_le_bytes()]);
-        self.drawn += 1;
+        let hash = Hash::of_parts(
+            "draw",
+            &[self.seed.as_bytes(), &self.numbers_drawn.to_le_bytes()],
+        );
+        self.numbers_drawn += 1;
         let first = hash.as_bytes().first_chunk().copied().unwrap_or_default();
         u64::from_le_bytes(first)
     }

@@ -56,7 +56,7 @@ pub struct Occupant {
     /// The player's name.
     pub name: String,
     /// The level of the engine that plays it; none for a person.
-    pub engine: Option<u8>,
+    pub engine_level: Option<u8>,
 }
 
 /// An entry that may not stand where it is.
@@ -169,10 +169,10 @@ pub struct State {
     occupants: Vec<Option<Occupant>>,
     /// Whose seats were given to others.
     displaced: Vec<PublicKey>,
-    deals: u32,
+    deal_count: u32,
     game_number: u32,
     series: Match,
-    clocks: TimeControls,
+    time_controls: TimeControls,
     clock: Clock,
     game: Option<Box<Game>>,
     /// By turn of the game: how long it took; none for what is no move.
@@ -180,12 +180,12 @@ pub struct State {
     /// By author: the number of the last statement that was entered.
     serials: BTreeMap<PublicKey, u32>,
     /// By author: how many statements were entered since the last turn.
-    said: BTreeMap<PublicKey, u32>,
+    statements_since_turn: BTreeMap<PublicKey, u32>,
     offers: Vec<OpenOffer>,
     /// The seats of teams that have resigned and wait for the rest of the team.
     resigning: SeatSet,
-    ready: Vec<PublicKey>,
-    chance: CommitReveal,
+    ready_players: Vec<PublicKey>,
+    commit_reveal: CommitReveal,
     /// Setups that all may see, seat 0 first.
     setups: Vec<String>,
 }
@@ -205,19 +205,19 @@ impl State {
             phase: Phase::Dealing,
             occupants: vec![None; seats],
             displaced: Vec::new(),
-            deals: 0,
+            deal_count: 0,
             game_number: 1,
             series: Match::new(match_format(&ruleset)),
-            clock: Clock::new(&options.clocks, seats),
-            clocks: options.clocks.clone(),
+            clock: Clock::new(&options.time_controls, seats),
+            time_controls: options.time_controls.clone(),
             game: None,
             turn_times: Vec::new(),
             serials: BTreeMap::new(),
-            said: BTreeMap::new(),
+            statements_since_turn: BTreeMap::new(),
             offers: Vec::new(),
             resigning: SeatSet::EMPTY,
-            ready: Vec::new(),
-            chance: CommitReveal::default(),
+            ready_players: Vec::new(),
+            commit_reveal: CommitReveal::default(),
             setups: Vec::new(),
             options,
             ruleset,
@@ -275,7 +275,7 @@ impl State {
     /// The time controls, by the seats of this game.
     #[must_use]
     pub fn time_controls(&self) -> &TimeControls {
-        &self.clocks
+        &self.time_controls
     }
 
     /// The clocks after the last entry; none runs.
@@ -305,7 +305,7 @@ impl State {
     /// Who is ready for the next game.
     #[must_use]
     pub fn players_ready(&self) -> &[PublicKey] {
-        &self.ready
+        &self.ready_players
     }
 
     /// The setups that have been entered and that all may see, White's first.
@@ -317,7 +317,7 @@ impl State {
     /// How often setups or the lot have been hashed anew in this game.
     #[must_use]
     pub fn setup_or_lot_redraw_count(&self) -> u32 {
-        self.chance.redraw_count()
+        self.commit_reveal.redraw_count()
     }
 
     /// The key that plays a seat.
@@ -349,8 +349,8 @@ impl State {
     pub fn next_author_and_seat(&self) -> Option<(PublicKey, Option<Seat>)> {
         let seat = match self.phase {
             Phase::Dealing => return Some((self.host, None)),
-            Phase::Committing => Seat(self.chance.commitment_count()),
-            Phase::Revealing => Seat(self.chance.reveal_count()),
+            Phase::Committing => Seat(self.commit_reveal.commitment_count()),
+            Phase::Revealing => Seat(self.commit_reveal.reveal_count()),
             Phase::SettingUp => Seat(u8::try_from(self.setups.len()).ok()?),
             Phase::Playing => self.game.as_ref()?.turn(),
             Phase::Over => self.first_human_seat().unwrap_or_default(),
@@ -362,7 +362,7 @@ impl State {
     fn first_human_seat(&self) -> Option<Seat> {
         self.seats().find(|seat| {
             let occupant = self.occupant(*seat);
-            occupant.is_some_and(|occupant| occupant.engine.is_none())
+            occupant.is_some_and(|occupant| occupant.engine_level.is_none())
         })
     }
 
@@ -372,10 +372,12 @@ impl State {
     pub fn voters(&self) -> Vec<PublicKey> {
         let in_game = self.seats().filter(|seat| self.is_in_game(*seat));
         let occupants: Vec<&Occupant> = in_game.filter_map(|seat| self.occupant(seat)).collect();
-        let has_people = occupants.iter().any(|occupant| occupant.engine.is_none());
+        let has_people = occupants
+            .iter()
+            .any(|occupant| occupant.engine_level.is_none());
         let voting = occupants
             .into_iter()
-            .filter(|occupant| occupant.engine.is_none() || !has_people);
+            .filter(|occupant| occupant.engine_level.is_none() || !has_people);
         let mut keys: Vec<PublicKey> = voting.map(|occupant| occupant.holder).collect();
         keys.sort_unstable();
         keys.dedup();
@@ -469,7 +471,7 @@ impl State {
             .iter()
             .map(|seat| {
                 let seat = seat.as_ref()?;
-                Some((seat.owner, seat.holder, seat.engine))
+                Some((seat.owner, seat.holder, seat.engine_level))
             })
             .collect();
         Hash::of_parts(
@@ -530,13 +532,13 @@ impl State {
     fn begin_game_or_setups(&mut self) {
         self.game = None;
         self.turn_times.clear();
-        self.said.clear();
+        self.statements_since_turn.clear();
         self.offers.clear();
         self.resigning = SeatSet::EMPTY;
-        self.ready.clear();
-        self.chance = CommitReveal::default();
+        self.ready_players.clear();
+        self.commit_reveal = CommitReveal::default();
         self.setups.clear();
-        self.clock = Clock::new(&self.clocks, self.occupants.len());
+        self.clock = Clock::new(&self.time_controls, self.occupants.len());
         match self.options.beginning(&self.ruleset) {
             GameBeginning::AtOnce => self.start_game(self.ruleset.begin()),
             GameBeginning::OpenSetups => self.phase = Phase::SettingUp,
@@ -558,7 +560,7 @@ impl State {
             self.series = Match::new(self.series.format());
         }
         self.occupants.rotate_right(1);
-        self.clocks = self.clocks.rotated_by_one_seat(self.occupants.len());
+        self.time_controls = self.time_controls.rotated_by_one_seat(self.occupants.len());
         self.game_number = self.game_number.saturating_add(1);
         self.begin_game_or_setups();
     }
@@ -574,7 +576,7 @@ impl State {
         self.phase = Phase::Over;
         self.offers.clear();
         self.resigning = SeatSet::EMPTY;
-        self.said.clear();
+        self.statements_since_turn.clear();
     }
 
     /// Puts as many times as there are turns: what is no move took none.
@@ -587,9 +589,9 @@ impl State {
     fn restart_setups(&mut self) {
         match self.phase {
             Phase::Committing | Phase::Revealing => {
-                self.chance.forget_commitments();
+                self.commit_reveal.forget_commitments();
                 self.phase = Phase::Committing;
-                if self.chance.redraw_count() >= limits::MOST_SETUP_OR_LOT_REDRAWS {
+                if self.commit_reveal.redraw_count() >= limits::MOST_SETUP_OR_LOT_REDRAWS {
                     self.end_game();
                 }
             }
@@ -601,7 +603,7 @@ impl State {
 /// The format of a match of this game.
 fn match_format(ruleset: &Ruleset) -> MatchFormat {
     match ruleset {
-        Ruleset::Shogi(variant) => variant.rules().match_hands,
+        Ruleset::Shogi(variant) => variant.rules().match_format,
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => MatchFormat::Single,
     }
 }
@@ -611,7 +613,7 @@ fn occupant_from(player: &SeatPlayer) -> Occupant {
         owner: player.key,
         holder: player.key,
         name: player.name.clone(),
-        engine: player.engine,
+        engine_level: player.engine_level,
     }
 }
 

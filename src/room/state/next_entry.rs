@@ -99,7 +99,7 @@ impl State {
                 found: seat,
             });
         }
-        let deals = self.deals as usize + 1;
+        let deals = self.deal_count as usize + 1;
         check_at_most("deals", MOST_SEAT_CHANGES_BEFORE_GAME as usize, deals)?;
         let name = player.map_or(0, |player| player.name.len());
         check_at_most("bytes of a name", MOST_NAME_BYTES, name)
@@ -108,8 +108,8 @@ impl State {
     fn place_of_commitment(&self, seat: Seat) -> CommitmentPlace {
         CommitmentPlace {
             room: self.room,
-            game: self.game_number,
-            draw: self.chance.redraw_count(),
+            game_number: self.game_number,
+            redraw_count: self.commit_reveal.redraw_count(),
             seat,
         }
     }
@@ -127,7 +127,7 @@ impl State {
     fn check_reveal(&self, seat: Seat, nonce: &Hash, setup: &str) -> Result<(), EntryError> {
         check_at_most("bytes of a setup", MOST_MOVE_OR_SETUP_BYTES, setup.len())?;
         let commitment = self.place_of_commitment(seat).commitment(nonce, setup);
-        if self.chance.commitment(seat) != Some(&commitment) {
+        if self.commit_reveal.commitment(seat) != Some(&commitment) {
             return Err(EntryError::NotAsHashed);
         }
         match self.options.beginning(&self.ruleset) {
@@ -211,21 +211,21 @@ impl State {
         match content {
             Content::Open(_) => (),
             Content::Deal { seat, player } => {
-                self.deals += 1;
+                self.deal_count += 1;
                 if let Some(occupant) = self.occupants.get_mut(seat.index()) {
                     *occupant = player.as_ref().map(occupant_from);
                 }
             }
             Content::Begin => self.begin_game_or_setups(),
             Content::Commit { commitment, .. } => {
-                self.chance.commit(*commitment);
-                if usize::from(self.chance.commitment_count()) == self.occupants.len() {
+                self.commit_reveal.commit(*commitment);
+                if usize::from(self.commit_reveal.commitment_count()) == self.occupants.len() {
                     self.phase = Phase::Revealing;
                 }
             }
             Content::Reveal { nonce, setup, .. } => {
-                self.chance.reveal(*nonce, setup.clone());
-                if usize::from(self.chance.reveal_count()) == self.occupants.len() {
+                self.commit_reveal.reveal(*nonce, setup.clone());
+                if usize::from(self.commit_reveal.reveal_count()) == self.occupants.len() {
                     self.begin_revealed_game();
                 }
             }
@@ -252,10 +252,10 @@ impl State {
     fn begin_revealed_game(&mut self) {
         match self.options.beginning(&self.ruleset) {
             GameBeginning::Hashed(CommittedPart::Lot) => {
-                let game = self.chance.game_by_lot(&self.ruleset);
+                let game = self.commit_reveal.game_by_lot(&self.ruleset);
                 self.start_game(game);
             }
-            _ => match self.chance.game_from_setups(&self.ruleset) {
+            _ => match self.commit_reveal.game_from_setups(&self.ruleset) {
                 Ok(game) => self.start_game(game),
                 Err(_) => self.restart_setups(),
             },
@@ -271,7 +271,7 @@ impl State {
         }
         self.turn_times.push(Some(spent));
         self.clock.enter_measured_turn(seat.index(), spent);
-        self.said.clear();
+        self.statements_since_turn.clear();
         self.fill_turn_times();
         self.expire_offers();
         self.end_game_if_over();
@@ -284,7 +284,7 @@ impl State {
         };
         if game.play_special_move(SpecialMove::Time(seat)).is_ok() {
             self.clock.enter_measured_turn(seat.index(), left);
-            self.said.clear();
+            self.statements_since_turn.clear();
             self.fill_turn_times();
             self.end_game_if_over();
         }
@@ -301,7 +301,7 @@ impl State {
                     .and_then(Option::as_mut)
                 {
                     occupant.holder = author;
-                    occupant.engine = Some(level);
+                    occupant.engine_level = Some(level);
                 }
                 self.reset_after_seat_change();
             }
@@ -318,7 +318,7 @@ impl State {
                     self.displaced.dedup();
                     occupant.owner = to;
                     occupant.holder = to;
-                    occupant.engine = None;
+                    occupant.engine_level = None;
                 }
                 self.reset_after_seat_change();
             }
@@ -340,6 +340,6 @@ impl State {
         };
         let turns = game.played_turns().iter().zip(&self.turn_times);
         let turns = turns.filter_map(|(turn, spent)| Some((turn.seat.index(), (*spent)?)));
-        self.clock = Clock::after_turns(&self.clocks, self.occupants.len(), turns);
+        self.clock = Clock::after_turns(&self.time_controls, self.occupants.len(), turns);
     }
 }

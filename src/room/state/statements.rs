@@ -19,9 +19,9 @@ pub struct OpenOffer {
     /// What is offered.
     pub offer: Offer,
     /// The keys that have agreed, that of who offered among them.
-    pub agreed: Vec<PublicKey>,
+    pub agreed_by: Vec<PublicKey>,
     /// How many turns had been played: it stands for as many more as there are seats.
-    pub(super) turns: usize,
+    pub(super) turns_played: usize,
 }
 
 fn statement_error(expected: &'static str) -> Result<(), EntryError> {
@@ -50,12 +50,19 @@ impl State {
     pub fn check_statement(&self, statement: &Statement) -> Result<(), EntryError> {
         let author = statement.author;
         require(statement.room == self.room, "one of this room")?;
-        require(statement.game == self.game_number, "one of this game")?;
+        require(
+            statement.game_number == self.game_number,
+            "one of this game",
+        )?;
         require(
             statement.serial > self.last_statement_serial(author),
             "one that has not been entered",
         )?;
-        let said = self.said.get(&author).copied().unwrap_or_default();
+        let said = self
+            .statements_since_turn
+            .get(&author)
+            .copied()
+            .unwrap_or_default();
         require(
             said < MOST_STATEMENTS_BETWEEN_TURNS,
             "fewer between two turns",
@@ -86,7 +93,7 @@ impl State {
             }
             Saying::Answer { offer, .. } => {
                 let open = self.offers.iter().find(|open| open.hash == *offer);
-                let is_new = open.is_some_and(|open| !open.agreed.contains(&author));
+                let is_new = open.is_some_and(|open| !open.agreed_by.contains(&author));
                 require(is_new, "an answer to an open offer")?;
                 require(self.voters().contains(&author), "a person in the game")
             }
@@ -98,7 +105,8 @@ impl State {
             }
             Saying::Ready => {
                 require(self.phase == Phase::Over, "a game that is over")?;
-                let is_new = self.voters().contains(&author) && !self.ready.contains(&author);
+                let is_new =
+                    self.voters().contains(&author) && !self.ready_players.contains(&author);
                 require(is_new, "a person who has not said so")
             }
         }
@@ -127,7 +135,7 @@ impl State {
     pub(super) fn enter_statement(&mut self, statement: &Statement) {
         let author = statement.author;
         self.serials.insert(author, statement.serial);
-        *self.said.entry(author).or_default() += 1;
+        *self.statements_since_turn.entry(author).or_default() += 1;
         match &statement.saying {
             Saying::Resign(seat) => self.resign(*seat),
             Saying::Offer { seat, offer } => {
@@ -136,8 +144,8 @@ impl State {
                     hash: statement.hash(),
                     seat: *seat,
                     offer: *offer,
-                    agreed: vec![author],
-                    turns: self.turn_times.len(),
+                    agreed_by: vec![author],
+                    turns_played: self.turn_times.len(),
                 });
                 self.carry_out_agreed_offers();
             }
@@ -145,7 +153,7 @@ impl State {
                 if *is_accepted {
                     let open = self.offers.iter_mut().find(|open| open.hash == *offer);
                     if let Some(open) = open {
-                        open.agreed.push(author);
+                        open.agreed_by.push(author);
                     }
                     self.carry_out_agreed_offers();
                 } else {
@@ -154,8 +162,8 @@ impl State {
             }
             Saying::Return(seat) => self.return_seat_to_owner(*seat),
             Saying::Ready => {
-                self.ready.push(author);
-                let ready = |key: &PublicKey| self.ready.contains(key);
+                self.ready_players.push(author);
+                let ready = |key: &PublicKey| self.ready_players.contains(key);
                 if self.voters().iter().all(ready) {
                     self.begin_next_game();
                 }
@@ -187,7 +195,7 @@ impl State {
         let opponents = game.opponents(seat);
         let is_beside = |other: &Seat| {
             let occupant = self.occupant(*other);
-            let is_person = occupant.is_some_and(|occupant| occupant.engine.is_none());
+            let is_person = occupant.is_some_and(|occupant| occupant.engine_level.is_none());
             is_person && *other != seat && !opponents.contains(*other) && self.is_in_game(*other)
         };
         self.seats().filter(is_beside).collect()
@@ -196,7 +204,8 @@ impl State {
     /// Carries out the offers on which all people agree.
     pub(super) fn carry_out_agreed_offers(&mut self) {
         let voters = self.voters();
-        let is_agreed = |open: &OpenOffer| voters.iter().all(|voter| open.agreed.contains(voter));
+        let is_agreed =
+            |open: &OpenOffer| voters.iter().all(|voter| open.agreed_by.contains(voter));
         let Some(at) = self.offers.iter().position(is_agreed) else {
             return;
         };
@@ -211,7 +220,7 @@ impl State {
     fn end_game_as_impasse(&mut self) {
         let has_engine = self.seats().any(|seat| {
             let occupant = self.occupant(seat);
-            self.is_in_game(seat) && occupant.is_some_and(|seat| seat.engine.is_some())
+            self.is_in_game(seat) && occupant.is_some_and(|seat| seat.engine_level.is_some())
         });
         let Some(game) = &mut self.game else {
             return;
@@ -241,7 +250,7 @@ impl State {
             .and_then(Option::as_mut)
         {
             occupant.holder = occupant.owner;
-            occupant.engine = None;
+            occupant.engine_level = None;
         }
         self.restart_setups();
     }
@@ -249,6 +258,6 @@ impl State {
     /// Lets offers go that have stood for a round.
     pub(super) fn expire_offers(&mut self) {
         let (turns, seats) = (self.turn_times.len(), self.occupants.len());
-        self.offers.retain(|open| turns < open.turns + seats);
+        self.offers.retain(|open| turns < open.turns_played + seats);
     }
 }

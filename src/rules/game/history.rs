@@ -28,7 +28,7 @@ pub struct HistoryEntry {
     /// Whether that turn gave check.
     pub gave_check: bool,
     /// Whether that turn captured something.
-    pub captured: bool,
+    pub was_capture: bool,
     /// What sort of turn that was.
     pub move_kind: MoveKind,
 }
@@ -36,7 +36,7 @@ pub struct HistoryEntry {
 /// Every position of a game so far, the start first and the present one last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
-    line: Vec<HistoryEntry>,
+    entries: Vec<HistoryEntry>,
 }
 
 impl History {
@@ -44,11 +44,11 @@ impl History {
     #[must_use]
     pub fn starting(key: u64) -> History {
         History {
-            line: vec![HistoryEntry {
+            entries: vec![HistoryEntry {
                 key,
                 mover: None,
                 gave_check: false,
-                captured: false,
+                was_capture: false,
                 move_kind: MoveKind::default(),
             }],
         }
@@ -56,27 +56,27 @@ impl History {
 
     /// Adds the position that a turn brought about.
     pub fn push(&mut self, occurrence: HistoryEntry) {
-        self.line.push(occurrence);
+        self.entries.push(occurrence);
     }
 
     /// Takes the last position back.
     pub fn pop(&mut self) -> Option<HistoryEntry> {
-        self.line.pop()
+        self.entries.pop()
     }
 
     /// The positions, oldest first.
     #[must_use]
     pub fn entries(&self) -> &[HistoryEntry] {
-        &self.line
+        &self.entries
     }
 
     /// The positions since the last capture, the one it brought about counted,
     /// the present one first. In a game without captures, all of them.
     pub fn entries_since_capture(&self) -> impl Iterator<Item = &HistoryEntry> {
         let mut is_over = false;
-        self.line.iter().rev().take_while(move |past| {
+        self.entries.iter().rev().take_while(move |past| {
             let is_before = is_over;
-            is_over = past.captured;
+            is_over = past.was_capture;
             !is_before
         })
     }
@@ -84,6 +84,6 @@ impl History {
     /// How often a position with this hash has stood, the present one counted.
     #[must_use]
     pub fn count_occurrences(&self, key: u64) -> usize {
-        self.line.iter().filter(|past| past.key == key).count()
+        self.entries.iter().filter(|past| past.key == key).count()
     }
 }

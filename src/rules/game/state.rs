@@ -43,7 +43,7 @@ struct UndoRecord<P> {
     position: P,
     piece_tracker: PieceTracker,
     history_len: usize,
-    is_race: bool,
+    is_impasse_race: bool,
 }
 
 /// One game with everything that has happened in it.
@@ -54,10 +54,10 @@ pub struct GameState<R: Rules> {
     first_ply: u32,
     history: History,
     piece_tracker: PieceTracker,
-    played: Vec<PlayedTurn>,
+    played_turns: Vec<PlayedTurn>,
     undo_stack: Vec<UndoRecord<R::Position>>,
     /// Whether an impasse was agreed on that points will decide.
-    is_race: bool,
+    is_impasse_race: bool,
     outcome: Outcome,
 }
 
@@ -69,9 +69,9 @@ impl<R: Rules> Clone for GameState<R> {
             first_ply: self.first_ply,
             history: self.history.clone(),
             piece_tracker: self.piece_tracker.clone(),
-            played: self.played.clone(),
+            played_turns: self.played_turns.clone(),
             undo_stack: self.undo_stack.clone(),
-            is_race: self.is_race,
+            is_impasse_race: self.is_impasse_race,
             outcome: self.outcome,
         }
     }
@@ -87,7 +87,12 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// The same game, with the race that may be on, as if it began at another position.
     #[must_use]
     pub fn restarted_at(&self, position: R::Position, first_ply: u32) -> GameState<R> {
-        GameState::start_at(Arc::clone(&self.game), position, first_ply, self.is_race)
+        GameState::start_at(
+            Arc::clone(&self.game),
+            position,
+            first_ply,
+            self.is_impasse_race,
+        )
     }
 
     fn start_at(
@@ -102,9 +107,9 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             game,
             position,
             first_ply,
-            played: Vec::new(),
+            played_turns: Vec::new(),
             undo_stack: Vec::new(),
-            is_race,
+            is_impasse_race: is_race,
             outcome: Outcome::Ongoing,
         };
         state.outcome = state.outcome_by_rules();
@@ -150,7 +155,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// Whether an impasse was agreed on that points will decide.
     #[must_use]
     pub fn is_impasse_race(&self) -> bool {
-        self.is_race
+        self.is_impasse_race
     }
 
     /// The ply of the position with which the game began.
@@ -162,7 +167,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// The number of the ply that is to be played, as position texts count it.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        ply::ply_after(self.first_ply, self.played.len())
+        ply::ply_after(self.first_ply, self.played_turns.len())
     }
 
     /// Every legal move as text, sorted bytewise.
@@ -272,7 +277,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             key: self.game.key(&self.position),
             mover: Some(seat),
             gave_check: !checked.is_empty(),
-            captured,
+            was_capture: captured,
             move_kind,
         });
         effects.extend(self.effects_of_checks(checked));
@@ -295,7 +300,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             position: self.position.clone(),
             piece_tracker: self.piece_tracker.clone(),
             history_len: self.history.entries().len(),
-            is_race: self.is_race,
+            is_impasse_race: self.is_impasse_race,
         });
     }
 
@@ -334,7 +339,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             key: self.game.key(&self.position),
             mover: None,
             gave_check: false,
-            captured: false,
+            was_capture: false,
             move_kind: MoveKind::default(),
         });
         Some(effects)
@@ -360,13 +365,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
                 outcome: self.outcome,
             });
         }
-        self.played.push(turn);
-        &self.played[self.played.len() - 1]
+        self.played_turns.push(turn);
+        &self.played_turns[self.played_turns.len() - 1]
     }
 
     fn outcome_by_rules(&self) -> Outcome {
         let outcome = self.game.outcome(&self.position, &self.history);
-        if outcome.is_ongoing() && self.is_race {
+        if outcome.is_ongoing() && self.is_impasse_race {
             return self.game.impasse_race_outcome(&self.position);
         }
         outcome
@@ -459,7 +464,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             return Ok(());
         }
         self.push_undo_record();
-        self.is_race = true;
+        self.is_impasse_race = true;
         let seat = self.game.turn(&self.position);
         self.finish_special_move(seat, SpecialMove::Impasse, Vec::new());
         Ok(())
@@ -505,12 +510,12 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         let before = self.undo_stack.pop()?;
         self.position = before.position;
         self.piece_tracker = before.piece_tracker;
-        self.is_race = before.is_race;
+        self.is_impasse_race = before.is_impasse_race;
         while self.history.entries().len() > before.history_len {
             self.history.pop();
         }
         self.outcome = self.outcome_by_rules();
-        self.played.pop()
+        self.played_turns.pop()
     }
 
     pub(super) fn legal_sources(&self) -> Vec<Location> {
@@ -573,7 +578,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
 
     /// The turns so far, oldest first.
     pub(super) fn played_turns(&self) -> &[PlayedTurn] {
-        &self.played
+        &self.played_turns
     }
 
     /// A legal move here in the notation of Japanese records.
@@ -581,7 +586,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     where
         R::Move: TypedMove,
     {
-        let last = self.played.last().and_then(|turn| turn.game_move);
+        let last = self.played_turns.last().and_then(|turn| turn.game_move);
         let last = last.and_then(R::Move::from_game_move);
         self.game.write_japanese_notation(&self.position, mv, last)
     }
@@ -623,7 +628,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
 
     /// What agreeing on an impasse would bring now; none if nobody can agree.
     pub(super) fn impasse_outcome(&self) -> Option<Outcome> {
-        let is_open = self.outcome.is_ongoing() && !self.is_race;
+        let is_open = self.outcome.is_ongoing() && !self.is_impasse_race;
         self.game
             .impasse_outcome(&self.position)
             .filter(|_| is_open)

@@ -193,7 +193,7 @@ struct PrefixGroup {
     /// The leap goes at least somewhat towards both of these.
     towards: [char; 2],
     /// The leap goes farther along this letter's axis than across it.
-    along: Option<char>,
+    mainly_along: Option<char>,
 }
 
 /// The prefixes cut into groups. Orthogonal leaps: every letter for itself.
@@ -221,7 +221,7 @@ fn prefix_groups(shape: LeapShape, prefixes: &str) -> Option<Vec<PrefixGroup>> {
         }
         groups.push(PrefixGroup {
             towards: [first, second],
-            along: (shape == LeapShape::Oblique).then_some(second),
+            mainly_along: (shape == LeapShape::Oblique).then_some(second),
         });
     }
     Some(groups)
@@ -241,7 +241,7 @@ impl PrefixGroup {
             .iter()
             .all(|prefix| is_leap_towards(*prefix, at))
             && self
-                .along
+                .mainly_along
                 .is_none_or(|prefix| is_leap_mainly_along(prefix, at))
     }
 }

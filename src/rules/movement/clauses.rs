@@ -23,14 +23,14 @@ pub enum ClauseManner {
     /// Over empty cells, at most so many; [`Ray::UNLIMITED`] for any number.
     Slide {
         /// The most cells.
-        most: u8,
+        max_cells: u8,
     },
     /// Straight or diagonal, over whatever lies between.
     Jump {
         /// How far one jump goes, from 2.
         cells: u8,
         /// The most jumps in one move; [`Ray::UNLIMITED`] for any number.
-        most: u8,
+        max_jumps: u8,
     },
     /// As a knight: more cells one way than the other.
     KnightJump {
@@ -39,7 +39,7 @@ pub enum ClauseManner {
         /// Cells at right angles.
         short: u8,
         /// The most jumps in one move; [`Ray::UNLIMITED`] for any number.
-        most: u8,
+        max_jumps: u8,
     },
 }
 
@@ -110,12 +110,19 @@ impl ClauseManner {
         let (x, y, most) = (ray.dx.unsigned_abs(), ray.dy.unsigned_abs(), ray.reach);
         let (long, short) = (x.max(y), x.min(y));
         if short != 0 && short != long {
-            return ClauseManner::KnightJump { long, short, most };
+            return ClauseManner::KnightJump {
+                long,
+                short,
+                max_jumps: most,
+            };
         }
         match (long, most) {
             (1, 1) => ClauseManner::Step,
-            (1, most) => ClauseManner::Slide { most },
-            (cells, most) => ClauseManner::Jump { cells, most },
+            (1, most) => ClauseManner::Slide { max_cells: most },
+            (cells, most) => ClauseManner::Jump {
+                cells,
+                max_jumps: most,
+            },
         }
     }
 }

@@ -200,7 +200,7 @@ pub(crate) struct ContentsWithoutIds {
     pieces: Vec<(PieceLocation, Seat, PieceType, bool, Vec<PieceType>)>,
     /// Seat and kind of each stone in a storage.
     stored: Vec<(Seat, PieceType)>,
-    out: SeatSet,
+    seats_out: SeatSet,
 }
 
 impl PieceTracker {
@@ -284,7 +284,7 @@ impl PieceTracker {
         ContentsWithoutIds {
             pieces,
             stored,
-            out: self.seats_out,
+            seats_out: self.seats_out,
         }
     }
 

@@ -174,7 +174,7 @@ impl PositionEditor {
                 EditTarget::Off => return Ok(()),
             };
             let has_room = next.add_stone(StoneState { kind, location });
-            return has_room.then_some(()).ok_or(EditError::Full);
+            return has_room.then_some(()).ok_or(EditError::TooManyPieces);
         }
         if self.material.forms(kind).is_empty() {
             return Err(EditError::NotOfGame);
@@ -194,7 +194,7 @@ impl PositionEditor {
             EditTarget::Off => return Ok(()),
         };
         let has_room = next.add_piece(piece);
-        has_room.then_some(()).ok_or(EditError::Full)
+        has_room.then_some(()).ok_or(EditError::TooManyPieces)
     }
 
     /// Takes off what stands on a cell.

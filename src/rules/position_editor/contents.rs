@@ -17,7 +17,7 @@ pub struct PositionContents {
     /// The seat to move.
     pub turn: Seat,
     /// The seats that have lost a turn to a check (Four Player 9.3).
-    pub under_mate: SeatSet,
+    pub seats_under_mate: SeatSet,
     /// Plies played so far, plus one.
     pub ply: u32,
 }
@@ -39,7 +39,7 @@ impl PositionContents {
                 seats_out: SeatSet::EMPTY,
             },
             turn,
-            under_mate: SeatSet::EMPTY,
+            seats_under_mate: SeatSet::EMPTY,
             ply,
         })
     }

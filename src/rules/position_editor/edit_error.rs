@@ -14,7 +14,7 @@ pub enum EditError {
     /// A stone can only be put on a base, and there is none.
     NoBase(Cell),
     /// There are as many pieces or stones as can be told apart.
-    Full,
+    TooManyPieces,
     /// The game has no such kind, seat or mark.
     NotOfGame,
 }

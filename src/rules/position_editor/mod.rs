@@ -41,9 +41,9 @@ pub struct PositionEditor {
     kinds: Arc<[PieceTypeInfo]>,
     material: PlaceableMaterial,
     now: PositionContents,
-    problems: Vec<UnplayableReason>,
+    unplayable_reasons: Vec<UnplayableReason>,
     /// Whether it can be looked into and solved, though maybe not played.
-    is_problem: bool,
+    can_begin_problem: bool,
     past: Vec<PositionContents>,
     future: Vec<PositionContents>,
 }
@@ -66,8 +66,8 @@ impl PositionEditor {
             material: with_game_state!(game, state => state.rules().placeable_material()),
             // Without its history, of which an editor knows nothing.
             game: game.ruleset().begin(),
-            problems,
-            is_problem,
+            unplayable_reasons: problems,
+            can_begin_problem: is_problem,
             now,
             past: Vec::new(),
             future: Vec::new(),
@@ -113,7 +113,7 @@ impl PositionEditor {
     /// Every reason why the rules cannot go on from here; none if they can.
     #[must_use]
     pub fn unplayable_reasons(&self) -> &[UnplayableReason] {
-        &self.problems
+        &self.unplayable_reasons
     }
 
     /// The position text. It can be read back as long as no base is empty.
@@ -148,7 +148,7 @@ impl PositionEditor {
     /// Whether the position can be looked into and solved, though maybe not played.
     #[must_use]
     pub fn can_begin_problem(&self) -> bool {
-        self.is_problem
+        self.can_begin_problem
     }
 
     /// Takes up the position of a text, playable or not.
@@ -226,15 +226,15 @@ impl PositionEditor {
     pub fn has_seat_status(&self, seat: Seat, mark: SeatStatus) -> bool {
         match mark {
             SeatStatus::Out => self.now.tracker.seats_out.contains(seat),
-            SeatStatus::UnderMate => self.now.under_mate.contains(seat),
+            SeatStatus::UnderMate => self.now.seats_under_mate.contains(seat),
         }
     }
 
     /// The marks that the game knows.
     #[must_use]
     pub fn possible_seat_statuses(&self) -> Vec<SeatStatus> {
-        let out = self.material.has_seats_out.then_some(SeatStatus::Out);
-        let under = self.material.has_seats_under_mate;
+        let out = self.material.allows_seats_out.then_some(SeatStatus::Out);
+        let under = self.material.allows_seats_under_mate;
         let under = under.then_some(SeatStatus::UnderMate);
         out.into_iter().chain(under).collect()
     }
@@ -255,7 +255,7 @@ impl PositionEditor {
             return Err(EditError::NotOfGame);
         }
         let mut next = self.now.clone();
-        let (out, under) = (&mut next.tracker.seats_out, &mut next.under_mate);
+        let (out, under) = (&mut next.tracker.seats_out, &mut next.seats_under_mate);
         let (own, other) = match mark {
             SeatStatus::Out => (out, under),
             SeatStatus::UnderMate => (under, out),
@@ -365,7 +365,7 @@ impl PositionEditor {
         }
         next.turn = map_seat(next.turn);
         next.tracker.seats_out = next.tracker.seats_out.iter().map(&map_seat).collect();
-        next.under_mate = next.under_mate.iter().map(&map_seat).collect();
+        next.seats_under_mate = next.seats_under_mate.iter().map(&map_seat).collect();
         self.replace_and_record(next);
     }
 
@@ -380,7 +380,7 @@ impl PositionEditor {
 
     /// Makes this the position; returns the one before.
     fn replace_contents(&mut self, next: PositionContents) -> PositionContents {
-        (self.problems, self.is_problem) = judge_playability(&self.game, &next);
+        (self.unplayable_reasons, self.can_begin_problem) = judge_playability(&self.game, &next);
         std::mem::replace(&mut self.now, next)
     }
 

@@ -231,7 +231,7 @@ impl From<&Record> for RecordFile<Option<MatchContext>> {
             moves: main,
             variations,
             result: record.result.clone(),
-            sequel: record.sequel.clone(),
+            sequel: record.match_context.clone(),
         }
     }
 }
@@ -260,7 +260,7 @@ impl RecordFile<Option<MatchContext>> {
             start: self.start,
             tree,
             result: self.result,
-            sequel: self.sequel,
+            match_context: self.sequel,
         })
     }
 }

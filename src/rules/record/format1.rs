@@ -63,7 +63,7 @@ impl<S> Format1File<S> {
             start: self.start.simplified_to_initial(&self.game),
             tree: tree_of_main_line(self.moves)?,
             result: self.result,
-            sequel: sequel.filter(|it| *it != MatchContext::default()),
+            match_context: sequel.filter(|it| *it != MatchContext::default()),
             game: self.game,
         })
     }

@@ -12,7 +12,7 @@ pub enum ImportNote {
     /// The games after the first were left out.
     LaterGames,
     /// A variation was left out: the line that it leaves ends before that move.
-    BeyondLine {
+    VariationBeyondLine {
         /// Which move of its line, from 1.
         number: usize,
     },
@@ -50,7 +50,7 @@ pub enum EndingNote {
     /// Kept as a resignation of the other seat.
     OtherResignation,
     /// There is no mate: the game is left open.
-    NoMate,
+    NoForcedMate,
     /// A sealed move: the game is left open.
     Sealed,
 }
@@ -59,7 +59,7 @@ impl fmt::Display for ImportNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ImportNote::LaterGames => f.write_str("left out the games after the first"),
-            ImportNote::BeyondLine { number } => write!(
+            ImportNote::VariationBeyondLine { number } => write!(
                 f,
                 "left out a variation of move {number}: its line ends before that"
             ),
@@ -91,7 +91,7 @@ impl fmt::Display for EndingNote {
             EndingNote::NoSuchMove => ", of which there is no move: kept as a resignation",
             EndingNote::Resignation => ": kept as a resignation",
             EndingNote::OtherResignation => ": kept as a resignation of the other seat",
-            EndingNote::NoMate => ", that there is no mate: the game is left open",
+            EndingNote::NoForcedMate => ", that there is no mate: the game is left open",
             EndingNote::Sealed => ", a sealed move: the game is left open",
         })
     }

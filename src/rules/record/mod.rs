@@ -57,7 +57,7 @@ pub struct Record {
     /// if nobody has said.
     pub result: Option<String>,
     /// What the game after it needs to know.
-    pub sequel: Option<MatchContext>,
+    pub match_context: Option<MatchContext>,
 }
 
 /// How a game began.
@@ -207,7 +207,7 @@ impl Record {
             start,
             tree: GameTree::new(),
             result: None,
-            sequel: None,
+            match_context: None,
         }
     }
 

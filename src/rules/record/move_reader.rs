@@ -28,7 +28,7 @@ pub(super) struct MoveReader {
     /// A move that the rules forbid; only an end by a foul may follow it.
     pub foul: Option<ImportError>,
     /// Whether the node being read is no move but what a player said.
-    is_at_call: bool,
+    is_at_special_move: bool,
 }
 
 impl MoveReader {
@@ -97,14 +97,14 @@ impl MoveReader {
             let added = self.tree.add_move(self.node, text);
             self.node =
                 added.map_err(|error| TextError::new(place, "a move", error.to_string()))?;
-            self.is_at_call = true;
+            self.is_at_special_move = true;
         }
         Ok(())
     }
 
     /// Goes back from what a player said at the end of a line to the last move.
     pub fn go_back_from_special_move(&mut self) {
-        if std::mem::take(&mut self.is_at_call) {
+        if std::mem::take(&mut self.is_at_special_move) {
             let node = self.tree.node(self.node).ok();
             self.node = node.and_then(|it| it.parent()).unwrap_or_default();
         }

@@ -128,7 +128,7 @@ pub struct GameTree {
     /// By the numbers of their ids; none where a node was cut. The start is always there.
     nodes: Vec<Option<TreeNode>>,
     /// How many moves there are.
-    moves: usize,
+    move_count: usize,
 }
 
 impl Default for GameTree {
@@ -148,7 +148,7 @@ impl PartialEq for GameTree {
                 && a.annotations == b.annotations
         };
         let mut pairs = self.nodes().zip(other.nodes());
-        self.moves == other.moves
+        self.move_count == other.move_count
             && pairs.all(|(a, b)| match (self.node(a), other.node(b)) {
                 (Ok(a), Ok(b)) => is_same(a, b),
                 _ => false,
@@ -169,7 +169,7 @@ impl GameTree {
                 depth: 0,
                 annotations: Annotations::default(),
             })],
-            moves: 0,
+            move_count: 0,
         }
     }
 
@@ -190,7 +190,7 @@ impl GameTree {
     /// How many moves there are in all lines together.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.moves
+        self.move_count
     }
 
     /// How many moves there are from a node on in all lines, its own included; none if it is not
@@ -209,7 +209,7 @@ impl GameTree {
     /// Whether there is no move.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.moves == 0
+        self.move_count == 0
     }
 
     /// Whether there is such a node.
@@ -292,7 +292,7 @@ impl GameTree {
             depth,
             annotations: Annotations::default(),
         }));
-        self.moves += 1;
+        self.move_count += 1;
         Ok(id)
     }
 
@@ -374,7 +374,7 @@ impl GameTree {
         let mut doomed = vec![id];
         while let Some(next) = doomed.pop() {
             if let Some(node) = self.nodes.get_mut(next.index()).and_then(Option::take) {
-                self.moves -= 1;
+                self.move_count -= 1;
                 doomed.extend(node.children);
             }
         }

@@ -19,14 +19,17 @@ pub enum PathStep {
 #[must_use]
 pub fn line_and_column(text: &str, path: &[PathStep]) -> (usize, usize) {
     let text = without_byte_order_mark(text);
-    let mut scanner = Scanner { text, at: 0 };
+    let mut scanner = Scanner {
+        text,
+        byte_offset: 0,
+    };
     scanner.skip_blank();
-    let mut found = scanner.at;
+    let mut found = scanner.byte_offset;
     for step in path {
         if !scanner.enter_path_step(step) {
             break;
         }
-        found = scanner.at;
+        found = scanner.byte_offset;
     }
     let before = &text[..found];
     let line_start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -50,12 +53,12 @@ pub fn place_text(text: &str, path: &[PathStep]) -> String {
 struct Scanner<'a> {
     text: &'a str,
     /// A boundary of letters.
-    at: usize,
+    byte_offset: usize,
 }
 
 impl Scanner<'_> {
     fn rest(&self) -> &str {
-        &self.text[self.at..]
+        &self.text[self.byte_offset..]
     }
 
     fn peek(&self) -> Option<char> {
@@ -64,19 +67,19 @@ impl Scanner<'_> {
 
     fn bump(&mut self) -> Option<char> {
         let letter = self.peek()?;
-        self.at += letter.len_utf8();
+        self.byte_offset += letter.len_utf8();
         Some(letter)
     }
 
     fn skip_while(&mut self, is_in: impl Fn(char) -> bool) {
         let rest = self.rest();
-        self.at += rest.find(|letter| !is_in(letter)).unwrap_or(rest.len());
+        self.byte_offset += rest.find(|letter| !is_in(letter)).unwrap_or(rest.len());
     }
 
     /// Skips past a sign, or to the end if it does not come.
     fn skip_past(&mut self, sign: &str) {
         let rest = self.rest();
-        self.at += rest.find(sign).map_or(rest.len(), |at| at + sign.len());
+        self.byte_offset += rest.find(sign).map_or(rest.len(), |at| at + sign.len());
     }
 
     /// Skips white space and comments.
@@ -124,7 +127,7 @@ impl Scanner<'_> {
     fn skip_raw_string(&mut self) {
         self.bump();
         let marks = self.rest().chars().take_while(|mark| *mark == '#').count();
-        self.at += marks;
+        self.byte_offset += marks;
         self.bump();
         self.skip_past(&format!("\"{}", "#".repeat(marks)));
     }
@@ -183,14 +186,14 @@ impl Scanner<'_> {
 
     fn enter_field(&mut self, name: &str) -> bool {
         while self.is_at_value() {
-            let start = self.at;
+            let start = self.byte_offset;
             self.skip_value();
-            let key = self.text[start..self.at].trim().trim_matches('"');
+            let key = self.text[start..self.byte_offset].trim().trim_matches('"');
             let is_named = key == name;
             self.skip_blank();
             if self.peek() != Some(':') {
                 // A wrapper: the fields are those of its only value.
-                self.at = start;
+                self.byte_offset = start;
                 return self.enter_path_step(&PathStep::Field(name.into()));
             }
             self.bump();

@@ -15,9 +15,9 @@ impl PositionEditing for Sankaku {
             piece_form_groups: Piece::ALL.map(|piece| vec![piece.kind()]).to_vec(),
             holdable_kinds: Vec::new(),
             is_removed_piece_stored: false,
-            has_seats_out: false,
-            has_seats_under_mate: false,
-            truce_until: 0,
+            allows_seats_out: false,
+            allows_seats_under_mate: false,
+            truce_until_ply: 0,
         }
     }
 

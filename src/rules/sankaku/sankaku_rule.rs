@@ -12,7 +12,7 @@ pub enum SankakuRule {
     /// A Soldier cannot take a Chariot.
     SoldierTakesChariot,
     /// A Soldier goes to the second cell only to take something there.
-    SoldierMustTake,
+    SoldierSecondCellWithoutCapture,
     /// An Emperor may not take an Emperor that is defended.
     DefendedEmperor {
         /// Where it stands.

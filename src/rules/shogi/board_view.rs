@@ -92,7 +92,7 @@ fn sorted_unique(locations: impl Iterator<Item = Location>) -> Vec<Location> {
 impl<S: Bitboard> BoardView for Shogi<S> {
     fn layout(&self) -> Layout {
         let variant = self.variant();
-        let mut layout = layout::layout(&variant.grid, variant.naming, self.rules());
+        let mut layout = layout::layout(&variant.grid, variant.cell_naming, self.rules());
         if self.has_japanese_notation() {
             for label in &mut layout.labels {
                 label.kanji = rank_in_kanji(&label.text);

@@ -87,7 +87,7 @@ impl<S: Bitboard> Shogi<S> {
         let tables = geometry::table_builder::build_tables(&variant, &rules);
         let is_unlimited = |kind: &PieceType| {
             let limits = variant.kind(*kind).limits;
-            limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop
+            limits.per_file.is_none() && !limits.drop_must_attack_king && !limits.no_mating_drop
         };
         let mut is_unlimited_slot = [true; MAX_HAND_SLOTS];
         for (free, kind) in is_unlimited_slot.iter_mut().zip(&variant.hand_order) {

@@ -63,7 +63,7 @@ pub struct PieceFlags {
     /// Whether it slides: it goes farther than one step or leap.
     pub slides: bool,
     /// Whether the number of its kind on a file is limited (nifu).
-    pub per_file: bool,
+    pub is_file_limited: bool,
 }
 
 /// What repetition compares (rule 7.2 of RULES.md): board, hands, status, seat to move, truce left. No seat has
@@ -86,10 +86,10 @@ pub struct Position<S: Bitboard> {
     /// The cell of each seat's royal piece, or [`NO_CELL`].
     royal_cells: [u8; MAX_SEATS],
     turn: Seat,
-    out: SeatSet,
-    under_mate: SeatSet,
+    seats_out: SeatSet,
+    seats_under_mate: SeatSet,
     /// Plies left in which nobody may give check (Hand 6.3).
-    truce: u8,
+    truce_plies_left: u8,
     key: u64,
 }
 
@@ -107,9 +107,9 @@ impl<S: Bitboard> Position<S> {
             held_slots: [0; MAX_SEATS],
             royal_cells: [NO_CELL; MAX_SEATS],
             turn,
-            out: SeatSet::EMPTY,
-            under_mate: SeatSet::EMPTY,
-            truce: 0,
+            seats_out: SeatSet::EMPTY,
+            seats_under_mate: SeatSet::EMPTY,
+            truce_plies_left: 0,
             key: turn_key(turn),
         }
     }
@@ -197,21 +197,21 @@ impl<S: Bitboard> Position<S> {
     #[inline]
     #[must_use]
     pub fn seats_out(&self) -> SeatSet {
-        self.out
+        self.seats_out
     }
 
     /// The seats under a mate, having lost a turn to a check (STATUS `n#`; Four Player 9.3).
     #[inline]
     #[must_use]
     pub fn seats_under_mate(&self) -> SeatSet {
-        self.under_mate
+        self.seats_under_mate
     }
 
     /// Plies left in which nobody may give check; 0 without a truce.
     #[inline]
     #[must_use]
     pub fn truce_plies_left(&self) -> u8 {
-        self.truce
+        self.truce_plies_left
     }
 
     /// The Zobrist key of all of it.
@@ -224,7 +224,7 @@ impl<S: Bitboard> Position<S> {
     /// The key computed from scratch; always equal to [`Position::key`].
     #[must_use]
     pub fn recompute_key(&self) -> u64 {
-        let mut key = turn_key(self.turn) ^ truce_key(self.truce);
+        let mut key = turn_key(self.turn) ^ truce_key(self.truce_plies_left);
         for cell in self.occupied().iter() {
             key ^= piece_key(self.code_at(cell), cell);
         }
@@ -232,8 +232,8 @@ impl<S: Bitboard> Position<S> {
             for (slot, count) in (0..).zip(hand) {
                 key ^= hand_key(seat, slot, *count);
             }
-            key ^= status_key(OUT_STATUS_KEY, seat, self.out)
-                ^ status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
+            key ^= status_key(OUT_STATUS_KEY, seat, self.seats_out)
+                ^ status_key(UNDER_MATE_STATUS_KEY, seat, self.seats_under_mate);
         }
         key
     }
@@ -248,7 +248,7 @@ impl<S: Bitboard> Position<S> {
         if flags.slides {
             self.sliders |= set;
         }
-        if flags.per_file {
+        if flags.is_file_limited {
             self.file_limited |= set;
         }
         if flags.king {
@@ -310,30 +310,30 @@ impl<S: Bitboard> Position<S> {
     /// Sets for how many plies nobody may give check.
     #[inline]
     pub fn set_truce_plies(&mut self, plies: u8) {
-        self.key ^= truce_key(self.truce) ^ truce_key(plies);
-        self.truce = plies;
+        self.key ^= truce_key(self.truce_plies_left) ^ truce_key(plies);
+        self.truce_plies_left = plies;
     }
 
     /// Takes a ply off the truce, if there is one.
     #[inline]
     pub fn shorten_truce(&mut self) {
-        if self.truce > 0 {
-            self.set_truce_plies(self.truce - 1);
+        if self.truce_plies_left > 0 {
+            self.set_truce_plies(self.truce_plies_left - 1);
         }
     }
 
     /// Sets whether a seat is out of the game.
     pub fn set_seat_out(&mut self, seat: Seat, is_out: bool) {
-        self.key ^= status_key(OUT_STATUS_KEY, seat, self.out);
-        self.out = with_membership(self.out, seat, is_out);
-        self.key ^= status_key(OUT_STATUS_KEY, seat, self.out);
+        self.key ^= status_key(OUT_STATUS_KEY, seat, self.seats_out);
+        self.seats_out = with_membership(self.seats_out, seat, is_out);
+        self.key ^= status_key(OUT_STATUS_KEY, seat, self.seats_out);
     }
 
     /// Sets whether a seat is under a mate.
     pub fn set_seat_under_mate(&mut self, seat: Seat, is_under: bool) {
-        self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
-        self.under_mate = with_membership(self.under_mate, seat, is_under);
-        self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
+        self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.seats_under_mate);
+        self.seats_under_mate = with_membership(self.seats_under_mate, seat, is_under);
+        self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.seats_under_mate);
     }
 }
 

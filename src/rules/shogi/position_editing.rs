@@ -40,8 +40,8 @@ impl<S: Bitboard> Shogi<S> {
         }
         let contents = PositionContents::new(pieces, Vec::new(), raw.turn, raw.ply);
         contents.map(|mut contents| {
-            contents.tracker.seats_out = raw.out;
-            contents.under_mate = raw.under_mate;
+            contents.tracker.seats_out = raw.seats_out;
+            contents.seats_under_mate = raw.seats_under_mate;
             contents
         })
     }
@@ -65,8 +65,8 @@ impl<S: Bitboard> Shogi<S> {
             pieces: pieces.collect(),
             turn: contents.turn,
             hands,
-            out: contents.tracker.seats_out,
-            under_mate: contents.under_mate,
+            seats_out: contents.tracker.seats_out,
+            seats_under_mate: contents.seats_under_mate,
             ply: contents.ply,
         }
     }
@@ -96,9 +96,9 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
                 .filter(|kind| self.held_as(*kind) == Some(*kind))
                 .collect(),
             is_removed_piece_stored: false,
-            has_seats_out: self.rules().has_elimination(),
-            has_seats_under_mate: self.rules().has_capturable_kings(),
-            truce_until: match self.rules().truce {
+            allows_seats_out: self.rules().has_elimination(),
+            allows_seats_under_mate: self.rules().has_capturable_kings(),
+            truce_until_ply: match self.rules().truce_plies {
                 0 => 0,
                 plies => u32::from(plies) + 1,
             },

@@ -14,7 +14,7 @@ pub enum ShogiRule {
     /// Passing is not a turn here.
     NoPass,
     /// Passing is for a seat that has nothing else to play.
-    CanMove,
+    PassWhileAbleToMove,
     /// Nobody may give check in the first turns of the game (Hand 6.5).
     Truce {
         /// How many turns.

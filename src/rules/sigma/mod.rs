@@ -84,7 +84,7 @@ impl Sigma {
         }
         let position = setup::position_of_setups(white, black);
         let unplayable = validity::unplayable_reasons(self, &position).into_iter();
-        errors.extend(unplayable.map(SetupFault::Together));
+        errors.extend(unplayable.map(SetupFault::UnplayableTogether));
         if errors.is_empty() {
             Ok(position)
         } else {

@@ -18,9 +18,9 @@ impl PositionEditing for Sigma {
             piece_form_groups: vec![vec![KIND_BASE, KIND_ROYAL]],
             holdable_kinds: [KIND_BASE].into_iter().chain(stones).collect(),
             is_removed_piece_stored: true,
-            has_seats_out: false,
-            has_seats_under_mate: false,
-            truce_until: 0,
+            allows_seats_out: false,
+            allows_seats_under_mate: false,
+            truce_until_ply: 0,
         }
     }
 

@@ -17,7 +17,7 @@ pub enum SigmaRule {
     /// A stone comes to the board on a base only.
     StoneWithoutBase,
     /// Stones go from the opponent's storage to one's own, and no other way.
-    StoneWay,
+    StoneOnlyToOwnStorage,
     /// An enemy base stands there: what the base holds after taking it must be said.
     ContentsMissing {
         /// Where the move starts.
@@ -84,7 +84,7 @@ pub enum SigmaRule {
     /// Only the royal base is written with its letter.
     NotRoyal,
     /// The stones that are left over after a capture are others than those written.
-    LeftOver(StoneCounts),
+    LeftOverMismatch(StoneCounts),
     /// There is no such stone in the setup.
     NoSuchStone,
     /// There is no such base in the setup, or it is not on the board.

@@ -20,11 +20,11 @@ pub struct PlaceableMaterial {
     /// leaves the game.
     pub is_removed_piece_stored: bool,
     /// Whether seats can be out of a game that goes on without them.
-    pub has_seats_out: bool,
+    pub allows_seats_out: bool,
     /// Whether seats can have lost a turn to a check.
-    pub has_seats_under_mate: bool,
+    pub allows_seats_under_mate: bool,
     /// Before which ply nobody may give check; 0 without a truce.
-    pub truce_until: u32,
+    pub truce_until_ply: u32,
 }
 
 impl PlaceableMaterial {

@@ -13,7 +13,7 @@ pub struct VariantInfo {
     /// The title shown to players.
     pub title: &'static str,
     /// The same in Japanese; empty if it has none.
-    pub japanese: &'static str,
+    pub japanese_title: &'static str,
     /// How many seats it has.
     pub seats: u8,
     /// How many cells its board has.
@@ -50,7 +50,7 @@ impl Credit {
 pub const SIGMA: VariantInfo = VariantInfo {
     name: "sigma",
     title: "Sigma 4 Shogi",
-    japanese: "シグマ4将棋",
+    japanese_title: "シグマ4将棋",
     seats: 2,
     cells: 49,
 };
@@ -59,7 +59,7 @@ pub const SIGMA: VariantInfo = VariantInfo {
 pub const SANKAKU: VariantInfo = VariantInfo {
     name: "sankaku",
     title: "Sankaku Shogi",
-    japanese: "三角将棋",
+    japanese_title: "三角将棋",
     seats: 2,
     cells: 44,
 };
@@ -68,7 +68,7 @@ pub const SANKAKU: VariantInfo = VariantInfo {
 pub const HAND: VariantInfo = VariantInfo {
     name: "hand",
     title: "Hand Shogi",
-    japanese: "ハンド将棋",
+    japanese_title: "ハンド将棋",
     seats: 2,
     cells: 81,
 };
@@ -77,7 +77,7 @@ pub const HAND: VariantInfo = VariantInfo {
 pub const YONIN: VariantInfo = VariantInfo {
     name: "yonin",
     title: "Yonin Seireigi",
-    japanese: "四人精霊棋",
+    japanese_title: "四人精霊棋",
     seats: 4,
     cells: 81,
 };
@@ -86,7 +86,7 @@ pub const YONIN: VariantInfo = VariantInfo {
 pub const FOUR: VariantInfo = VariantInfo {
     name: "four",
     title: "Four Player Shogi",
-    japanese: "フォープレイヤー将棋",
+    japanese_title: "フォープレイヤー将棋",
     seats: 4,
     cells: 189,
 };
@@ -95,7 +95,7 @@ pub const FOUR: VariantInfo = VariantInfo {
 pub const SHOGI: VariantInfo = VariantInfo {
     name: "shogi",
     title: "Shogi",
-    japanese: "将棋",
+    japanese_title: "将棋",
     seats: 2,
     cells: 81,
 };
@@ -104,7 +104,7 @@ pub const SHOGI: VariantInfo = VariantInfo {
 pub const MINISHOGI: VariantInfo = VariantInfo {
     name: "minishogi",
     title: "Minishogi",
-    japanese: "5五将棋",
+    japanese_title: "5五将棋",
     seats: 2,
     cells: 25,
 };

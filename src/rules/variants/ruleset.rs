@@ -79,7 +79,7 @@ pub enum StartError {
     },
     /// Not one setup a seat.
     #[error("setup: expected {expected} lines, one a seat, found {found}")]
-    Lines {
+    SetupCount {
         /// How many seats have a setup.
         expected: usize,
         /// How many there are.
@@ -87,7 +87,7 @@ pub enum StartError {
     },
     /// Each setup is allowed, but play cannot begin from both together.
     #[error("{0:?}")]
-    Together(Vec<SetupFault>),
+    UnplayableTogether(Vec<SetupFault>),
 }
 
 impl Ruleset {
@@ -281,7 +281,7 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(options) => {
                 let [white, black] = lines else {
-                    return Err(StartError::Lines {
+                    return Err(StartError::SetupCount {
                         expected: sigma::position::SEAT_COUNT,
                         found: lines.len(),
                     });
@@ -449,7 +449,7 @@ fn begin_sigma(
     let game = Sigma::new(*options);
     let position = game
         .position_after_setups(white, black)
-        .map_err(StartError::Together)?;
+        .map_err(StartError::UnplayableTogether)?;
     Ok(Game::Sigma(GameState::new(game, position, 1)))
 }
 

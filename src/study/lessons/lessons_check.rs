@@ -200,7 +200,7 @@ fn play_answer(mut state: StepState, answer: &str, explain: &dyn Explain) -> Res
             explain.illegal_move(state.game(), &reason),
         )),
         Some(Verdict::Unreadable(error)) => Err(illegal_answer_fault(answer, error)),
-        Some(Verdict::NotAsked) => Err(illegal_answer_fault(answer, "it may not be touched")),
+        Some(Verdict::Ignored) => Err(illegal_answer_fault(answer, "it may not be touched")),
         Some(Verdict::OnTheWay { .. } | Verdict::NotTheGoal { .. }) | None => {
             Err(StepFault::NotReached(answer.into()))
         }

@@ -59,7 +59,7 @@ pub enum Verdict {
     },
     /// No try at all: the step does not let you begin there, it asks for something else, or it is
     /// done.
-    NotAsked,
+    Ignored,
     /// No try at all: the text is no move.
     Unreadable(TextError),
 }
@@ -266,12 +266,12 @@ impl StepState {
     /// Tries the move of a move text.
     pub fn try_move(&mut self, text: &str) -> Verdict {
         if !self.asks_for_moves() {
-            return Verdict::NotAsked;
+            return Verdict::Ignored;
         }
         let mut open = touchable_moves(&self.game, self.touch.as_ref()).into_iter();
         let Some(option) = open.find(|option| option.text == text) else {
             return match self.game.read_move(text) {
-                Ok(_) => Verdict::NotAsked,
+                Ok(_) => Verdict::Ignored,
                 Err(MoveError::Text(error)) => Verdict::Unreadable(error),
                 Err(MoveError::Illegal { reason, .. }) => self.reject_illegal_try(reason),
             };
@@ -288,14 +288,14 @@ impl StepState {
         if self.may_touch(from) {
             self.reject_illegal_try(self.game.explain_illegal(from, to))
         } else {
-            Verdict::NotAsked
+            Verdict::Ignored
         }
     }
 
     /// Names the seat whose turn it is.
     pub fn answer_with_seat(&mut self, seat: Seat) -> Verdict {
         if self.is_done || self.step.goal != Goal::NextSeat {
-            return Verdict::NotAsked;
+            return Verdict::Ignored;
         }
         if seat == self.game.turn() {
             return self.finish_step(&self.game.seat_letter(seat).to_string());
@@ -307,10 +307,10 @@ impl StepState {
     /// setup is complete and within the limits.
     pub fn move_setup_stone(&mut self, stone: StoneId, to: StoneLocation) -> Verdict {
         let Some(setup) = self.setup.as_mut().filter(|_| !self.is_done) else {
-            return Verdict::NotAsked;
+            return Verdict::Ignored;
         };
         if !setup.may_place_stone(stone, to) {
-            return Verdict::NotAsked;
+            return Verdict::Ignored;
         }
         if let Err(reason) = setup.editor.move_stone(stone, to) {
             return self.reject_illegal_try(reason);
@@ -327,7 +327,7 @@ impl StepState {
     /// Goes on from a step that only wants to be read.
     pub fn finish_reading(&mut self) -> Verdict {
         if self.is_done || self.step.has_question() {
-            return Verdict::NotAsked;
+            return Verdict::Ignored;
         }
         self.finish_step("")
     }

@@ -43,7 +43,7 @@ pub(super) struct AnnouncementSources<'w, 's> {
     editor: ShownEditor<'w>,
     selection: Res<'w, Selection>,
     thinking: Res<'w, Thinking>,
-    memory: Res<'w, UiMemory>,
+    ui_memory: Res<'w, UiMemory>,
     board: BoardNodeParams<'w, 's>,
 }
 
@@ -63,10 +63,10 @@ pub(super) struct LastAnnounced {
     status: Message,
     /// What others have said, and moves and steps, which wait for a frame without one: only then is the selection gone that led
     /// to them, and with it what the status line said.
-    happened: Vec<Message>,
+    pending_messages: Vec<Message>,
     /// Whether the status line will show a refusal or notice in the next frame, which is said
     /// even if it is the same as before.
-    has_answer: bool,
+    is_status_due: bool,
 }
 
 /// System: announces what has changed.
@@ -77,11 +77,15 @@ pub(super) fn announce(
     mut announcement: ResMut<Announcement>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    said.happened.extend(news.phrases.read().map(phrase_heard));
+    said.pending_messages
+        .extend(news.phrases.read().map(phrase_heard));
     let has_moved = news.played.read().count() > 0;
-    let is_reset = news.resets.read().any(|reset| *reset == BoardReset::Moved);
+    let is_reset = news
+        .resets
+        .read()
+        .any(|reset| *reset == BoardReset::SamePieces);
     if has_moved || is_reset {
-        said.happened.extend(match has_moved {
+        said.pending_messages.extend(match has_moved {
             true => sources.last_move_text(),
             false => sources.board_after_step_text(),
         });
@@ -89,12 +93,12 @@ pub(super) fn announce(
         return;
     }
     let answers = news.rejections.read().count() + news.notices.read().count();
-    let is_answered = std::mem::replace(&mut said.has_answer, answers > 0);
+    let is_answered = std::mem::replace(&mut said.is_status_due, answers > 0);
     let status = sources.status_line_text();
     let is_news = status != said.status || is_answered;
     let spoken = is_news.then(|| status.clone());
     said.status = status;
-    let happened = std::mem::take(&mut said.happened);
+    let happened = std::mem::take(&mut said.pending_messages);
     let spoken: Vec<Message> = happened
         .into_iter()
         .chain(spoken)
@@ -109,7 +113,7 @@ pub(super) fn announce(
 impl AnnouncementSources<'_, '_> {
     /// What the status line says, but for what the mouse hovers over.
     fn status_line_text(&self) -> Message {
-        if let Some(message) = &self.memory.status_message {
+        if let Some(message) = &self.ui_memory.status_message {
             return match message {
                 StatusMessage::Refusal(text) | StatusMessage::Notice(text) => text.clone(),
             };

@@ -41,8 +41,8 @@ pub(super) struct BoardNodes {
 #[derive(SystemParam)]
 pub(super) struct BoardNodeParams<'w, 's> {
     screen: Res<'w, State<Screen>>,
-    covered: Res<'w, TableBlocked>,
-    shown: Option<Res<'w, BoardSnapshot>>,
+    table_blocked: Res<'w, TableBlocked>,
+    snapshot: Option<Res<'w, BoardSnapshot>>,
     active_game: ActiveGame<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
@@ -62,14 +62,14 @@ impl BoardNodeParams<'_, '_> {
             Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor
         );
         // In a pause nobody sees the board.
-        let is_covered = self.covered.0 || self.active_game.is_paused();
+        let is_covered = self.table_blocked.0 || self.active_game.is_paused();
         if !at_the_board || is_covered {
             return None;
         }
-        let shown = self.shown.as_deref()?;
+        let shown = self.snapshot.as_deref()?;
         let game = self.active_game.game();
         Some(BoardWords {
-            shown,
+            snapshot: shown,
             game,
             seat_names: self.seat_names(shown)?,
             setup_seat: self.setup_seat(),
@@ -83,14 +83,14 @@ impl BoardNodeParams<'_, '_> {
     /// The nodes; `None` where no board can be played on.
     pub(super) fn nodes(&self) -> Option<BoardNodes> {
         let words = self.board_words()?;
-        let shown = words.shown;
+        let shown = words.snapshot;
         let mut builder = Builder {
             words: &words,
             locale: &self.locale,
             built: BoardNodes::default(),
         };
         builder.add_board(&self.rows(shown), |shape| self.cell_bounds(shape));
-        for seat in SeatSet::first_n(shown.seats).iter() {
+        for seat in SeatSet::first_n(shown.seat_count).iter() {
             builder.add_hand(seat);
         }
         let cursor = self
@@ -110,7 +110,7 @@ impl BoardNodeParams<'_, '_> {
 
     /// The names of the seats; `None` between a game and the next.
     fn seat_names(&self, shown: &BoardSnapshot) -> Option<Vec<Message>> {
-        let seats = SeatSet::first_n(shown.seats).iter();
+        let seats = SeatSet::first_n(shown.seat_count).iter();
         if let Some(game) = self.active_game.game() {
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
@@ -126,7 +126,8 @@ impl BoardNodeParams<'_, '_> {
     /// The cells in rows from the far side to the near one, each from left to right, as the
     /// player sees them.
     fn rows<'a>(&self, shown: &'a BoardSnapshot) -> Vec<Vec<&'a CellShape>> {
-        let seen = |shape: &CellShape| board_to_view(self.view.seat, shown.seats, shape.centre);
+        let seen =
+            |shape: &CellShape| board_to_view(self.view.seat, shown.seat_count, shape.centre);
         let mut cells: Vec<([f32; 2], &CellShape)> = shown
             .layout
             .cells
@@ -221,7 +222,7 @@ impl Builder<'_> {
 
     /// The hand or storage of a seat: a group, with a button for each type that is held.
     fn add_hand(&mut self, seat: Seat) {
-        let held = hand_locations(&self.words.shown.tracker, seat);
+        let held = hand_locations(&self.words.snapshot.tracker, seat);
         if held.is_empty() && !self.words.has_hands() {
             return;
         }

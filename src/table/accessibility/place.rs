@@ -18,7 +18,7 @@ pub enum Place {
     /// A cell of the board.
     Cell(Cell),
     /// The pieces or stones of one type in a seat's hand or storage.
-    Held(Seat, PieceType),
+    HandPile(Seat, PieceType),
     /// A seat's whole hand or storage, where something can be put.
     Hand(Seat),
 }
@@ -29,7 +29,7 @@ impl Place {
     pub fn of(location: Location) -> Place {
         match location {
             Location::Cell(cell) => Place::Cell(cell),
-            Location::Hand(seat, piece_type) => Place::Held(seat, piece_type),
+            Location::Hand(seat, piece_type) => Place::HandPile(seat, piece_type),
         }
     }
 
@@ -38,7 +38,7 @@ impl Place {
     pub fn location(self) -> Option<Location> {
         match self {
             Place::Cell(cell) => Some(Location::Cell(cell)),
-            Place::Held(seat, piece_type) => Some(Location::Hand(seat, piece_type)),
+            Place::HandPile(seat, piece_type) => Some(Location::Hand(seat, piece_type)),
             Place::Hand(_) => None,
         }
     }
@@ -60,7 +60,7 @@ impl Place {
                 piece: None,
                 stone: None,
             }),
-            (Place::Cell(_) | Place::Held(..), None) => None,
+            (Place::Cell(_) | Place::HandPile(..), None) => None,
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::table::ui::words;
 /// The board and what can be done on it.
 pub(super) struct BoardWords<'a> {
     /// What is on the table.
-    pub shown: &'a BoardSnapshot,
+    pub snapshot: &'a BoardSnapshot,
     /// The game; `None` during the setup.
     pub game: Option<&'a Game>,
     /// The names of the seats, seat 0 first.
@@ -44,7 +44,7 @@ impl BoardWords<'_> {
 
     /// A cell and what stands there.
     pub(super) fn content(&self, cell: Cell) -> Message {
-        let piece = self.shown.tracker.piece_on(cell);
+        let piece = self.snapshot.tracker.piece_on(cell);
         let content = piece.map_or_else(|| msg!("access-empty"), |piece| self.piece(piece));
         msg!(
             "access-cell",
@@ -55,7 +55,7 @@ impl BoardWords<'_> {
 
     /// The name of a cell, as moves name it.
     fn cell_name(&self, cell: Cell) -> Message {
-        let shape = self.shown.layout.get_shape(cell);
+        let shape = self.snapshot.layout.get_shape(cell);
         let name = shape.map_or_else(Message::default, |shape| Message::verbatim(&shape.name));
         let japanese = self.game.and_then(|game| game.japanese_cell_name(cell));
         name.with_japanese_notation(japanese.map(Message::verbatim))
@@ -63,7 +63,7 @@ impl BoardWords<'_> {
 
     /// A piece with its owner; a base with its stones.
     fn piece(&self, piece: PieceId) -> Message {
-        let tracker = &self.shown.tracker;
+        let tracker = &self.snapshot.tracker;
         let state = tracker.piece(piece);
         let owner = self.seat_name(state.seat);
         if !self.is_base(state.kind) {
@@ -73,7 +73,7 @@ impl BoardWords<'_> {
                 piece = self.type_name(state.kind)
             );
         }
-        let royal = Argument::Key(if state.royal { "royal" } else { "plain" });
+        let royal = Argument::Selector(if state.royal { "royal" } else { "plain" });
         let stones = tracker.stones_at(StoneLocation::Base(piece));
         if stones.is_empty() {
             return msg!("access-base-empty", owner = owner, royal = royal);
@@ -138,7 +138,7 @@ impl BoardWords<'_> {
         if let Some(seat) = self.setup_seat {
             return match location {
                 Location::Cell(cell) => {
-                    let tracker = &self.shown.tracker;
+                    let tracker = &self.snapshot.tracker;
                     tracker
                         .piece_on(cell)
                         .is_some_and(|it| tracker.piece(it).seat == seat)
@@ -161,7 +161,7 @@ impl BoardWords<'_> {
         let Location::Hand(seat, kind) = location else {
             return Message::default();
         };
-        let tracker = &self.shown.tracker;
+        let tracker = &self.snapshot.tracker;
         let pieces = tracker
             .pieces_in_hand(seat)
             .filter(|it| tracker.piece(*it).kind == kind);
@@ -179,11 +179,11 @@ impl BoardWords<'_> {
 
     /// A hand or storage as a whole.
     pub(super) fn hand(&self, seat: Seat, is_empty: bool) -> Message {
-        let has_stones = !self.shown.tracker.stones.is_empty();
+        let has_stones = !self.snapshot.tracker.stones.is_empty();
         let hand = msg!(
             "place-hand",
             seat = self.seat_name(seat),
-            hand = Argument::Key(if has_stones { "storage" } else { "hand" })
+            hand = Argument::Selector(if has_stones { "storage" } else { "hand" })
         );
         match is_empty {
             true => msg!("access-hand-empty", hand = hand),
@@ -204,8 +204,8 @@ impl BoardWords<'_> {
 
     /// Whether the game has hands or storages at all.
     pub(super) fn has_hands(&self) -> bool {
-        let kinds = self.shown.kinds.iter();
-        !self.shown.tracker.stones.is_empty() || kinds.into_iter().any(|it| it.held_as.is_some())
+        let kinds = self.snapshot.kinds.iter();
+        !self.snapshot.tracker.stones.is_empty() || kinds.into_iter().any(|it| it.held_as.is_some())
     }
 
     fn seat_name(&self, seat: Seat) -> Message {
@@ -216,18 +216,18 @@ impl BoardWords<'_> {
     }
 
     fn type_name(&self, kind: PieceType) -> Message {
-        let info = self.shown.kinds.get(usize::from(kind.0));
+        let info = self.snapshot.kinds.get(usize::from(kind.0));
         info.map_or_else(Message::default, words::piece_type_info_name)
     }
 
     fn is_base(&self, kind: PieceType) -> bool {
-        let info = self.shown.kinds.get(usize::from(kind.0));
+        let info = self.snapshot.kinds.get(usize::from(kind.0));
         info.is_some_and(|info| info.look.body == BodyShape::Base)
     }
 
     /// Whether this type is of pieces, not of stones.
     fn is_piece_type(&self, kind: PieceType) -> bool {
-        let info = self.shown.kinds.get(usize::from(kind.0));
+        let info = self.snapshot.kinds.get(usize::from(kind.0));
         info.is_none_or(|info| info.look.body != BodyShape::Stone)
     }
 }

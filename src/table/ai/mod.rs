@@ -45,12 +45,12 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct Thinking {
     search: Option<CurrentSearch>,
-    last: Option<(Seat, Info)>,
+    last_info: Option<(Seat, Info)>,
     /// How long the last finished search took, and its ply.
-    last_time: Option<(u32, Duration)>,
+    last_thinking_time: Option<(u32, Duration)>,
     ponder: Option<PonderTask>,
     /// The ply at which a search failed.
-    failed: Option<u32>,
+    failed_ply: Option<u32>,
     /// Whether engines that play among themselves are paused, since a spectator took a move
     /// back.
     are_engines_paused: bool,
@@ -64,7 +64,7 @@ struct CurrentSearch {
     search: SearchTask,
     seat: Seat,
     ply: u32,
-    since: Duration,
+    started_at: Duration,
 }
 
 /// A pondering search, on the position after the person's expected move; and the ply at which
@@ -84,7 +84,7 @@ impl Thinking {
     /// Whether the search of this position failed; [`Intent::MoveNow`] starts it again.
     #[must_use]
     pub fn has_failed(&self, game: &Game) -> bool {
-        self.failed == Some(game.ply())
+        self.failed_ply == Some(game.ply())
     }
 
     /// Whether engines that play among themselves are paused after a take-back;
@@ -103,7 +103,7 @@ impl Thinking {
     /// When the search began, in the app's real time.
     #[must_use]
     pub fn search_start_time(&self) -> Option<Duration> {
-        self.search.as_ref().map(|current| current.since)
+        self.search.as_ref().map(|current| current.started_at)
     }
 
     /// How long the engine has searched for its move at this ply: so far, or in all once it
@@ -112,7 +112,9 @@ impl Thinking {
     pub fn thinking_time_at(&self, ply: u32) -> Option<Duration> {
         let current = self.search.as_ref();
         let running = current.map(|current| (current.ply, current.search.thinking_time()));
-        let time = running.or(self.last_time).filter(|(at, _)| *at == ply);
+        let time = running
+            .or(self.last_thinking_time)
+            .filter(|(at, _)| *at == ply);
         time.map(|(_, time)| time)
     }
 
@@ -127,13 +129,13 @@ impl Thinking {
     /// The last info of the last finished search, and its seat.
     #[must_use]
     pub fn last_search_info(&self) -> Option<&(Seat, Info)> {
-        self.last.as_ref()
+        self.last_info.as_ref()
     }
 
     /// The seat that is searching, or that searched last.
     #[must_use]
     pub fn searching_seat(&self) -> Option<Seat> {
-        let last = self.last.as_ref().map(|(seat, _)| *seat);
+        let last = self.last_info.as_ref().map(|(seat, _)| *seat);
         self.search.as_ref().map(|current| current.seat).or(last)
     }
 
@@ -164,7 +166,7 @@ fn cancel_on_reset(mut board_resets: MessageReader<BoardReset>, mut thinking: Re
     for how in board_resets.read() {
         match how {
             BoardReset::Fresh => *thinking = Thinking::default(),
-            BoardReset::Moved | BoardReset::OtherBoard => thinking.cancel(),
+            BoardReset::SamePieces | BoardReset::OtherBoard => thinking.cancel(),
         }
     }
 }
@@ -190,8 +192,8 @@ fn apply_intents(
                 thinking.are_engines_paused = false;
             } else if let Some(current) = &thinking.search {
                 current.search.hurry();
-            } else if thinking.failed.is_some() {
-                thinking.failed = None;
+            } else if thinking.failed_ply.is_some() {
+                thinking.failed_ply = None;
             }
         }
     }
@@ -226,7 +228,7 @@ fn start_search(
     // search.
     let is_multiplayer = game.ruleset().is_each_alone();
     let request = Request {
-        judges: is_multiplayer && evaluation.shows_engine_scores(&session),
+        needs_score: is_multiplayer && evaluation.shows_engine_scores(&session),
         ..search_request(levels.level_or_strongest(level), game, seed, &resources)
             .with_limits(clock.search_limits(game.turn()))
     };
@@ -241,7 +243,7 @@ fn start_search(
         search,
         seat: game.turn(),
         ply: game.ply(),
-        since: time.elapsed(),
+        started_at: time.elapsed(),
     });
 }
 
@@ -284,16 +286,16 @@ fn play_best_move(
         return;
     };
     let (ply, seat) = (current.ply, current.seat);
-    thinking.last_time = Some((ply, current.search.thinking_time()));
+    thinking.last_thinking_time = Some((ply, current.search.thinking_time()));
     thinking.search = None;
-    thinking.last = result.info.map(|info| (seat, info));
+    thinking.last_info = result.info.map(|info| (seat, info));
     match result.best {
         Some(game_move) => {
             intents.write(Intent::EngineMove { ply, game_move });
         }
         None => {
             // As when memory runs out.
-            thinking.failed = Some(ply);
+            thinking.failed_ply = Some(ply);
             notices.write(Notice::Info(msg!("notice-search-failed")));
         }
     }

@@ -29,7 +29,7 @@ pub(super) fn update(
         return;
     }
     let expected_game = thinking
-        .last
+        .last_info
         .as_ref()
         .and_then(|(_, last)| expected_game(&session, last));
     let Some(game) = expected_game.filter(|game| is_worth_pondering(&session, &levels, game))

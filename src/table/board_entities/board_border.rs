@@ -15,7 +15,7 @@ const MIN_CORNER_CUT: f32 = 2.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// Half its width and height, the frame included.
-    pub half: Vec2,
+    pub half_size: Vec2,
     /// The width and height of what is cut out at every corner; 0 for most boards.
     pub corner_cut: Vec2,
 }
@@ -28,7 +28,7 @@ impl Frame {
         let corner_cut = cells - arm_half_widths(layout, cells);
         let is_cut = corner_cut.min_element() >= MIN_CORNER_CUT;
         Frame {
-            half: cells + FRAME_WIDTH,
+            half_size: cells + FRAME_WIDTH,
             corner_cut: if is_cut { corner_cut } else { Vec2::ZERO },
         }
     }
@@ -36,7 +36,10 @@ impl Frame {
     /// The edge of the wood, counter-clockwise.
     #[must_use]
     pub fn outline(&self) -> Vec<Vec2> {
-        let Frame { half, corner_cut } = *self;
+        let Frame {
+            half_size: half,
+            corner_cut,
+        } = *self;
         if corner_cut == Vec2::ZERO {
             return vec![
                 vec2(-half.x, -half.y),

@@ -59,7 +59,7 @@ pub struct Appearance {
     /// The seat whose colour it has.
     pub seat: Seat,
     /// Whether that seat is out of the game.
-    pub is_out: bool,
+    pub is_seat_out: bool,
 }
 
 impl Appearance {
@@ -70,7 +70,7 @@ impl Appearance {
         Appearance {
             kind: piece.kind,
             seat: piece.seat,
-            is_out: tracker.seats_out.contains(piece.seat),
+            is_seat_out: tracker.seats_out.contains(piece.seat),
         }
     }
 }
@@ -113,7 +113,7 @@ pub fn viewer_seat(view: &ViewMode) -> Seat {
 /// The board snapshot, its entities, and from where they are seen.
 #[derive(SystemParam)]
 pub struct ShownBoardParams<'w> {
-    shown: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Option<Res<'w, BoardSnapshot>>,
     entities: Option<Res<'w, EntityIndex>>,
     view: Res<'w, ViewMode>,
 }
@@ -122,7 +122,7 @@ impl ShownBoardParams<'_> {
     /// Snapshot and entities, once there are any.
     #[must_use]
     pub fn snapshot_and_entities(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
-        Some((self.shown.as_deref()?, self.entities.as_deref()?))
+        Some((self.snapshot.as_deref()?, self.entities.as_deref()?))
     }
 
     /// The target poses of everything, for the present viewer.
@@ -134,13 +134,16 @@ impl ShownBoardParams<'_> {
     /// The rotation in which letters are upright for the present viewer.
     #[must_use]
     pub fn upright_rotation(&self, shown: &BoardSnapshot) -> Quat {
-        pose::seat_rotation(viewer_seat(&self.view), shown.seats)
+        pose::seat_rotation(viewer_seat(&self.view), shown.seat_count)
     }
 
     /// Whether the snapshot, the entities or the view changed since this system ran last.
     #[must_use]
     pub fn is_changed(&self) -> bool {
-        let shown = self.shown.as_ref().is_some_and(|shown| shown.is_changed());
+        let shown = self
+            .snapshot
+            .as_ref()
+            .is_some_and(|shown| shown.is_changed());
         shown || self.has_new_entities() || self.view.is_changed()
     }
 

@@ -27,14 +27,14 @@ pub struct GameClock(Option<RunningGame>);
 #[derive(Clone, Debug)]
 struct RunningGame {
     clock: Clock,
-    controls: TimeControls,
+    time_controls: TimeControls,
     /// The texts of the turns that are on the clock.
     turns: Vec<String>,
     is_over: bool,
     /// Whether the turn before has been shown: until then a person cannot answer it.
     is_turn_shown: bool,
     /// How much of the time of the engine's search is on the clock.
-    search_time: Duration,
+    charged_search_time: Duration,
 }
 
 impl GameClock {
@@ -112,7 +112,7 @@ impl GameClock {
         let (Some(game), Some(search_time)) = (&mut self.0, search_time) else {
             return Vec::new();
         };
-        let before = std::mem::replace(&mut game.search_time, search_time);
+        let before = std::mem::replace(&mut game.charged_search_time, search_time);
         // Less than before is another search.
         let elapsed = search_time.checked_sub(before).unwrap_or(search_time);
         let seat = game
@@ -195,11 +195,11 @@ impl RunningGame {
         }
         RunningGame {
             clock,
-            controls,
+            time_controls: controls,
             turns: move_texts(game.played_turns()),
             is_over: false,
             is_turn_shown: false,
-            search_time: Duration::ZERO,
+            charged_search_time: Duration::ZERO,
         }
     }
 
@@ -209,7 +209,7 @@ impl RunningGame {
         let is_reopened = self.is_over && game.outcome().is_ongoing();
         self.common_turn_count(game) == self.turns.len()
             && !is_reopened
-            && self.controls == session.config.time_controls
+            && self.time_controls == session.config.time_controls
     }
 
     /// How many turns of a game, from its first, are those of this one.
@@ -246,7 +246,7 @@ impl RunningGame {
         } else if self.clock.seat_in_turn() != Some(game.turn().index()) {
             self.clock.start_turn(game.turn().index());
             self.is_turn_shown = false;
-            self.search_time = Duration::ZERO;
+            self.charged_search_time = Duration::ZERO;
         }
     }
 }

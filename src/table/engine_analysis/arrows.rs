@@ -78,7 +78,7 @@ pub(super) fn update(
         AnalysisDemand::Analysis => {
             drawn.extend(analysis_arrows(position_analysis.lines(), hovered.0))
         }
-        AnalysisDemand::Nothing | AnalysisDemand::Judgement => {}
+        AnalysisDemand::Nothing | AnalysisDemand::Assessment => {}
     }
     let first = threat.line().and_then(|line| line.plies.first());
     drawn.extend(first.and_then(|ply| arrow_of_ply(ply, ArrowKind::Threat, None)));

@@ -100,7 +100,7 @@ fn apply_intents(
                 let is_ended = active_game.is_analysed() && review.is_wanted();
                 review.set_wanted(!is_ended);
             }
-            AdviceIntent::Mistake => {
+            AdviceIntent::ShowWorstMistake => {
                 let people = session
                     .as_ref()
                     .map(|session| session.human_seats().collect());

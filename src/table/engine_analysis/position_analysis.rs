@@ -19,7 +19,7 @@ pub enum AnalysisDemand {
     #[default]
     Nothing,
     /// A score for the eval bar.
-    Judgement,
+    Assessment,
     /// The best move.
     Hint,
     /// Several lines, deepened up to a time limit.
@@ -43,9 +43,9 @@ pub(super) const SEARCH_DEBOUNCE_TIME: Duration = Duration::from_millis(120);
 pub struct PositionKey {
     game: &'static str,
     position: String,
-    turns: usize,
+    turn_count: usize,
     /// The last move: the same position may come up again.
-    last: Option<String>,
+    last_move: Option<String>,
     /// The outcome: players may end the game without a move.
     outcome: String,
 }
@@ -57,8 +57,8 @@ impl PositionKey {
         PositionKey {
             game: game.variant().name,
             position: game.position_text(),
-            turns: game.played_turns().len(),
-            last: game.played_turns().last().map(|turn| turn.text.clone()),
+            turn_count: game.played_turns().len(),
+            last_move: game.played_turns().last().map(|turn| turn.text.clone()),
             outcome: game.outcome_text(),
         }
     }
@@ -68,10 +68,10 @@ impl PositionKey {
 #[derive(Resource, Default)]
 pub struct PositionAnalysis {
     position: Option<PositionKey>,
-    since: Duration,
-    want: AnalysisDemand,
+    position_changed_at: Duration,
+    demand: AnalysisDemand,
     /// The level of the search that was started.
-    requested: AnalysisDemand,
+    started_demand: AnalysisDemand,
     query: EngineQuery,
     assessment: Option<Assessment>,
     engine: EngineHandle,
@@ -93,13 +93,13 @@ impl PositionAnalysis {
     /// The level that is wanted now.
     #[must_use]
     pub fn current_demand(&self) -> AnalysisDemand {
-        self.want
+        self.demand
     }
 
     /// Whether a search is under way or about to start.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.query.is_busy() || self.want > self.requested
+        self.query.is_busy() || self.demand > self.started_demand
     }
 
     /// Whether the search failed; switching off and on starts it again.
@@ -124,8 +124,8 @@ impl PositionAnalysis {
         now: Duration,
     ) {
         self.query = EngineQuery::default();
-        self.requested = AnalysisDemand::Nothing;
-        self.since = now;
+        self.started_demand = AnalysisDemand::Nothing;
+        self.position_changed_at = now;
         // An assessment names seats of its game, and the result of a finished game says
         // nothing about any other position.
         let name = |position: &Option<PositionKey>| position.as_ref().map(|it| it.game);
@@ -160,7 +160,7 @@ impl AnalysisDemand {
         } else if toggles.shows_hint && active_game.is_human_to_move() {
             AnalysisDemand::Hint
         } else if evaluation == EvalBarVisibility::Always && !active_game.is_engine_to_answer() {
-            AnalysisDemand::Judgement
+            AnalysisDemand::Assessment
         } else {
             AnalysisDemand::Nothing
         }
@@ -169,7 +169,7 @@ impl AnalysisDemand {
     fn build_engine_request(self, resources: &EngineResources) -> Request {
         let time = match self {
             AnalysisDemand::Nothing => Some(Duration::ZERO),
-            AnalysisDemand::Judgement => Some(SCORE_SEARCH_TIME),
+            AnalysisDemand::Assessment => Some(SCORE_SEARCH_TIME),
             AnalysisDemand::Hint => Some(HINT_SEARCH_TIME),
             AnalysisDemand::Analysis => Some(LONGEST_ANALYSIS_TIME),
         };
@@ -183,7 +183,7 @@ impl AnalysisDemand {
             } else {
                 1
             },
-            judges: true,
+            needs_score: true,
             ..request
         })
     }
@@ -208,30 +208,30 @@ pub(super) fn update(
         }
     }
     let want = AnalysisDemand::wanted_for(&active_game, &toggles, *evaluation);
-    if position_analysis.want != want {
-        position_analysis.want = want;
+    if position_analysis.demand != want {
+        position_analysis.demand = want;
         hovered.set_if_neq(HoveredLine(None));
     }
     let Some(game) = game else {
         return;
     };
-    if want == AnalysisDemand::Nothing || want < position_analysis.requested {
+    if want == AnalysisDemand::Nothing || want < position_analysis.started_demand {
         if position_analysis.query.is_busy() {
             position_analysis.query.end();
         }
         // A search stopped before its first line has found nothing.
         let has_lines = !position_analysis.query.lines.is_empty();
-        position_analysis.bypass_change_detection().requested = if has_lines {
+        position_analysis.bypass_change_detection().started_demand = if has_lines {
             want
         } else {
             AnalysisDemand::Nothing
         };
-    } else if want > position_analysis.requested
-        && time.elapsed() >= position_analysis.since + SEARCH_DEBOUNCE_TIME
+    } else if want > position_analysis.started_demand
+        && time.elapsed() >= position_analysis.position_changed_at + SEARCH_DEBOUNCE_TIME
     {
         let PositionAnalysis { query, engine, .. } = &mut *position_analysis;
         query.begin(engine, game, want.build_engine_request(&resources));
-        position_analysis.requested = want;
+        position_analysis.started_demand = want;
     }
     if position_analysis.bypass_change_detection().query.poll(game) {
         position_analysis.set_changed();

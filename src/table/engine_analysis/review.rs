@@ -73,9 +73,9 @@ pub struct Review {
     plies: Vec<Option<PlyReview>>,
     current: Option<ReviewSearch>,
     /// Whose worst move is to be shown once all is reviewed.
-    looks_for: Option<SeatSet>,
+    mistake_seats: Option<SeatSet>,
     /// The position reached by the worst move, once it is found.
-    mistake: Option<usize>,
+    position_after_mistake: Option<usize>,
     /// The engine with its tables, while the review is under way.
     engine: Option<EngineHandle>,
 }
@@ -91,7 +91,7 @@ pub struct Mistake<'a> {
 
 /// The search under way, for one position.
 struct ReviewSearch {
-    place: usize,
+    position_index: usize,
     game: Game,
     /// Whether it searches the move that was played, instead of all.
     is_verification: bool,
@@ -204,13 +204,13 @@ impl Review {
     /// Whether the review goes on to find a mistake to show.
     #[must_use]
     pub fn is_looking_for_mistake(&self) -> bool {
-        self.looks_for.is_some()
+        self.mistake_seats.is_some()
     }
 
     /// The worst move, once it was asked for and found.
     #[must_use]
     pub fn mistake(&self) -> Option<Mistake<'_>> {
-        let turns_before = self.mistake?.checked_sub(1)?;
+        let turns_before = self.position_after_mistake?.checked_sub(1)?;
         let better = self.ply_review(turns_before)?.best.as_ref()?;
         Some(Mistake {
             turns_before,
@@ -223,8 +223,8 @@ impl Review {
         if !self.is_wanted {
             self.set_wanted(true);
         }
-        self.mistake = None;
-        self.looks_for = Some(seats);
+        self.position_after_mistake = None;
+        self.mistake_seats = Some(seats);
     }
 
     /// The position reached by the move of these seats that lost most.
@@ -248,14 +248,14 @@ impl Review {
         if !is_done || self.unverified_ply().is_some() {
             return None;
         }
-        let seats = self.looks_for.take()?;
-        self.mistake = self.worst_move(seats);
-        Some(self.mistake)
+        let seats = self.mistake_seats.take()?;
+        self.position_after_mistake = self.worst_move(seats);
+        Some(self.position_after_mistake)
     }
 
     pub(super) fn set_wanted(&mut self, is_wanted: bool) {
-        self.looks_for = None;
-        self.mistake = None;
+        self.mistake_seats = None;
+        self.position_after_mistake = None;
         self.is_wanted = is_wanted;
         self.current = None;
         self.engine = None;
@@ -288,7 +288,7 @@ impl Review {
         let (Some(current), Some(info)) = (self.current.take(), result.info) else {
             return true;
         };
-        let ply_review = self.plies.get_mut(current.place);
+        let ply_review = self.plies.get_mut(current.position_index);
         match ply_review {
             Some(Some(ply_review)) if current.is_verification => {
                 ply_review.played_assessment = Some(Assessment::of(&current.game, info.score));
@@ -326,14 +326,14 @@ impl Review {
         let played = self.turns.get(place).filter(|_| is_verification);
         let request = Request {
             // The score of a single legal move matters as well.
-            judges: true,
-            turns: played.map(|(_, text)| text.clone()).into_iter().collect(),
+            needs_score: true,
+            search_moves: played.map(|(_, text)| text.clone()).into_iter().collect(),
             ..Request::full_strength(limits)
         };
         let engine = self.engine.get_or_insert_default();
         let search = SearchTask::begin_with_engine(engine, &game, request);
         self.current = Some(ReviewSearch {
-            place,
+            position_index: place,
             game,
             is_verification,
             search,

@@ -37,13 +37,13 @@ pub struct Threat {
     /// Whether a null move is impossible here.
     is_unavailable: bool,
     /// The games after a null move, one an opponent, still to be searched.
-    waiting: Vec<Game>,
+    queue: Vec<Game>,
     /// The one that is being searched.
-    present: Option<Game>,
+    current: Option<Game>,
     /// The worst line of those before.
     worst: Option<(Game, Line)>,
     /// When the next search is to start, in the app's time.
-    due: Option<Duration>,
+    next_search_at: Option<Duration>,
     /// Whether the worst line is a threat.
     is_serious: bool,
     /// The search request for each opponent.
@@ -76,7 +76,7 @@ impl Threat {
     /// Whether a search is under way.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.query.is_busy() || !self.waiting.is_empty()
+        self.query.is_busy() || !self.queue.is_empty()
     }
 
     /// Whether the search failed; switching off and on starts it again.
@@ -95,11 +95,11 @@ impl Threat {
     /// far.
     fn strongest_line(&self) -> Option<(&Game, &Line)> {
         let is_single = self.worst.is_none();
-        if !self.waiting.is_empty() || self.query.is_busy() && !is_single {
+        if !self.queue.is_empty() || self.query.is_busy() && !is_single {
             return None;
         }
         let before = self.worst.as_ref().map(|(game, line)| (game, line));
-        let later = self.present.as_ref().zip(self.query.lines.first());
+        let later = self.current.as_ref().zip(self.query.lines.first());
         more_harmful(before, later, |(_, line)| line.score)
     }
 
@@ -122,12 +122,12 @@ impl Threat {
         *self = Threat {
             is_unavailable: game.is_some() && opponents.is_empty(),
             position: key,
-            due: (!opponents.is_empty()).then(|| now + SEARCH_DEBOUNCE_TIME),
+            next_search_at: (!opponents.is_empty()).then(|| now + SEARCH_DEBOUNCE_TIME),
             request: game.map(|game| Request {
-                eyes: Some(game.turn()),
+                lone_seat: Some(game.turn()),
                 ..Request::full_strength(limits)
             }),
-            waiting: opponents,
+            queue: opponents,
             engine: self.engine.clone(),
             ..Threat::default()
         };
@@ -135,19 +135,19 @@ impl Threat {
 
     /// Starts the search for the next opponent, if there is one.
     fn search_next_opponent(&mut self) {
-        let (Some(game), Some(request)) = (self.waiting.pop(), self.request.clone()) else {
+        let (Some(game), Some(request)) = (self.queue.pop(), self.request.clone()) else {
             return;
         };
         self.keep_worst();
         self.query = EngineQuery::default();
         self.query.begin(&self.engine, &game, request);
-        self.present = Some(game);
+        self.current = Some(game);
     }
 
     /// Keeps the line of the opponent just searched, unless the one kept is worse.
     fn keep_worst(&mut self) {
         let line = self.query.lines.first().cloned();
-        let later = self.present.take().zip(line);
+        let later = self.current.take().zip(line);
         self.worst = more_harmful(self.worst.take(), later, |(_, line)| line.score);
     }
 }
@@ -208,21 +208,25 @@ pub(super) fn update(
         }
     }
     let now = threat.bypass_change_detection();
-    if now.due.is_some_and(|due| time.elapsed() >= due) {
-        now.due = None;
+    if now.next_search_at.is_some_and(|due| time.elapsed() >= due) {
+        now.next_search_at = None;
         now.search_next_opponent();
     }
-    let Threat { present, query, .. } = &mut *now;
+    let Threat {
+        current: present,
+        query,
+        ..
+    } = &mut *now;
     let Some(present) = present else {
         return;
     };
     let has_news = query.poll(present);
-    let is_next_due = !query.is_busy() && !now.waiting.is_empty();
+    let is_next_due = !query.is_busy() && !now.queue.is_empty();
     if is_next_due {
         now.search_next_opponent();
     }
     if has_news || is_next_due {
-        let seat = now.request.as_ref().and_then(|request| request.eyes);
+        let seat = now.request.as_ref().and_then(|request| request.lone_seat);
         let harm = now.strongest_line().zip(seat);
         now.is_serious = harm.is_some_and(|((game, line), seat)| is_serious(game, line, seat));
         threat.set_changed();

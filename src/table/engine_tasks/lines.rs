@@ -9,7 +9,7 @@ pub struct Lines(Vec<Info>);
 impl Lines {
     /// Replaces the info of a line by a newer one.
     pub fn update_line(&mut self, info: Info) {
-        let place = info.line.saturating_sub(1);
+        let place = info.line_number.saturating_sub(1);
         if let Some(known) = self.0.get_mut(place) {
             *known = info;
         } else if place == self.0.len() {
@@ -54,7 +54,7 @@ mod tests {
             hashfull: 0,
             time: Duration::ZERO,
             pv: vec![first.into()],
-            line,
+            line_number: line,
         }
     }
 

@@ -84,7 +84,7 @@ pub struct EngineHandle(Arc<Mutex<Engine>>);
 /// A search under way.
 #[derive(Debug)]
 pub struct SearchTask {
-    work: EngineThread<SearchResult>,
+    thread: EngineThread<SearchResult>,
     lines: Arc<Mutex<Lines>>,
     timer: Arc<Mutex<SearchTimer>>,
 }
@@ -137,7 +137,11 @@ impl SearchTask {
                 SearchResult::of(&game, report)
             }
         });
-        SearchTask { work, lines, timer }
+        SearchTask {
+            thread: work,
+            lines,
+            timer,
+        }
     }
 
     /// How long the engine has searched so far, or did until it ended: what goes by before
@@ -149,7 +153,7 @@ impl SearchTask {
 
     /// Stops the search: it answers with what it has found.
     pub fn hurry(&self) {
-        self.work.stop.stop();
+        self.thread.stop.stop();
     }
 
     /// The latest info of the best line.
@@ -166,7 +170,7 @@ impl SearchTask {
 
     /// The result, once the search has ended.
     pub fn poll_result(&mut self) -> Option<SearchResult> {
-        match self.work.poll_result() {
+        match self.thread.poll_result() {
             TaskPoll::Done(result) => Some(result),
             TaskPoll::Waiting => None,
             TaskPoll::Failed => Some(SearchResult::default()),

@@ -24,14 +24,14 @@ static RUNNING_TASKS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
 #[derive(Default)]
 struct WorkerTasks {
     last_number: u32,
-    out: HashMap<u32, Progress>,
+    running: HashMap<u32, Progress>,
 }
 
 #[derive(Default)]
 struct Progress {
     lines: Lines,
-    last: Option<Reply>,
-    hurried: bool,
+    final_reply: Option<Reply>,
+    is_hurried: bool,
     /// When the search began, by what its first line says; none before that.
     start: Option<Instant>,
     /// How long it took; none until it has ended.
@@ -215,7 +215,7 @@ pub struct SetupTask {
     opponent: Option<Setup>,
     level: Level,
     seed: u64,
-    hurried: bool,
+    is_hurried: bool,
 }
 
 impl SetupTask {

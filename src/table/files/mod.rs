@@ -115,7 +115,7 @@ pub enum ReadError<E> {
         /// What is wrong with the text.
         error: E,
         /// The file's new path, or why it could not be renamed.
-        set_aside: Result<PathBuf, Message>,
+        set_aside_path: Result<PathBuf, Message>,
     },
 }
 
@@ -127,7 +127,10 @@ impl<E: FileFault> ReadError<E> {
         match self {
             ReadError::Io(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
             ReadError::Io(error) => vec![system_error_message(path, &error)],
-            ReadError::Refused { error, set_aside } => vec![
+            ReadError::Refused {
+                error,
+                set_aside_path: set_aside,
+            } => vec![
                 file_fault_message(path, &error),
                 Message::joined_sentences([instead, set_aside_note(set_aside)]),
             ],
@@ -147,7 +150,7 @@ pub fn read_or_set_aside<T, E>(
     let text = read(path).map_err(ReadError::Io)?;
     parse(&text).map_err(|error| ReadError::Refused {
         error,
-        set_aside: set_aside(path),
+        set_aside_path: set_aside(path),
     })
 }
 

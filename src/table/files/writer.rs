@@ -25,7 +25,7 @@ struct WriteQueue {
 
 #[derive(Debug, Default)]
 struct State {
-    waiting: Option<(PathBuf, String)>,
+    pending_write: Option<(PathBuf, String)>,
     is_writing: bool,
     is_closed: bool,
     outcome: Option<io::Result<String>>,
@@ -33,7 +33,7 @@ struct State {
 
 impl State {
     fn is_busy(&self) -> bool {
-        self.waiting.is_some() || self.is_writing
+        self.pending_write.is_some() || self.is_writing
     }
 }
 
@@ -52,10 +52,10 @@ impl WriteQueue {
     fn write_until_closed(&self) {
         loop {
             let mut state = self.state();
-            while state.waiting.is_none() && !state.is_closed {
+            while state.pending_write.is_none() && !state.is_closed {
                 state = self.wait(state);
             }
-            let Some((path, text)) = state.waiting.take() else {
+            let Some((path, text)) = state.pending_write.take() else {
                 return;
             };
             state.is_writing = true;
@@ -78,10 +78,14 @@ impl Writer {
             return;
         }
         let mut state = self.queue.state();
-        while state.waiting.as_ref().is_some_and(|(it, _)| *it != path) {
+        while state
+            .pending_write
+            .as_ref()
+            .is_some_and(|(it, _)| *it != path)
+        {
             state = self.queue.wait(state);
         }
-        state.waiting = Some((path, text));
+        state.pending_write = Some((path, text));
         self.queue.changed.notify_all();
     }
 

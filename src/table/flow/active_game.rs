@@ -12,7 +12,7 @@ pub struct ActiveGame<'w> {
     screen: Res<'w, State<Screen>>,
     session: Option<Res<'w, GameSession>>,
     analysis: Option<Res<'w, Analysis>>,
-    shown: Res<'w, ShownBoard>,
+    shown_board: Res<'w, ShownBoard>,
     study: Option<Res<'w, Study>>,
     lesson: Option<Res<'w, LessonSession>>,
 }
@@ -21,7 +21,7 @@ impl ActiveGame<'_> {
     /// The game.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
-        match *self.shown {
+        match *self.shown_board {
             ShownBoard::Table => {}
             ShownBoard::Study => return Some(self.study.as_ref()?.analysis.game()),
             ShownBoard::Lesson => return Some(self.lesson.as_ref()?.game()),
@@ -42,7 +42,7 @@ impl ActiveGame<'_> {
     /// Whether a person is to move; in an analysis always, until the game is over.
     #[must_use]
     pub fn is_human_to_move(&self) -> bool {
-        match (*self.shown, self.screen.get()) {
+        match (*self.shown_board, self.screen.get()) {
             (ShownBoard::Table, Screen::Play) => self
                 .session
                 .as_ref()
@@ -67,7 +67,8 @@ impl ActiveGame<'_> {
     #[must_use]
     pub fn is_engine_to_answer(&self) -> bool {
         let played = self.session.as_deref().filter(|it| !it.is_engines_only());
-        let is_played = *self.shown == ShownBoard::Table && *self.screen.get() == Screen::Play;
+        let is_played =
+            *self.shown_board == ShownBoard::Table && *self.screen.get() == Screen::Play;
         played.is_some_and(GameSession::is_engine_to_move) && is_played
     }
 
@@ -75,7 +76,8 @@ impl ActiveGame<'_> {
     #[must_use]
     pub fn awaits_reply_by_post(&self) -> bool {
         let played = self.session.as_deref();
-        *self.shown == ShownBoard::Table && played.is_some_and(GameSession::awaits_reply_by_post)
+        *self.shown_board == ShownBoard::Table
+            && played.is_some_and(GameSession::awaits_reply_by_post)
     }
 
     /// Whether it is played and paused: nobody may look at the board or move.
@@ -88,7 +90,7 @@ impl ActiveGame<'_> {
     /// Whether it is the game at the table, and played.
     #[must_use]
     pub fn is_played(&self) -> bool {
-        *self.shown == ShownBoard::Table && *self.screen.get() == Screen::Play
+        *self.shown_board == ShownBoard::Table && *self.screen.get() == Screen::Play
     }
 
     /// Whether it is analysed.
@@ -104,7 +106,12 @@ impl ActiveGame<'_> {
         let looked = self.analysis.as_ref().is_some_and(|it| it.is_changed());
         let studied = self.study.as_ref().is_some_and(|it| it.is_changed());
         let learnt = self.lesson.as_ref().is_some_and(|it| it.is_changed());
-        self.screen.is_changed() || learnt || self.shown.is_changed() || moved || looked || studied
+        self.screen.is_changed()
+            || learnt
+            || self.shown_board.is_changed()
+            || moved
+            || looked
+            || studied
     }
 }
 

@@ -186,7 +186,7 @@ pub(super) fn is_first_seat_drawn_by_lot(game: &Ruleset) -> bool {
 #[must_use]
 pub fn match_format(game: &Ruleset) -> MatchFormat {
     match game {
-        Ruleset::Shogi(selection) => selection.rules().match_hands,
+        Ruleset::Shogi(selection) => selection.rules().match_format,
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => MatchFormat::Single,
     }
 }

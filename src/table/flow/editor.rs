@@ -79,7 +79,7 @@ impl EditorSession {
             layout: editor.layout().clone(),
             kinds: editor.kinds().clone(),
             tracker: editor.contents().tracker.clone(),
-            seats: editor.game_at_start().seat_count(),
+            seat_count: editor.game_at_start().seat_count(),
             hidden_trays: Vec::new(),
             player_colours: PlayerColour::seat_colours(editor.game_at_start()).into(),
         }
@@ -116,9 +116,11 @@ impl EditorSession {
             EditorIntent::Carry { from, to } => editor.carry(*from, *to),
             EditorIntent::TurnOver(cell) => editor.cycle_form(*cell),
             EditorIntent::SetTurn(seat) => editor.set_turn(*seat),
-            EditorIntent::SetMark { seat, mark, is_set } => {
-                editor.set_seat_status(*seat, *mark, *is_set)
-            }
+            EditorIntent::SetSeatStatus {
+                seat,
+                status: mark,
+                is_set,
+            } => editor.set_seat_status(*seat, *mark, *is_set),
             EditorIntent::SetPly(ply) => {
                 editor.set_ply(*ply);
                 Ok(())
@@ -174,7 +176,7 @@ impl EditorSession {
 /// System parameter with the editor, while it is shown.
 #[derive(SystemParam)]
 pub struct ShownEditor<'w> {
-    shown: Res<'w, ShownBoard>,
+    shown_board: Res<'w, ShownBoard>,
     session: Option<Res<'w, EditorSession>>,
 }
 
@@ -183,14 +185,14 @@ impl ShownEditor<'_> {
     #[must_use]
     pub fn get(&self) -> Option<&EditorSession> {
         let session = self.session.as_deref();
-        session.filter(|_| *self.shown == ShownBoard::Editor)
+        session.filter(|_| *self.shown_board == ShownBoard::Editor)
     }
 
     /// Whether it may have changed since the system ran last.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         let session = self.session.as_ref();
-        self.shown.is_changed() || session.is_some_and(|it| it.is_changed())
+        self.shown_board.is_changed() || session.is_some_and(|it| it.is_changed())
     }
 }
 
@@ -213,7 +215,7 @@ pub(super) fn open_editor(
             continue;
         };
         let editor = match (start, active_game.game(), &before) {
-            (EditorStart::Start(rules), ..) => PositionEditor::new(rules),
+            (EditorStart::StartPosition(rules), ..) => PositionEditor::new(rules),
             (EditorStart::ShownPosition, Some(game), _) => PositionEditor::from_game(game),
             (EditorStart::ShownPosition, None, Some(before)) => before.editor.clone(),
             (EditorStart::ShownPosition, None, None) => continue,
@@ -269,7 +271,9 @@ pub(super) fn apply_intents(
                 };
                 if *intent == EditorIntent::Save {
                     let StudyParams {
-                        folder, notices, ..
+                        library: folder,
+                        notices,
+                        ..
                     } = &mut study_opening;
                     save_record(&record, folder, notices);
                 }
@@ -301,7 +305,7 @@ pub(super) fn apply_intents(
                     snapshot
                         .tracker
                         .clone_from(&session.editor.contents().tracker);
-                    study_opening.board_resets.write(BoardReset::Moved);
+                    study_opening.board_resets.write(BoardReset::SamePieces);
                 }
             }
         }

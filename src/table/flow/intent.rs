@@ -67,7 +67,7 @@ pub enum Intent {
     /// Show threats, or hide them.
     Threat,
     /// A seat changes the players, one a seat.
-    Players {
+    ChangePlayers {
         /// Who asks.
         seat: Seat,
         /// The players, seat 0 first.
@@ -158,7 +158,7 @@ pub enum AnalysisIntent {
     /// Change what is said of a node, or its place in the tree.
     Edit(NodeId, TreeEdit),
     /// Take over what people elsewhere have tried and drawn.
-    TakeOver {
+    AdoptSharedAnalysis {
         /// All of it.
         shared: Box<SharedAnalysis>,
         /// Whether to go to what is shown there.
@@ -195,7 +195,7 @@ pub enum LessonIntent {
         /// The game, by its name in the catalogue.
         variant: String,
         /// Which lesson, from 0.
-        lesson: usize,
+        lesson_index: usize,
     },
     /// The next sentence; after the last one the next step.
     Next,
@@ -234,7 +234,7 @@ pub enum OnlineIntent {
     /// Go back into the room that was left.
     Return,
     /// Take the own end of the room back from another tab of the browser.
-    TakeOver,
+    TakeRoomBack,
     /// The end that another tab has had is this one's again: read the room as that tab has
     /// kept it.
     ReadRoomAnew,
@@ -280,7 +280,7 @@ pub enum EditorStart {
     /// The one on screen, or else the one edited last.
     ShownPosition,
     /// The start of this game.
-    Start(Ruleset),
+    StartPosition(Ruleset),
 }
 
 /// Intents about the position editor.
@@ -307,11 +307,11 @@ pub enum EditorIntent {
     /// Set whose turn it is.
     SetTurn(Seat),
     /// Set or remove a mark of a seat.
-    SetMark {
+    SetSeatStatus {
         /// Which seat.
         seat: Seat,
         /// Which mark.
-        mark: SeatStatus,
+        status: SeatStatus,
         /// Whether it is to have it.
         is_set: bool,
     },
@@ -377,7 +377,7 @@ pub enum IntentHandler<'a> {
     /// `online_play`.
     Online(&'a OnlineIntent),
     /// `flow::follow`.
-    Follow(&'a FollowedGame),
+    FollowSharedGame(&'a FollowedGame),
     /// `flow::editor`; `ui` opens the order of a game.
     Editor(&'a EditorIntent),
     /// `flow::play_turn` changes the screen, `flow::setup` ends its search.
@@ -421,7 +421,7 @@ pub enum SessionIntent<'a> {
     /// [`Intent::Pause`].
     Pause,
     /// [`Intent::Players`].
-    Players {
+    ChangePlayers {
         /// Who asks.
         seat: Seat,
         /// The players, seat 0 first.
@@ -439,7 +439,7 @@ pub enum StartIntent<'a> {
     /// [`Intent::RematchSameSides`].
     RematchSameSides,
     /// [`Intent::ResumeSetup`].
-    SetUp,
+    ResumeSetup,
     /// [`Intent::SetUpSeat`].
     SetUpSeat(&'a SeatSetupRequest),
 }
@@ -454,7 +454,7 @@ pub enum AdviceIntent {
     /// [`Intent::Review`].
     Review,
     /// [`Intent::ShowWorstMistake`].
-    Mistake,
+    ShowWorstMistake,
 }
 
 /// Intents about record files; see [`Intent`].
@@ -463,9 +463,9 @@ pub enum FileIntent<'a> {
     /// [`Intent::Save`].
     Save,
     /// [`Intent::LoadLastGame`].
-    Load,
+    LoadLastGame,
     /// [`Intent::OpenRecord`].
-    Open(&'a str),
+    OpenRecord(&'a str),
     /// [`Intent::Study`].
     Study(&'a str),
     /// [`Intent::StudySaved`].
@@ -494,14 +494,14 @@ impl Intent {
                 IntentHandler::Session(SessionIntent::FlagFall { seat, ply })
             }
             Intent::Pause => IntentHandler::Session(SessionIntent::Pause),
-            Intent::Players { seat, players } => {
+            Intent::ChangePlayers { seat, players } => {
                 let seat = *seat;
-                IntentHandler::Session(SessionIntent::Players { seat, players })
+                IntentHandler::Session(SessionIntent::ChangePlayers { seat, players })
             }
             Intent::NewGame(config) => IntentHandler::Start(StartIntent::NewGame(config)),
             Intent::Rematch => IntentHandler::Start(StartIntent::Rematch),
             Intent::RematchSameSides => IntentHandler::Start(StartIntent::RematchSameSides),
-            Intent::ResumeSetup => IntentHandler::Start(StartIntent::SetUp),
+            Intent::ResumeSetup => IntentHandler::Start(StartIntent::ResumeSetup),
             Intent::SetUpSeat(order) => IntentHandler::Start(StartIntent::SetUpSeat(order)),
             Intent::Setup(intent) => IntentHandler::Setup(intent),
             Intent::MoveNow => IntentHandler::MoveNow,
@@ -511,21 +511,21 @@ impl Intent {
             Intent::Hint => IntentHandler::Advice(AdviceIntent::Hint),
             Intent::Threat => IntentHandler::Advice(AdviceIntent::Threat),
             Intent::Review => IntentHandler::Advice(AdviceIntent::Review),
-            Intent::ShowWorstMistake => IntentHandler::Advice(AdviceIntent::Mistake),
+            Intent::ShowWorstMistake => IntentHandler::Advice(AdviceIntent::ShowWorstMistake),
             Intent::OpenRecord(text) | Intent::Study(text) | Intent::Paste(text)
                 if link::is_puzzle(text) =>
             {
                 IntentHandler::Puzzle(text)
             }
             Intent::Save => IntentHandler::File(FileIntent::Save),
-            Intent::LoadLastGame => IntentHandler::File(FileIntent::Load),
-            Intent::OpenRecord(text) => IntentHandler::File(FileIntent::Open(text)),
+            Intent::LoadLastGame => IntentHandler::File(FileIntent::LoadLastGame),
+            Intent::OpenRecord(text) => IntentHandler::File(FileIntent::OpenRecord(text)),
             Intent::Study(text) => IntentHandler::File(FileIntent::Study(text)),
             Intent::StudySaved(name) => IntentHandler::File(FileIntent::StudySaved(name)),
             Intent::Paste(text) => IntentHandler::File(FileIntent::Paste(text)),
             Intent::Lesson(intent) => IntentHandler::Lesson(intent),
             Intent::Online(intent) => IntentHandler::Online(intent),
-            Intent::FollowSharedGame(followed) => IntentHandler::Follow(followed),
+            Intent::FollowSharedGame(followed) => IntentHandler::FollowSharedGame(followed),
             Intent::Editor(intent) => IntentHandler::Editor(intent),
             Intent::Leave => IntentHandler::Leave,
         }

@@ -133,7 +133,7 @@ pub enum BoardReset {
     /// Another game: all entities are spawned anew.
     Fresh,
     /// The same pieces and stones, elsewhere.
-    Moved,
+    SamePieces,
     /// The study instead of the table, or the table again: all entities are spawned anew, and
     /// nothing has happened to the game at the table.
     OtherBoard,
@@ -143,7 +143,7 @@ impl BoardReset {
     /// Whether all entities are spawned anew.
     #[must_use]
     pub fn spawns_anew(self) -> bool {
-        self != BoardReset::Moved
+        self != BoardReset::SamePieces
     }
 }
 
@@ -159,7 +159,7 @@ pub struct BoardSnapshot {
     /// Every piece and stone and where it is.
     pub tracker: PieceTracker,
     /// Number of seats.
-    pub seats: u8,
+    pub seat_count: u8,
     /// The seats whose trays are not shown.
     pub hidden_trays: Vec<Seat>,
     /// The colour of each seat, seat 0 first.
@@ -197,7 +197,7 @@ pub struct SharedGame {
     /// The names of the players as they were typed, seat 0 first.
     pub names: Vec<String>,
     /// The levels of the engines that play, here or elsewhere; none for a person.
-    pub engines: Vec<Option<u8>>,
+    pub engine_levels: Vec<Option<u8>>,
     /// Whether hint, threat, bar and engine lines are allowed, to all.
     pub allows_advice: bool,
     /// Whether nobody plays on in it: it was aborted, or somebody has signed two logs.
@@ -256,7 +256,7 @@ impl GameSession {
     /// seat's index.
     #[must_use]
     pub fn engine_level_of(&self, seat: usize) -> Option<u8> {
-        *self.shared.as_ref()?.engines.get(seat)?
+        *self.shared.as_ref()?.engine_levels.get(seat)?
     }
 
     /// Whether the clocks are stopped, and nobody may look at the board or move.
@@ -337,7 +337,7 @@ impl BoardSnapshot {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
             tracker: game.piece_tracker().clone(),
-            seats: game.seat_count(),
+            seat_count: game.seat_count(),
             hidden_trays: Vec::new(),
             player_colours: PlayerColour::seat_colours(game).into(),
         }

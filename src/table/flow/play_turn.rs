@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             apply_intents.in_set(TableSet::ApplyIntents),
             end_engine_game
-                .in_set(TableSet::EndGame)
+                .in_set(TableSet::AgreeOnImpasse)
                 .run_if(is_game_on_play_screen),
         ),
     )
@@ -92,7 +92,7 @@ pub(super) fn apply_intents(
                 played.write_batch(turn);
             }
             Some(Ok(IntentEffect::Reset)) => {
-                board_resets.write(BoardReset::Moved);
+                board_resets.write(BoardReset::SamePieces);
             }
         }
         session.set_changed();
@@ -185,14 +185,14 @@ impl GameSession {
                 self.are_clocks_stopped = !self.are_clocks_stopped;
                 Ok(IntentEffect::Reset)
             }),
-            SessionIntent::Players { seat, .. }
+            SessionIntent::ChangePlayers { seat, .. }
             | SessionIntent::Resign(seat)
             | SessionIntent::Impasse(seat)
                 if !self.is_played_here(seat) =>
             {
                 Some(Err(msg!("refused-not-here")))
             }
-            SessionIntent::Players { players, .. } => {
+            SessionIntent::ChangePlayers { players, .. } => {
                 self.set_players(players).then_some(Ok(IntentEffect::Reset))
             }
             SessionIntent::Resign(seat) => Some(self.apply_special_move(SpecialMove::Resign(seat))),

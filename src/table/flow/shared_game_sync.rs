@@ -42,7 +42,7 @@ fn follow_shared_game(
     mut board_resets: MessageWriter<BoardReset>,
 ) {
     let followed = intents.read().filter_map(|intent| match intent.handler() {
-        IntentHandler::Follow(followed) => Some(followed),
+        IntentHandler::FollowSharedGame(followed) => Some(followed),
         _ => None,
     });
     // What was to follow before is part of it.
@@ -64,7 +64,7 @@ fn follow_shared_game(
             played.write_batch(turns.iter().cloned().map(MovePlayed));
         }
         None => {
-            board_resets.write(BoardReset::Moved);
+            board_resets.write(BoardReset::SamePieces);
         }
     }
     snapshot.tracker.clone_from(followed.game.piece_tracker());

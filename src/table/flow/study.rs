@@ -53,7 +53,7 @@ pub struct Study {
     /// The tree of its moves and of what was tried.
     pub(super) analysis: Analysis,
     /// The name of its own file; none before it was saved.
-    file: Option<String>,
+    file_name: Option<String>,
     /// Whether anything in it has changed since it was opened or saved.
     is_changed: bool,
     /// The screen that was left for it.
@@ -114,11 +114,11 @@ impl Study {
     pub(super) fn save(&mut self, folder: &GameLibrary, notices: &mut MessageWriter<Notice>) {
         let variant = self.session.game.variant().name;
         let text = record_of_session(&self.session).write();
-        let saved = folder.save_study(self.file.as_deref(), variant, &text);
+        let saved = folder.save_study(self.file_name.as_deref(), variant, &text);
         let (name, notice) = saved_file_notice(saved, &format!("{variant}-study.ron"), &text);
         notices.write(notice);
         self.is_changed &= name.is_none();
-        self.file = name.or(self.file.take());
+        self.file_name = name.or(self.file_name.take());
     }
 
     /// Saves it if anything would be lost.
@@ -143,7 +143,7 @@ impl Study {
 /// System parameter with the game that is analysed: the one at the table, or a study.
 #[derive(SystemParam)]
 pub struct ActiveAnalysis<'w> {
-    shown: Res<'w, ShownBoard>,
+    shown_board: Res<'w, ShownBoard>,
     session: Option<Res<'w, GameSession>>,
     table: Option<Res<'w, Analysis>>,
     study: Option<Res<'w, Study>>,
@@ -153,7 +153,7 @@ impl ActiveAnalysis<'_> {
     /// The analysis with its tree of moves.
     #[must_use]
     pub fn get(&self) -> Option<&Analysis> {
-        match *self.shown {
+        match *self.shown_board {
             ShownBoard::Table => self.table.as_deref(),
             ShownBoard::Study => self.study.as_deref().map(|study| &study.analysis),
             ShownBoard::Lesson | ShownBoard::Editor => None,
@@ -163,7 +163,7 @@ impl ActiveAnalysis<'_> {
     /// The game itself, as it was played, with its players and match.
     #[must_use]
     pub fn session(&self) -> Option<&GameSession> {
-        match *self.shown {
+        match *self.shown_board {
             ShownBoard::Table => self.session.as_deref(),
             ShownBoard::Study => self.study.as_deref().map(|study| &study.session),
             ShownBoard::Lesson | ShownBoard::Editor => None,
@@ -173,7 +173,7 @@ impl ActiveAnalysis<'_> {
     /// Whether a study is shown.
     #[must_use]
     pub fn is_study(&self) -> bool {
-        *self.shown == ShownBoard::Study
+        *self.shown_board == ShownBoard::Study
     }
 
     /// The study, if one is shown.
@@ -188,7 +188,7 @@ impl ActiveAnalysis<'_> {
         let session = self.session.as_ref().is_some_and(|it| it.is_changed());
         let table = self.table.as_ref().is_some_and(|it| it.is_changed());
         let study = self.study.as_ref().is_some_and(|it| it.is_changed());
-        self.shown.is_changed() || session || table || study
+        self.shown_board.is_changed() || session || table || study
     }
 }
 
@@ -196,8 +196,8 @@ impl ActiveAnalysis<'_> {
 #[derive(SystemParam)]
 pub(super) struct StudyParams<'w, 's> {
     commands: Commands<'w, 's>,
-    before: Option<ResMut<'w, Study>>,
-    pub(super) folder: Res<'w, GameLibrary>,
+    previous_study: Option<ResMut<'w, Study>>,
+    pub(super) library: Res<'w, GameLibrary>,
     pub(super) screen: ResMut<'w, NextState<Screen>>,
     pub(super) board_resets: MessageWriter<'w, BoardReset>,
     pub(super) notices: MessageWriter<'w, Notice>,
@@ -222,8 +222,8 @@ impl StudyParams<'_, '_> {
         return_to: Screen,
         makes_puzzle: bool,
     ) {
-        if let Some(before) = &mut self.before {
-            before.save_if_changed(&self.folder, &mut self.notices);
+        if let Some(before) = &mut self.previous_study {
+            before.save_if_changed(&self.library, &mut self.notices);
         }
         let analysis = Analysis::of_study(&session);
         self.commands
@@ -231,7 +231,7 @@ impl StudyParams<'_, '_> {
         self.commands.insert_resource(Study {
             session,
             analysis,
-            file,
+            file_name: file,
             is_changed: false,
             return_to,
             is_left: false,
@@ -261,8 +261,8 @@ pub(super) fn open_study(
             },
             IntentHandler::File(FileIntent::Study(text)) => (load_record(text), None),
             IntentHandler::File(FileIntent::StudySaved(name)) => (
-                opening.folder.load(name),
-                opening.folder.name_if_study_file(name),
+                opening.library.load(name),
+                opening.library.name_if_study_file(name),
             ),
             IntentHandler::File(FileIntent::Paste(text)) => match load_pasted(text) {
                 Ok(loaded) => (loaded, None),
@@ -289,7 +289,7 @@ pub(super) fn open_study(
             Some(lesson) => lesson.return_destination(),
             None => (*now.get(), *shown),
         };
-        let return_to = match (board, &opening.before) {
+        let return_to = match (board, &opening.previous_study) {
             (ShownBoard::Study, Some(before)) => before.return_to,
             _ => screen,
         };

@@ -31,13 +31,13 @@ const FLICK_RELEASE_DEFLECTION: f32 = 0.3;
 #[derive(SystemParam)]
 pub(super) struct CursorParams<'w> {
     screen: Res<'w, State<Screen>>,
-    shown: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Option<Res<'w, BoardSnapshot>>,
     active_game: ActiveGame<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     shown_editor: ShownEditor<'w>,
-    taken: Res<'w, KeyboardTaken>,
-    covered: Res<'w, TableBlocked>,
-    away: Res<'w, WindowUnfocused>,
+    keyboard_taken: Res<'w, KeyboardTaken>,
+    table_blocked: Res<'w, TableBlocked>,
+    window_unfocused: Res<'w, WindowUnfocused>,
     card: Res<'w, PieceCard>,
     view: Res<'w, ViewMode>,
     keys: Option<Res<'w, ButtonInput<KeyCode>>>,
@@ -58,9 +58,9 @@ impl CursorParams<'_> {
             Screen::Lesson,
             Screen::Editor,
         ];
-        let is_kept_away = self.taken.0
-            || self.covered.0
-            || self.away.0
+        let is_kept_away = self.keyboard_taken.0
+            || self.table_blocked.0
+            || self.window_unfocused.0
             || self.card.takes_keys()
             || self.is_command_key_held();
         at_the_table.contains(self.screen.get()) && !is_kept_away
@@ -98,7 +98,7 @@ impl CursorParams<'_> {
     /// Moves the cursor in a direction as seen from the player's seat.
     fn push_cursor(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
         let from = selection.cursor.map(|target| target.location);
-        let seen = view_to_board(self.view.seat, shown.seats, direction);
+        let seen = view_to_board(self.view.seat, shown.seat_count, direction);
         selection.cursor = Some(step_target(shown, from, seen));
     }
 
@@ -145,7 +145,7 @@ impl CursorParams<'_> {
 /// Detects flicks of a stick: each moves the cursor once, diagonally if it is pushed so.
 #[derive(Default)]
 pub(super) struct StickFlick {
-    out: bool,
+    is_pushed: bool,
 }
 
 impl StickFlick {
@@ -157,14 +157,14 @@ impl StickFlick {
             .map(Gamepad::left_stick)
             .max_by(|a, b| a.length().total_cmp(&b.length()))
             .unwrap_or_default();
-        let was_out = self.out;
-        self.out = stick.length()
+        let was_out = self.is_pushed;
+        self.is_pushed = stick.length()
             > if was_out {
                 FLICK_RELEASE_DEFLECTION
             } else {
                 FLICK_DEFLECTION
             };
-        let flicked = self.out && !was_out;
+        let flicked = self.is_pushed && !was_out;
         let way = stick.normalize_or_zero();
         (stick.length() > 0.0, flicked.then_some([way.x, way.y]))
     }
@@ -179,7 +179,7 @@ pub(super) fn move_cursor(
     mut pointer_actions: MessageWriter<PointerAction>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let (Ok(actions), Some(shown)) = (actions.single(), &table.shown) else {
+    let (Ok(actions), Some(shown)) = (actions.single(), &table.snapshot) else {
         return;
     };
     let (by_stick, flicked) = flick.read_flick(&pads);

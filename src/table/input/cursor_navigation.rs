@@ -72,7 +72,7 @@ fn step_from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Lo
     if next != cell {
         return Location::Cell(next);
     }
-    let beyond = seat_with_stand_towards(direction, shown.seats)
+    let beyond = seat_with_stand_towards(direction, shown.seat_count)
         .and_then(|seat| hand_locations(&shown.tracker, seat).first().copied());
     beyond.unwrap_or(Location::Cell(cell))
 }
@@ -85,7 +85,8 @@ fn step_from_hand(
 ) -> Location {
     // A stand lies along its edge, the first kind at its owner's side.
     let [outward, along] = [0, 1].map(|turn| {
-        CLOCKWISE_DIRECTIONS[(quarter_turns(seat, shown.seats) + turn) % CLOCKWISE_DIRECTIONS.len()]
+        CLOCKWISE_DIRECTIONS
+            [(quarter_turns(seat, shown.seat_count) + turn) % CLOCKWISE_DIRECTIONS.len()]
     });
     let push = |way: Direction| way[0] * direction[0] + way[1] * direction[1];
     let at = Location::Hand(seat, kind);

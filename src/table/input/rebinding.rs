@@ -46,20 +46,20 @@ pub enum ListeningState {
     #[default]
     Off,
     /// The key or button of a place.
-    For {
+    ForSlot {
         /// The place.
         slot: BindingSlot,
         /// How much longer.
-        left: Duration,
+        time_left: Duration,
         /// A key that was pressed and cannot be bound.
-        refused: Option<String>,
+        refused_key: Option<String>,
     },
     /// The player, as the key or button belongs to another action.
     Conflict {
         /// The place that it was pressed for.
         slot: BindingSlot,
         /// Its name.
-        name: String,
+        input_name: String,
         /// The action that has it.
         owner: Action,
     },
@@ -71,7 +71,7 @@ pub struct BindingListener {
     /// What the game waits for.
     pub listening: ListeningState,
     /// Whether the keys and buttons of this frame are for it and not for the panels.
-    pub hears_all: bool,
+    pub captures_input: bool,
 }
 
 /// Where changed bindings are kept, and what they are by default.
@@ -82,7 +82,7 @@ pub struct BindingsFile {
     /// The bindings of the program, or of the player's `ron_configs/bindings.ron`.
     pub default: Bindings,
     /// The bindings that the file holds by now.
-    kept: Bindings,
+    saved: Bindings,
     /// What went wrong, in sentences for the player.
     pub errors: Vec<Message>,
 }
@@ -92,7 +92,7 @@ impl BindingsFile {
     pub(super) fn without_file(default: Bindings) -> BindingsFile {
         BindingsFile {
             path: None,
-            kept: default.clone(),
+            saved: default.clone(),
             default,
             errors: Vec::new(),
         }
@@ -138,7 +138,7 @@ pub fn load_and_keep(app: &mut App, path: Option<PathBuf>) {
     world.insert_resource(BindingsFile {
         path,
         default,
-        kept: bindings,
+        saved: bindings,
         errors,
     });
 }
@@ -156,10 +156,10 @@ fn load(path: &Path, default: &Bindings, errors: &mut Vec<Message>) -> Option<Bi
 }
 
 fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
-    let Some(path) = file.path.clone().filter(|_| file.kept != bindings.0) else {
+    let Some(path) = file.path.clone().filter(|_| file.saved != bindings.0) else {
         return;
     };
-    file.kept = bindings.0.clone();
+    file.saved = bindings.0.clone();
     let text = bindings.write_changes(&file.default);
     let written = text
         .map_err(|error| system_error_message(&path, &error))
@@ -239,8 +239,11 @@ fn apply_binding_edits(
 ) {
     let (key, button) = pressed.read();
     let mut next = listener.bypass_change_detection().clone();
-    next.hears_all = matches!(next.listening, ListeningState::For { .. });
-    if let ListeningState::For { left, .. } = &mut next.listening {
+    next.captures_input = matches!(next.listening, ListeningState::ForSlot { .. });
+    if let ListeningState::ForSlot {
+        time_left: left, ..
+    } = &mut next.listening
+    {
         *left = left.saturating_sub(time.delta());
         redraws.write(RequestRedraw);
     }
@@ -258,10 +261,10 @@ fn listening_after_input(
     button: Option<String>,
     bindings: &mut ResMut<ActiveBindings>,
 ) -> ListeningState {
-    let ListeningState::For {
+    let ListeningState::ForSlot {
         slot,
-        left,
-        refused,
+        time_left: left,
+        refused_key: refused,
     } = listening
     else {
         return listening;
@@ -277,23 +280,23 @@ fn listening_after_input(
         BoundDevice::Gamepad => button,
     };
     let Some(name) = heard else {
-        return ListeningState::For {
+        return ListeningState::ForSlot {
             slot,
-            left,
-            refused,
+            time_left: left,
+            refused_key: refused,
         };
     };
     if !slot.device.has_input_named(&name) {
-        return ListeningState::For {
+        return ListeningState::ForSlot {
             slot,
-            left: LISTENING_TIME,
-            refused: Some(name),
+            time_left: LISTENING_TIME,
+            refused_key: Some(name),
         };
     }
     match bindings.slot_of(slot.device, &name) {
         Some(owner) if owner.action != slot.action => ListeningState::Conflict {
             slot,
-            name,
+            input_name: name,
             owner: owner.action,
         },
         _ => {
@@ -312,18 +315,28 @@ fn listening_after_edit(
 ) -> ListeningState {
     match (edit, listening) {
         (BindingEdit::Listen(slot), _) => {
-            return ListeningState::For {
+            return ListeningState::ForSlot {
                 slot,
-                left: LISTENING_TIME,
-                refused: None,
+                time_left: LISTENING_TIME,
+                refused_key: None,
             };
         }
-        (BindingEdit::Swap, ListeningState::Conflict { slot, name, .. }) => {
-            bindings.0.swap(slot, &name)
-        }
-        (BindingEdit::TakeFromOther, ListeningState::Conflict { slot, name, .. }) => {
-            bindings.0.reassign(slot, &name)
-        }
+        (
+            BindingEdit::Swap,
+            ListeningState::Conflict {
+                slot,
+                input_name: name,
+                ..
+            },
+        ) => bindings.0.swap(slot, &name),
+        (
+            BindingEdit::TakeFromOther,
+            ListeningState::Conflict {
+                slot,
+                input_name: name,
+                ..
+            },
+        ) => bindings.0.reassign(slot, &name),
         (BindingEdit::Remove(slot), _) => bindings.0.remove(slot),
         (BindingEdit::Reset, _) => bindings.0 = default.clone(),
         (BindingEdit::Cancel | BindingEdit::Swap | BindingEdit::TakeFromOther, _) => {}

@@ -29,7 +29,7 @@ pub(super) fn change_view(
         view.is_flat = !view.is_flat;
     }
     if actions.just_pressed(&Action::Turn) {
-        view.turn_to_next_seat(shown.map_or(1, |shown| shown.seats));
+        view.turn_to_next_seat(shown.map_or(1, |shown| shown.seat_count));
     }
 }
 

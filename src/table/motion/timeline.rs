@@ -239,7 +239,7 @@ impl Timeline {
             events: Vec::new(),
             busy_until: BTreeMap::new(),
             captured: BTreeSet::new(),
-            run_down: Vec::new(),
+            captured_on_path: Vec::new(),
             clock: 0.0,
         };
         for (at, effect) in effects.iter().enumerate() {
@@ -268,7 +268,7 @@ struct TimelineBuilder<'a> {
     /// All captured pieces: they turn over as they fly, not afterwards.
     captured: BTreeSet<PieceId>,
     /// Captured on the way of a sliding move that has not begun, in order.
-    run_down: Vec<PieceId>,
+    captured_on_path: Vec<PieceId>,
     /// When the next effect begins.
     clock: f32,
 }
@@ -278,8 +278,8 @@ impl TimelineBuilder<'_> {
         match effect {
             Effect::Taken { piece, from, .. } => {
                 self.captured.insert(*piece);
-                if !self.run_down.is_empty() || is_passed_over(*from, later) {
-                    self.run_down.push(*piece);
+                if !self.captured_on_path.is_empty() || is_passed_over(*from, later) {
+                    self.captured_on_path.push(*piece);
                     return;
                 }
                 self.capture(*piece, self.clock);
@@ -384,7 +384,7 @@ impl TimelineBuilder<'_> {
     /// that is there already only lands.
     fn carry(&mut self, piece: PieceId, path: &MovePath) {
         let thing = PieceOrStone::Piece(piece);
-        let run_down = std::mem::take(&mut self.run_down);
+        let run_down = std::mem::take(&mut self.captured_on_path);
         let Some(change) = self.changes.get(&thing) else {
             for captured in run_down {
                 self.capture(captured, self.clock);
@@ -474,7 +474,7 @@ impl TimelineBuilder<'_> {
     fn turn_grey(&mut self, seat: Seat) {
         let goes_out = |change: &PoseChange| {
             let [before, after] = change.appearance?;
-            Some(before.seat == seat && after.is_out && !before.is_out)
+            Some(before.seat == seat && after.is_seat_out && !before.is_seat_out)
         };
         for (thing, change) in self.changes {
             if goes_out(change) != Some(true) || self.busy_until.contains_key(thing) {

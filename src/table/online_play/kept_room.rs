@@ -61,7 +61,7 @@ impl RoomFile {
         };
         let kept = KeptRoom {
             format: FORMAT_VERSION,
-            key: BASE64URL_NOPAD.encode(&online_room.seed),
+            key: BASE64URL_NOPAD.encode(&online_room.key_seed),
             secret: BASE64URL_NOPAD.encode(&online_room.secret.0),
             inviter: online_room
                 .inviter

@@ -36,7 +36,7 @@ pub(super) fn deal_seats(mut online_room: ResMut<OnlineRoom>) {
         };
         let is_renamed = held
             .and_then(|seat| online_room.occupant(seat))
-            .is_some_and(|it| it.name != player.name || it.engine != player.engine);
+            .is_some_and(|it| it.name != player.name || it.engine_level != player.engine_level);
         let to = match (held, free) {
             (Some(held), _) if wished == Some(held) || wished.is_none() => {
                 is_renamed.then_some(held)
@@ -135,7 +135,7 @@ pub(super) fn host_room(
     let room = NewRoom {
         ruleset: ruleset(config),
         setup: setup_mode(config),
-        clocks: config.time_controls.clone(),
+        time_controls: config.time_controls.clone(),
         allows_advice,
         secret,
     };
@@ -152,7 +152,7 @@ pub(super) fn host_room(
             Player::Engine { level } => Some(*level),
             Player::Elsewhere | Player::ByPost { .. } => continue,
         };
-        let player = online_room.end.as_seat_player(engine);
+        let player = online_room.endpoint.as_seat_player(engine);
         online_room.assign_seat(seat, Some(player))?;
     }
     Ok(online_room)
@@ -188,19 +188,19 @@ impl OnlineRoom {
         let transport: BoxedTransport =
             (open.0)(seed, &relays).map_err(RoomUnavailableError::Transport)?;
         Ok(OnlineRoom {
-            end,
+            endpoint: end,
             transport,
-            seed,
+            key_seed: seed,
             secret,
             relays,
             inviter: None,
             chance_seed: fastrand::u64(..),
             now: Duration::ZERO,
-            ticked: None,
-            unsaved: None,
+            last_tick: None,
+            unsaved_state: None,
             outbox: Vec::new(),
             events: Vec::new(),
-            said: Vec::new(),
+            shown_phrases: Vec::new(),
             analysis: AnalysisView::default(),
             is_game_shown: false,
             shown_turn: None,

@@ -29,7 +29,7 @@ pub struct PhraseHeard {
 pub(super) struct ShownPhrase {
     author: PublicKey,
     phrase: Phrase,
-    at: Duration,
+    shown_at: Duration,
 }
 
 impl OnlineRoom {
@@ -42,14 +42,14 @@ impl OnlineRoom {
     /// Whether something can be said now: not so soon after the last time.
     #[must_use]
     pub fn can_say_phrase(&self) -> bool {
-        self.end.can_say_phrase()
+        self.endpoint.can_say_phrase()
     }
 
     /// What was said last at a seat, while it is shown.
     #[must_use]
     pub fn phrase_at(&self, seat: Seat) -> Option<Phrase> {
         let said = |said: &&ShownPhrase| self.phrase_seat_of_author(said.author) == Some(seat);
-        self.said.iter().find(said).map(|said| said.phrase)
+        self.shown_phrases.iter().find(said).map(|said| said.phrase)
     }
 
     /// Where the people of an end are shown to speak: at their first seat.
@@ -59,7 +59,7 @@ impl OnlineRoom {
             let is_it = |it: &Option<Occupant>| it.as_ref().is_some_and(is_it);
             occupants.iter().position(is_it)
         };
-        let is_person = |it: &Occupant| it.engine.is_none() || it.holder != it.owner;
+        let is_person = |it: &Occupant| it.engine_level.is_none() || it.holder != it.owner;
         let at = first(&|it| it.owner == author && is_person(it));
         let at = at.or_else(|| first(&|it| it.owner == author || it.holder == author));
         at.and_then(|at| u8::try_from(at).ok()).map(Seat)
@@ -78,8 +78,12 @@ impl OnlineRoom {
             return None;
         }
         let at = self.now;
-        self.said.retain(|said| said.author != author);
-        self.said.push(ShownPhrase { author, phrase, at });
+        self.shown_phrases.retain(|said| said.author != author);
+        self.shown_phrases.push(ShownPhrase {
+            author,
+            phrase,
+            shown_at: at,
+        });
         let name = self.name_of(author);
         (!is_own).then_some(PhraseHeard { name, phrase })
     }
@@ -88,8 +92,8 @@ impl OnlineRoom {
     /// silenced.
     pub(super) fn forget_phrases(&mut self, is_silenced: bool) {
         let (now, me) = (self.now, self.own_key());
-        self.said.retain(|said| {
-            let age = now.saturating_sub(said.at);
+        self.shown_phrases.retain(|said| {
+            let age = now.saturating_sub(said.shown_at);
             match said.author == me {
                 true => age < OWN_PHRASE_DISPLAY_TIME,
                 false => age < PHRASE_DISPLAY_TIME && !is_silenced,

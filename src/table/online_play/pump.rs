@@ -34,7 +34,7 @@ pub(super) fn pump(
     let is_silenced = settings.is_some_and(|it| it.silence_phrases);
     it.forget_phrases(is_silenced);
     // Whoever has the end keeps its room now.
-    if it.transport_status() == TransportStatus::Elsewhere {
+    if it.transport_status() == TransportStatus::TakenOver {
         return;
     }
     let mut has_news = false;
@@ -42,13 +42,16 @@ pub(super) fn pump(
         let Some((from, bytes)) = it.transport.receive() else {
             break;
         };
-        let outputs = it.end.receive_bytes(from, &bytes, now);
+        let outputs = it.endpoint.receive_bytes(from, &bytes, now);
         it.queue_outputs(outputs);
         has_news = true;
     }
-    if it.ticked.is_none_or(|ticked| now >= ticked + TICK_INTERVAL) {
-        it.ticked = Some(now);
-        let outputs = it.end.tick(now);
+    if it
+        .last_tick
+        .is_none_or(|ticked| now >= ticked + TICK_INTERVAL)
+    {
+        it.last_tick = Some(now);
+        let outputs = it.endpoint.tick(now);
         it.queue_outputs(outputs);
     }
     has_news |= !it.events.is_empty();
@@ -56,7 +59,7 @@ pub(super) fn pump(
         if event == Event::Opened {
             // Who has let this table in may have heard what its people wanted at first, and
             // not what they have said since. Refused only once the game was stopped.
-            let introduction = it.end.introduction().clone();
+            let introduction = it.endpoint.introduction().clone();
             it.act(Action::Introduce(introduction)).ok();
         }
         if let Event::Phrase { author, phrase } = event
@@ -69,7 +72,7 @@ pub(super) fn pump(
         }
     }
     // What was signed is kept before it is sent.
-    if let Some(bytes) = it.unsaved.take() {
+    if let Some(bytes) = it.unsaved_state.take() {
         let kept = file.keep(it, &bytes);
         if let Err(error) = &kept
             && !*problem

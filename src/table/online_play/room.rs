@@ -24,10 +24,10 @@ use crate::rules::seat::Seat;
 /// This table's end of a room.
 #[derive(Resource)]
 pub struct OnlineRoom {
-    pub(super) end: RoomEndpoint,
+    pub(super) endpoint: RoomEndpoint,
     pub(super) transport: BoxedTransport,
     /// What the key of the end is made from; never sent.
-    pub(super) seed: [u8; 32],
+    pub(super) key_seed: [u8; 32],
     pub(super) secret: RoomSecret,
     /// The relays that the link names.
     pub(super) relays: Vec<String>,
@@ -36,13 +36,13 @@ pub struct OnlineRoom {
     /// Decides what is left to chance at this table: the engine's choices.
     pub(super) chance_seed: u64,
     pub(super) now: Duration,
-    pub(super) ticked: Option<Duration>,
+    pub(super) last_tick: Option<Duration>,
     /// What has to be kept, and is not yet.
-    pub(super) unsaved: Option<Vec<u8>>,
+    pub(super) unsaved_state: Option<Vec<u8>>,
     pub(super) outbox: Vec<(PublicKey, Vec<u8>)>,
     pub(super) events: Vec<Event>,
     /// What was said beside the game, of each end the last, while it is shown.
-    pub(super) said: Vec<ShownPhrase>,
+    pub(super) shown_phrases: Vec<ShownPhrase>,
     /// How the people here look into the game that is over.
     pub(super) analysis: AnalysisView,
     /// Whether the table has shown its game.
@@ -61,7 +61,7 @@ pub enum SeatState {
     /// It is at another end, which can be heard.
     Elsewhere,
     /// It is at another end, which cannot be heard.
-    Away,
+    Unreachable,
 }
 
 /// An offer of another end that waits for an answer.
@@ -79,13 +79,13 @@ impl OnlineRoom {
     /// What the log says; none until the room is open here.
     #[must_use]
     pub fn state(&self) -> Option<&State> {
-        self.end.state()
+        self.endpoint.state()
     }
 
     /// The key of this table.
     #[must_use]
     pub fn own_key(&self) -> PublicKey {
-        self.end.key()
+        self.endpoint.key()
     }
 
     /// Whether this is the end that invites.
@@ -97,7 +97,7 @@ impl OnlineRoom {
     /// The name under which the people here are known.
     #[must_use]
     pub fn own_name(&self) -> &str {
-        &self.end.introduction().name
+        &self.endpoint.introduction().name
     }
 
     /// Whether anything can be sent now.
@@ -126,7 +126,7 @@ impl OnlineRoom {
 
     /// The other ends that have been let in.
     pub fn guests(&self) -> impl Iterator<Item = Guest> + '_ {
-        self.end.guests()
+        self.endpoint.guests()
     }
 
     /// Whether the end that invites has not answered yet.
@@ -138,7 +138,7 @@ impl OnlineRoom {
     /// The proof that somebody has signed two logs, if that stopped the game.
     #[must_use]
     pub fn fork_proof(&self) -> Option<&Fork> {
-        self.end.fork_proof()
+        self.endpoint.fork_proof()
     }
 
     /// Whether the seats are still being dealt.
@@ -168,14 +168,14 @@ impl OnlineRoom {
             None => SeatState::Open,
             Some(occupant) if occupant.holder == self.own_key() => SeatState::Here,
             Some(occupant) if self.is_reachable(occupant.holder) => SeatState::Elsewhere,
-            Some(_) => SeatState::Away,
+            Some(_) => SeatState::Unreachable,
         }
     }
 
     /// Whether another end can be heard now.
     #[must_use]
     pub fn is_reachable(&self, key: PublicKey) -> bool {
-        self.end.is_here(key)
+        self.endpoint.is_here(key)
     }
 
     /// The first seat of the people at this table.
@@ -184,7 +184,7 @@ impl OnlineRoom {
         let seats = self.own_seats();
         let mut people = seats.into_iter().filter(|seat| {
             let occupant = self.occupant(*seat);
-            occupant.is_some_and(|it| it.engine.is_none())
+            occupant.is_some_and(|it| it.engine_level.is_none())
         });
         people.next()
     }
@@ -192,7 +192,7 @@ impl OnlineRoom {
     /// Whether a guest here has a seat, or waits for one.
     #[must_use]
     pub fn has_asked_for_seat(&self) -> bool {
-        self.end.introduction().wish != Wish::Watch
+        self.endpoint.introduction().wish != Wish::Watch
     }
 
     /// Whether somebody at this table plays.
@@ -205,7 +205,7 @@ impl OnlineRoom {
     /// The name of the people at the end with this key; empty if none is known.
     #[must_use]
     pub fn name_of(&self, key: PublicKey) -> String {
-        self.end.name_of(key).unwrap_or_default().into()
+        self.endpoint.name_of(key).unwrap_or_default().into()
     }
 
     /// The offers of others that wait for an answer of the people here.
@@ -226,7 +226,7 @@ impl OnlineRoom {
         let offers = state.map_or(&[][..], State::open_offers);
         offers
             .iter()
-            .filter(move |open| is_asked && !open.agreed.contains(&me))
+            .filter(move |open| is_asked && !open.agreed_by.contains(&me))
     }
 
     /// The offers of the people here that others have not answered yet.
@@ -240,7 +240,7 @@ impl OnlineRoom {
             offers.any(|open| is_own(open.seat))
         });
         let is_said = |saying: &Saying| matches!(saying, Saying::Offer { .. });
-        let mut unentered = self.end.unentered_statements().iter();
+        let mut unentered = self.endpoint.unentered_statements().iter();
         is_open || unentered.any(|it| it.author == me && is_said(&it.saying))
     }
 
@@ -291,7 +291,7 @@ impl OnlineRoom {
     /// What others ask the people here to decide.
     #[must_use]
     pub fn proposals(&self) -> Vec<Proposal> {
-        self.end.proposals_of_others().cloned().collect()
+        self.endpoint.proposals_of_others().cloned().collect()
     }
 
     /// Whether the people here are ready for the next game.
@@ -299,7 +299,7 @@ impl OnlineRoom {
     pub fn is_ready_for_next_game(&self) -> bool {
         let me = self.own_key();
         let is_said = |saying: &Saying| *saying == Saying::Ready;
-        let mut unentered = self.end.unentered_statements().iter();
+        let mut unentered = self.endpoint.unentered_statements().iter();
         self.state()
             .is_some_and(|state| state.players_ready().contains(&me))
             || unentered.any(|it| it.author == me && is_said(&it.saying))
@@ -312,7 +312,7 @@ impl OnlineRoom {
 
     /// Does something, and keeps what comes of it for the next time bytes are sent.
     pub(super) fn act(&mut self, action: Action) -> Result<(), ActError> {
-        let outputs = self.end.act(action, self.now)?;
+        let outputs = self.endpoint.act(action, self.now)?;
         self.queue_outputs(outputs);
         Ok(())
     }
@@ -321,7 +321,7 @@ impl OnlineRoom {
     pub(super) fn queue_outputs(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Save(bytes) => self.unsaved = Some(bytes),
+                Output::Save(bytes) => self.unsaved_state = Some(bytes),
                 Output::Send { to, bytes } => self.outbox.push((to, bytes)),
                 Output::Event(event) => self.events.push(event),
             }
@@ -351,7 +351,7 @@ impl OnlineRoom {
     /// Agrees to what others ask to decide, the lowest key's first.
     pub(super) fn agree_to_proposal(&mut self) -> Result<(), ActError> {
         let proposers = self
-            .end
+            .endpoint
             .proposals_of_others()
             .map(|proposal| proposal.proposer);
         let proposer = proposers.min().ok_or(ActError::NoProposal)?;

@@ -30,7 +30,7 @@ pub(super) fn follow_room_game(
     mut intents: MessageWriter<Intent>,
 ) {
     let it = online_room.bypass_change_detection();
-    clock.0 = it.end.clock();
+    clock.0 = it.endpoint.clock();
     let Some(state) = it.state() else {
         return;
     };
@@ -124,7 +124,7 @@ fn is_at_same_turn(one: &Game, other: &Game) -> bool {
 impl OnlineRoom {
     /// What tells this room from others; none until it is open here.
     fn room_hash(&self) -> Option<crate::room::hash::Hash> {
-        self.end.log().map(Log::room_id)
+        self.endpoint.log().map(Log::room_id)
     }
 
     /// Whether a session is of the game that this room plays.
@@ -151,7 +151,10 @@ impl OnlineRoom {
         SharedGame {
             room: self.room_hash().unwrap_or_default(),
             number: state.game_number(),
-            engines: occupants.clone().map(|it| it.as_ref()?.engine).collect(),
+            engine_levels: occupants
+                .clone()
+                .map(|it| it.as_ref()?.engine_level)
+                .collect(),
             names: occupants.map(|it| occupant_name(it.as_ref())).collect(),
             allows_advice: state.options().allows_advice,
             is_stopped: state.is_aborted() || self.fork_proof().is_some(),
@@ -184,7 +187,7 @@ impl OnlineRoom {
     /// Who plays a seat, as this table sees it.
     fn player(&self, occupant: Option<&Occupant>) -> Player {
         match occupant {
-            Some(it) if it.holder == self.own_key() => match it.engine {
+            Some(it) if it.holder == self.own_key() => match it.engine_level {
                 Some(level) => Player::Engine { level },
                 None => Player::Human,
             },

@@ -24,7 +24,7 @@ use crate::table::flow::{
 pub(super) struct RoomParams<'w, 's> {
     commands: Commands<'w, 's>,
     screen: ResMut<'w, NextState<Screen>>,
-    open: Option<Res<'w, TransportOpener>>,
+    transport_opener: Option<Res<'w, TransportOpener>>,
     file: Res<'w, RoomFile>,
     time: Res<'w, Time<Real>>,
 }
@@ -51,7 +51,7 @@ pub(super) fn apply_intents(
         let (Some(online_room), Some(session)) = (online_room.as_deref_mut(), shared) else {
             continue;
         };
-        if online_room.transport_status() == TransportStatus::Elsewhere {
+        if online_room.transport_status() == TransportStatus::TakenOver {
             let reason = msg!("refused-room-elsewhere");
             rejections.write(IntentRejected { reason });
             continue;
@@ -134,7 +134,7 @@ impl OnlineRoom {
                 Err(msg!("refused-no-impasse"))
             }
             SessionIntent::Impasse(seat) => self.offer(session, seat, Offer::Impasse),
-            SessionIntent::Players { .. } => Err(msg!("refused-seats-dealt")),
+            SessionIntent::ChangePlayers { .. } => Err(msg!("refused-seats-dealt")),
             // The log says when a flag falls, and no clock of it is stopped.
             SessionIntent::EngineMove { .. }
             | SessionIntent::FlagFall { .. }
@@ -209,8 +209,8 @@ impl RoomParams<'_, '_> {
                 .set(if is_own { Screen::Play } else { Screen::Lobby });
             return Ok(());
         }
-        let is_elsewhere = online_room.transport_status() == TransportStatus::Elsewhere;
-        if let OnlineIntent::TakeOver = intent {
+        let is_elsewhere = online_room.transport_status() == TransportStatus::TakenOver;
+        if let OnlineIntent::TakeRoomBack = intent {
             online_room.transport.take_over_from_elsewhere();
             return Ok(());
         }
@@ -232,7 +232,7 @@ impl RoomParams<'_, '_> {
             OnlineIntent::Sit { seat, name } => {
                 let wish = Wish::Play {
                     seat: *seat,
-                    engine: None,
+                    engine_level: None,
                 };
                 online_room.introduce(name, wish)
             }
@@ -253,7 +253,7 @@ impl RoomParams<'_, '_> {
             OnlineIntent::Host { .. }
             | OnlineIntent::Join(_)
             | OnlineIntent::Return
-            | OnlineIntent::TakeOver
+            | OnlineIntent::TakeRoomBack
             | OnlineIntent::ReadRoomAnew
             | OnlineIntent::Leave => Ok(()),
         };
@@ -275,7 +275,9 @@ impl RoomParams<'_, '_> {
     }
 
     fn transport_opener(&self) -> Result<&TransportOpener, locale::Message> {
-        self.open.as_deref().ok_or(msg!("refused-no-transport"))
+        self.transport_opener
+            .as_deref()
+            .ok_or(msg!("refused-no-transport"))
     }
 
     fn enter_room(&mut self, online_room: OnlineRoom) {

@@ -20,10 +20,12 @@ pub(super) fn ask_for_setup(
     mut intents: MessageWriter<Intent>,
 ) {
     let it = online_room.bypass_change_detection();
-    let Some(seat) = it.end.seat_awaiting_setup() else {
+    let Some(seat) = it.endpoint.seat_awaiting_setup() else {
         return;
     };
-    let is_engine = it.occupant(seat).is_some_and(|it| it.engine.is_some());
+    let is_engine = it
+        .occupant(seat)
+        .is_some_and(|it| it.engine_level.is_some());
     if is_engine {
         let setup = Setup::random_setup(|below| fastrand::usize(..below));
         let line = setup.write(seat);
@@ -67,7 +69,7 @@ impl OnlineRoom {
         Some(SeatSetupRequest {
             config: GameConfig::of(state.ruleset().clone()),
             seat,
-            known: known.collect(),
+            known_setups: known.collect(),
         })
     }
 }

@@ -20,11 +20,11 @@ pub(super) struct AnalysisView {
     /// Whether this table shows what the leader shows.
     follows: bool,
     /// What of the shared analysis this table's own has taken over.
-    known: Option<AnalysisProgress>,
+    adopted_progress: Option<AnalysisProgress>,
     /// Whether the people here have led on the screen of the analysis: leaving it ends that.
     has_led: bool,
     /// The lead under which no more steps went in.
-    full: Option<Lead>,
+    lead_when_full: Option<Lead>,
 }
 
 /// How far a shared analysis is known: game, lead, steps, and the node that is shown.
@@ -38,9 +38,9 @@ pub enum AnalysisRole {
     /// This table shows what somebody elsewhere does, by this name.
     Following(String),
     /// Somebody elsewhere shows something, and the people here look by themselves.
-    Apart(String),
+    NotFollowing(String),
     /// Nobody shows anything, and the people here may.
-    Free,
+    MayLead,
     /// Nobody shows anything, or nobody who can be heard, and the people here only watch.
     Waiting,
 }
@@ -49,18 +49,18 @@ impl OnlineRoom {
     /// What the people here are in the analysis of the game that is over.
     #[must_use]
     pub fn analysis_role(&self) -> AnalysisRole {
-        let leader = self.end.analysis_leader();
+        let leader = self.endpoint.analysis_leader();
         match leader.filter(|key| self.is_reachable(*key)) {
             Some(key) if key == self.own_key() => AnalysisRole::Leading,
             Some(key) if self.analysis.follows => AnalysisRole::Following(self.name_of(key)),
-            Some(key) => AnalysisRole::Apart(self.name_of(key)),
-            None if self.end.can_lead_analysis() => AnalysisRole::Free,
+            Some(key) => AnalysisRole::NotFollowing(self.name_of(key)),
+            None if self.endpoint.can_lead_analysis() => AnalysisRole::MayLead,
             None => AnalysisRole::Waiting,
         }
     }
 
     fn leads_analysis(&self) -> bool {
-        self.end.analysis_leader() == Some(self.own_key())
+        self.endpoint.analysis_leader() == Some(self.own_key())
     }
 
     pub(super) fn hand_on_analysis_lead(&mut self, to: Option<PublicKey>) -> Result<(), ActError> {
@@ -72,11 +72,11 @@ impl OnlineRoom {
 
     pub(super) fn set_following_analysis(&mut self, follows: bool) {
         self.analysis.follows = follows;
-        self.analysis.known = None;
+        self.analysis.adopted_progress = None;
     }
 
     fn analysis_progress(&self) -> Option<AnalysisProgress> {
-        let shared = self.end.shared_analysis()?;
+        let shared = self.endpoint.shared_analysis()?;
         let (game, lead) = (shared.game_number(), shared.lead());
         Some((game, lead, shared.step_count(), shared.current()))
     }
@@ -91,9 +91,9 @@ pub(super) fn stop_following_on_own_step(
 ) {
     let is_own = |intent: &Intent| match intent.handler() {
         IntentHandler::Turn(_) => true,
-        IntentHandler::Analysis(AnalysisIntent::TakeOver { .. } | AnalysisIntent::Edit(..)) => {
-            false
-        }
+        IntentHandler::Analysis(
+            AnalysisIntent::AdoptSharedAnalysis { .. } | AnalysisIntent::Edit(..),
+        ) => false,
         IntentHandler::Analysis(_) => true,
         _ => false,
     };
@@ -133,12 +133,12 @@ pub(super) fn share_analysis(
         }
         return;
     };
-    let known = it.analysis.known;
+    let known = it.analysis.adopted_progress;
     let follows = it.analysis.follows;
     if !is_leading {
         it.analysis.has_led = false;
         if follows && known != Some(now) {
-            it.analysis.known = Some(now);
+            it.analysis.adopted_progress = Some(now);
             intents.write_batch(adopt_shared_analysis_intent(it, true));
         }
         return;
@@ -147,28 +147,32 @@ pub(super) fn share_analysis(
     let has_steps = |known: AnalysisProgress| (known.0, known.2) == (now.0, now.2);
     if now.2 > 0 && !known.is_some_and(has_steps) {
         // First what the others know already: a leader who does not know it would cut it.
-        it.analysis.known = Some(now);
+        it.analysis.adopted_progress = Some(now);
         intents.write_batch(adopt_shared_analysis_intent(it, false));
         return;
     }
     let is_new = analysis.is_changed() || known.is_none_or(|known| known.1 != now.1);
-    if !is_new || it.analysis.full == Some(now.1) {
+    if !is_new || it.analysis.lead_when_full == Some(now.1) {
         return;
     }
-    let Some(shared) = it.end.shared_analysis() else {
+    let Some(shared) = it.endpoint.shared_analysis() else {
         return;
     };
     let (steps, current) = analysis.steps_not_yet_shared(shared);
     if it.act(Action::ShowAnalysis { steps, current }) == Err(ActError::AnalysisFull) {
-        it.analysis.full = Some(now.1);
+        it.analysis.lead_when_full = Some(now.1);
         notices.write(Notice::Problem(msg!("shared-analysis-full")));
     }
-    it.analysis.known = it.analysis_progress();
+    it.analysis.adopted_progress = it.analysis_progress();
 }
 
 fn adopt_shared_analysis_intent(online_room: &OnlineRoom, goes_there: bool) -> Option<Intent> {
-    let shared = online_room.end.shared_analysis().cloned().map(Box::new)?;
-    Some(Intent::Analysis(AnalysisIntent::TakeOver {
+    let shared = online_room
+        .endpoint
+        .shared_analysis()
+        .cloned()
+        .map(Box::new)?;
+    Some(Intent::Analysis(AnalysisIntent::AdoptSharedAnalysis {
         shared,
         goes_there,
     }))

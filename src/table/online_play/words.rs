@@ -32,7 +32,11 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
             let name = name(*author);
             Some(Notice::Problem(msg!("company-two-logs", name = name)))
         }
-        Event::OtherVersions { updater, key, .. } => Some(Notice::Problem(match updater {
+        Event::OtherVersions {
+            outdated: updater,
+            key,
+            ..
+        } => Some(Notice::Problem(match updater {
             OutdatedEnd::This => msg!("company-update-own"),
             OutdatedEnd::Other => msg!("company-update-other", name = name(*key)),
         })),

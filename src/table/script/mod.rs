@@ -22,16 +22,18 @@ pub(in crate::table) use script_driver::screen_position_of;
 #[derive(Clone, Debug)]
 pub struct Script {
     steps: Vec<ScriptStep>,
-    pictures: PathBuf,
+    picture_folder: PathBuf,
 }
 
 /// One step.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 enum ScriptStep {
     /// Wait until nothing moves and no search is under way.
-    Rest,
+    #[serde(alias = "Rest")]
+    WaitUntilIdle,
     /// Wait until the analysis has reached this depth, or has ended.
-    Depth(u32),
+    #[serde(alias = "Depth")]
+    WaitForDepth(u32),
     /// Move the mouse there.
     Point(ScreenTarget),
     /// Press and release the mouse there.
@@ -63,7 +65,8 @@ enum ScriptStep {
     /// Use the theme with this name.
     Theme(String),
     /// Use this set of piece marks.
-    Marks(PieceSet),
+    #[serde(alias = "Marks")]
+    PieceSet(PieceSet),
     /// Take a screenshot and save it under this name.
     Picture(String),
 }
@@ -97,7 +100,7 @@ impl Script {
         let file: ScriptFile = configs::read(text)?;
         Ok(Script {
             steps: file.steps,
-            pictures,
+            picture_folder: pictures,
         })
     }
 }

@@ -51,7 +51,7 @@ pub(super) struct Driver {
     script: Script,
     mode: Mode,
     /// How many steps are done.
-    done: usize,
+    steps_done: usize,
     failure: Option<String>,
     step_started: Instant,
     step_frames: u32,
@@ -83,7 +83,7 @@ impl Driver {
             gestures: VecDeque::new(),
             script,
             mode,
-            done: 0,
+            steps_done: 0,
             failure: None,
             step_started: Instant::now(),
             step_frames: 0,
@@ -105,7 +105,7 @@ pub(super) fn drive(world: &mut World) {
         driver.activate_cameras(world);
         if let Err(reason) = driver.advance(world) {
             // A step counts as done before its gestures are.
-            let step = driver.done + usize::from(driver.gestures.is_empty());
+            let step = driver.steps_done + usize::from(driver.gestures.is_empty());
             let failure = format!("step {step} of the script: {reason}");
             error!("{failure}");
             driver.failure = Some(failure);
@@ -140,7 +140,7 @@ impl Driver {
         };
         if self.start_step(world, &step)? {
             self.steps.pop_front();
-            self.done += 1;
+            self.steps_done += 1;
             self.restart_timer();
         }
         Ok(())
@@ -165,8 +165,8 @@ impl Driver {
     fn start_step(&mut self, world: &mut World, step: &ScriptStep) -> Result<bool, String> {
         use ButtonState::{Pressed, Released};
         match step {
-            ScriptStep::Rest => return Ok(self.is_at_rest(world)),
-            ScriptStep::Depth(depth) => return Ok(self.has_searched(world, *depth)),
+            ScriptStep::WaitUntilIdle => return Ok(self.is_at_rest(world)),
+            ScriptStep::WaitForDepth(depth) => return Ok(self.has_searched(world, *depth)),
             ScriptStep::Picture(name) => return self.take_screenshot(world, name),
             ScriptStep::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
             ScriptStep::Click(aim) => self.gestures.extend([
@@ -203,7 +203,7 @@ impl Driver {
                 let is_open = *world.resource::<ShownBoard>() == ShownBoard::Editor
                     && session.is_some_and(|it| it.editor().rules() == *game);
                 if !is_open {
-                    let open = EditorIntent::Open(EditorStart::Start(game.clone()));
+                    let open = EditorIntent::Open(EditorStart::StartPosition(game.clone()));
                     write_intent(world, Intent::Editor(open));
                     return Ok(false);
                 }
@@ -216,7 +216,10 @@ impl Driver {
                 let lesson = lessons.lessons.iter().position(|it| it.id == *id);
                 let lesson = lesson.ok_or_else(|| format!("{variant} has no lesson `{id}`"))?;
                 let variant = variant.clone();
-                let open = LessonIntent::Open { variant, lesson };
+                let open = LessonIntent::Open {
+                    variant,
+                    lesson_index: lesson,
+                };
                 write_intent(world, Intent::Lesson(open));
             }
             ScriptStep::Open(record) => write_intent(world, Intent::OpenRecord(record.clone())),
@@ -244,7 +247,7 @@ impl Driver {
             ScriptStep::Motion(scale) => {
                 world.insert_resource(MotionScale(*scale));
             }
-            ScriptStep::Marks(set) => world.insert_resource(*set),
+            ScriptStep::PieceSet(set) => world.insert_resource(*set),
             ScriptStep::Theme(name) => {
                 let theme = Theme::built_in()
                     .into_iter()
@@ -361,7 +364,7 @@ impl Driver {
                 if !self.is_still(world, false) {
                     return Ok(false);
                 }
-                let path = self.script.pictures.join(format!("{name}.png"));
+                let path = self.script.picture_folder.join(format!("{name}.png"));
                 world
                     .spawn(Screenshot::primary_window())
                     .observe(save_to_disk(path))

@@ -51,9 +51,9 @@ const LONG_KEY_TIME: Duration = Duration::from_millis(400);
 /// The card, if it is open.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PieceCard {
-    open: Option<(CardSubject, OpenedBy)>,
+    open_subject: Option<(CardSubject, OpenedBy)>,
     /// What the key opens of what panels show; they say so in every frame.
-    pub in_panel: Option<PanelSubject>,
+    pub panel_subject: Option<PanelSubject>,
 }
 
 /// Something in a panel that a card can be about.
@@ -62,7 +62,7 @@ pub struct PanelSubject {
     /// What it is.
     pub subject: CardSubject,
     /// Why the key means it.
-    pub standing: KeyTargetReason,
+    pub reason: KeyTargetReason,
 }
 
 /// Why the key means what a panel shows.
@@ -80,29 +80,29 @@ impl PieceCard {
     /// What the open card is about.
     #[must_use]
     pub fn subject(&self) -> Option<&CardSubject> {
-        self.open.as_ref().map(|(subject, _)| subject)
+        self.open_subject.as_ref().map(|(subject, _)| subject)
     }
 
     /// Whether it is open until something is pressed: it takes that press.
     #[must_use]
     pub fn takes_keys(&self) -> bool {
-        matches!(self.open, Some((_, OpenedBy::Key(_))))
+        matches!(self.open_subject, Some((_, OpenedBy::Key(_))))
     }
 
     /// Whether it was opened by a pointer that rests on a panel.
     #[must_use]
     pub fn is_held_in_panel(&self) -> bool {
-        matches!(self.open, Some((_, OpenedBy::Panel)))
+        matches!(self.open_subject, Some((_, OpenedBy::Panel)))
     }
 
     /// Opens it.
     pub fn open(&mut self, subject: CardSubject, by: OpenedBy) {
-        self.open = Some((subject, by));
+        self.open_subject = Some((subject, by));
     }
 
     /// Closes it.
     pub fn close(&mut self) {
-        self.open = None;
+        self.open_subject = None;
     }
 
     /// Says that a panel shows something that the key may open; what is focused or pointed at
@@ -112,10 +112,13 @@ impl PieceCard {
         standing: KeyTargetReason,
         subject: impl FnOnce() -> CardSubject,
     ) {
-        let noted = self.in_panel.as_ref().map(|noted| noted.standing);
+        let noted = self.panel_subject.as_ref().map(|noted| noted.reason);
         if noted.is_none_or(|noted| noted < standing) {
             let subject = subject();
-            self.in_panel = Some(PanelSubject { subject, standing });
+            self.panel_subject = Some(PanelSubject {
+                subject,
+                reason: standing,
+            });
         }
     }
 }
@@ -183,7 +186,7 @@ pub(super) fn update_card_by_pointer(
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     for action in actions.read() {
-        let is_held = matches!(card.open, Some((_, OpenedBy::Board)));
+        let is_held = matches!(card.open_subject, Some((_, OpenedBy::Board)));
         match *action {
             PointerAction::Hold(Some(target)) => {
                 let shown = shown.as_deref();
@@ -220,7 +223,7 @@ pub(super) struct PressSources<'w, 's> {
 impl PressSources<'_, '_> {
     /// The actions, unless they are meant for something else.
     fn actions(&self) -> Option<&ActionState<Action>> {
-        let is_heard = !(self.unfocused.0 || self.listener.hears_all);
+        let is_heard = !(self.unfocused.0 || self.listener.captures_input);
         self.actions.single().ok().filter(|_| is_heard)
     }
 
@@ -241,11 +244,11 @@ impl PressSources<'_, '_> {
 #[derive(SystemParam)]
 pub(super) struct PointedTargets<'w> {
     screen: Res<'w, State<Screen>>,
-    shown: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Option<Res<'w, BoardSnapshot>>,
     active_game: ActiveGame<'w>,
     selection: Res<'w, Selection>,
-    covered: Res<'w, TableBlocked>,
-    taken: Res<'w, KeyboardTaken>,
+    table_blocked: Res<'w, TableBlocked>,
+    keyboard_taken: Res<'w, KeyboardTaken>,
 }
 
 impl PointedTargets<'_> {
@@ -254,15 +257,15 @@ impl PointedTargets<'_> {
             self.screen.get(),
             Screen::Title | Screen::NewGame | Screen::Lobby
         );
-        let is_hidden = is_elsewhere || self.covered.0 || self.active_game.is_paused();
-        CardSubject::on_board(self.shown.as_ref().filter(|_| !is_hidden)?, target?)
+        let is_hidden = is_elsewhere || self.table_blocked.0 || self.active_game.is_paused();
+        CardSubject::on_board(self.snapshot.as_ref().filter(|_| !is_hidden)?, target?)
     }
 
     /// What the key means.
     fn subject_of_key(&self, panel: Option<&PanelSubject>) -> Option<CardSubject> {
-        let panel = panel.map(|panel| (panel.standing, panel.subject.clone()));
+        let panel = panel.map(|panel| (panel.reason, panel.subject.clone()));
         let with = |standing| panel.clone().filter(|it| it.0 == standing).map(|it| it.1);
-        if self.taken.0 {
+        if self.keyboard_taken.0 {
             return with(KeyTargetReason::Focused);
         }
         with(KeyTargetReason::Pointed)
@@ -284,10 +287,10 @@ pub(super) fn update_card_by_keys(
         return;
     };
     let now = time.elapsed();
-    let mut open = card.open.clone();
+    let mut open = card.open_subject.clone();
     match &mut open {
         None if actions.just_pressed(&Action::PieceCard) => {
-            let subject = pointed.subject_of_key(card.in_panel.as_ref());
+            let subject = pointed.subject_of_key(card.panel_subject.as_ref());
             open = subject.map(|subject| (subject, OpenedBy::Key(now)));
         }
         Some((subject, OpenedBy::Key(since))) => {
@@ -304,8 +307,8 @@ pub(super) fn update_card_by_keys(
         }
         _ => {}
     }
-    if open != card.open {
-        card.open = open;
+    if open != card.open_subject {
+        card.open_subject = open;
         redraws.write(RequestRedraw);
     }
 }

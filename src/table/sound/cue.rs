@@ -13,7 +13,7 @@ pub enum Sound {
     /// A capture.
     Capture,
     /// A piece lifted.
-    Slide,
+    PieceLift,
     /// A stone laid on a pile.
     Stone(u8),
     /// Check.
@@ -21,11 +21,11 @@ pub enum Sound {
     /// A refused intent.
     Refuse,
     /// A panel opens.
-    Paper,
+    PanelOpen,
     /// The end of a game.
     End,
     /// The cursor moves.
-    Tick,
+    CursorMove,
     /// Ten seconds are left, or byoyomi or another of its periods begins.
     ClockBell,
     /// A second of byoyomi is counted.
@@ -48,15 +48,15 @@ impl Sound {
         Sound::Wood(4),
         Sound::Wood(HEAVIEST_PIECE_WEIGHT),
         Sound::Capture,
-        Sound::Slide,
+        Sound::PieceLift,
         Sound::Stone(1),
         Sound::Stone(2),
         Sound::Stone(STONE_SOUND_COUNT),
         Sound::Check,
         Sound::Refuse,
-        Sound::Paper,
+        Sound::PanelOpen,
         Sound::End,
-        Sound::Tick,
+        Sound::CursorMove,
         Sound::ClockBell,
         Sound::ClockSecond,
         Sound::FlagFall,

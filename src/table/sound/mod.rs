@@ -110,13 +110,13 @@ fn queue_selection_cues(
         return;
     }
     if selection.from.is_some() && selection.from != before.from {
-        queue.0.push(Cue::without_delay(Sound::Slide));
+        queue.0.push(Cue::without_delay(Sound::PieceLift));
     }
     if selection.cursor.is_some() && selection.cursor != before.cursor {
-        queue.0.push(Cue::without_delay(Sound::Tick));
+        queue.0.push(Cue::without_delay(Sound::CursorMove));
     }
     if selection.picker.is_some() && before.picker.is_none() {
-        queue.0.push(Cue::without_delay(Sound::Paper));
+        queue.0.push(Cue::without_delay(Sound::PanelOpen));
     }
     before.clone_from(&selection);
 }
@@ -167,7 +167,7 @@ fn queue_panel_cues(
     let page_opened = ui_memory.page.is_some() && ui_memory.page != *page;
     let screen_opened = screen.is_changed() && !screen.is_added() && *screen.get() != Screen::Play;
     if page_opened || screen_opened {
-        queue.0.push(Cue::without_delay(Sound::Paper));
+        queue.0.push(Cue::without_delay(Sound::PanelOpen));
     }
     if *page != ui_memory.page {
         *page = ui_memory.page;

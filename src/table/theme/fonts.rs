@@ -54,12 +54,12 @@ const FONT_FILES: [(&str, &[u8]); 5] = [
 
 /// A file that is no font, or none that can be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{name}: expected a font (TrueType or OpenType), found {found}")]
+#[error("{name}: expected a font (TrueType or OpenType), found {reason}")]
 pub struct FontError {
     /// The file.
     pub name: String,
     /// What the reader of fonts says.
-    pub found: String,
+    pub reason: String,
 }
 
 impl FontError {
@@ -69,7 +69,7 @@ impl FontError {
         msg!(
             "font-error",
             path = self.name.as_str(),
-            error = self.found.as_str()
+            error = self.reason.as_str()
         )
     }
 }
@@ -101,7 +101,7 @@ impl LanguageFonts {
     pub fn add(&mut self, tag: &str, name: &str, bytes: Vec<u8>) -> Result<(), FontError> {
         let refused = |found: String| FontError {
             name: name.into(),
-            found,
+            reason: found,
         };
         let font = FontRef::from_index(&bytes, 0).map_err(|error| refused(error.to_string()))?;
         if !font.charmap().has_map() {

@@ -64,7 +64,7 @@ pub(super) fn seat_clock_face(state: &UiState, game: &Game, seat: Seat) -> Optio
 /// player, away from the tray.
 fn plate_anchor(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAnchor> {
     let shown = state.snapshot.as_ref()?;
-    let half = TrayLayout::of(shown).half.y + WALL_THICKNESS;
+    let half = TrayLayout::of(shown).half_size.y + WALL_THICKNESS;
     let (middle, end) = (
         tray_point_on_screen(ctx, state, seat, Vec3::ZERO)?,
         tray_point_on_screen(ctx, state, seat, Vec3::Z * half)?,

@@ -56,7 +56,7 @@ pub(super) fn send_gamepad_keys_to_panels(
     if *state.device != Device::Gamepad
         || unfocused.0
         || card.takes_keys()
-        || state.binding_listener.hears_all
+        || state.binding_listener.captures_input
     {
         return;
     }
@@ -82,7 +82,7 @@ pub(super) fn withhold_captured_keys_from_panels(
     card: Res<PieceCard>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
-    if !(listener.hears_all || card.takes_keys()) {
+    if !(listener.captures_input || card.takes_keys()) {
         return;
     }
     for mut input in &mut inputs {

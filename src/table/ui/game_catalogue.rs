@@ -189,8 +189,8 @@ pub fn game_name(game: &Ruleset) -> Message {
     let mut words = game.translations().translations_of(variant.title);
     // What files had before they had words for each language.
     let has_japanese = words.iter().any(|(tag, _)| tag == JAPANESE_TAG);
-    if !is_known && !has_japanese && !variant.japanese.is_empty() {
-        words.push((JAPANESE_TAG.into(), variant.japanese.into()));
+    if !is_known && !has_japanese && !variant.japanese_title.is_empty() {
+        words.push((JAPANESE_TAG.into(), variant.japanese_title.into()));
     }
     name.with_translations(words)
 }

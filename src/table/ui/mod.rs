@@ -118,9 +118,9 @@ pub struct UiState<'w, 's> {
     snapshot: Option<Res<'w, BoardSnapshot>>,
     lesson: Option<Res<'w, LessonSession>>,
     editor: ShownEditor<'w>,
-    edited: Option<Res<'w, EditorSession>>,
-    progress: Res<'w, LessonProgress>,
-    setup: Option<Res<'w, SetupPhase>>,
+    editor_session: Option<Res<'w, EditorSession>>,
+    lesson_progress: Res<'w, LessonProgress>,
+    setup_phase: Option<Res<'w, SetupPhase>>,
     pending_setup: Option<Res<'w, PendingSetup>>,
     thinking: Res<'w, Thinking>,
     clock: Res<'w, GameClock>,
@@ -143,10 +143,10 @@ pub struct UiState<'w, 's> {
     settings_file: Res<'w, SettingsFileState>,
     library: Res<'w, GameLibrary>,
     online_room: Option<Res<'w, OnlineRoom>>,
-    transport: Option<Res<'w, TransportOpener>>,
+    transport_opener: Option<Res<'w, TransportOpener>>,
     room_file: Res<'w, RoomFile>,
     results: Res<'w, Results>,
-    mark_in_hand: Res<'w, MarkBeingDrawn>,
+    mark_being_drawn: Res<'w, MarkBeingDrawn>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
@@ -324,7 +324,7 @@ fn open_new_game_page_from_editor(
         ..recent_configs.current().clone()
     };
     recent_configs.set_current(config);
-    memory.has_left_editor = true;
+    memory.new_game_returns_to_editor = true;
     screen.set(Screen::NewGame);
 }
 

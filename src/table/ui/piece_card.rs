@@ -179,7 +179,7 @@ fn draw_card_contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info:
 fn card_title(info: &PieceTypeInfo) -> Message {
     if info.look.body == BodyShape::Base {
         let royal = if info.royal { "royal" } else { "base" };
-        return msg!("card-base", royal = Argument::Key(royal));
+        return msg!("card-base", royal = Argument::Selector(royal));
     }
     words::piece_type_info_name(info)
 }

@@ -39,7 +39,7 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
-    commands.card.in_panel = None;
+    commands.card.panel_subject = None;
     if focus::is_board_inactive(&state, &commands.memory) {
         focus::focus_first_by_arrow(&ctx);
         go_back(&ctx, &state, &mut commands);
@@ -204,7 +204,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             let of_lesson = of_tap.or_else(|| shown_lesson(state).map(lesson::status_sentence));
             let of_board = status_sentence(
                 *state.screen.get(),
-                (game, state.setup.as_deref()),
+                (game, state.setup_phase.as_deref()),
                 &commands.selection,
                 TurnState {
                     is_human_to_move: state.active_game.is_human_to_move(),
@@ -284,7 +284,7 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 /// What to do next while arrows are drawn.
 fn mark_drawing_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
     let is_drawing = *state.screen.get() == Screen::Analysis && commands.mark_mode.0;
-    is_drawing.then(|| match state.mark_in_hand.start_location() {
+    is_drawing.then(|| match state.mark_being_drawn.start_location() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),
     })

@@ -122,9 +122,9 @@ pub struct LobbyMemory {
     /// Whether help by the engine is allowed, to all.
     pub allows_advice: bool,
     /// The link that is pasted.
-    pub link: String,
+    pub pasted_link: String,
     /// The link that was copied last.
-    pub copied: Option<String>,
+    pub copied_link: Option<String>,
 }
 
 /// What the panels remember from frame to frame.
@@ -151,7 +151,7 @@ pub struct UiMemory {
     /// The message in the status line.
     pub status_message: Option<StatusMessage>,
     /// The ply at which a link to the game was copied last.
-    pub link_copied_at: Option<u32>,
+    pub link_copied_ply: Option<u32>,
     /// The address before the `#` of the last link that was pasted.
     pub page_address: String,
     /// The question that waits for confirmation.
@@ -177,17 +177,17 @@ pub struct UiMemory {
     /// alike.
     pub has_each_seat_own_clock: bool,
     /// On the page `New game`: the seat whose list of setups is unfolded.
-    pub unfolded_setups: Option<Seat>,
+    pub unfolded_setup_seat: Option<Seat>,
     /// On the page `New game`: what is shown of a start that is not the usual one.
     pub start_preview: Option<StartPreview>,
     /// The game whose lessons are shown on their page.
-    pub learnt_variant: Option<&'static str>,
+    pub lessons_variant: Option<&'static str>,
     /// For games with people who are elsewhere.
     pub lobby: LobbyMemory,
     /// Whether the page `New game` was opened from a game: then `Back` returns to it.
-    pub has_left_game: bool,
+    pub new_game_returns_to_game: bool,
     /// Whether it was opened from the position editor: then `Back` returns to that.
-    pub has_left_editor: bool,
+    pub new_game_returns_to_editor: bool,
     /// In the position editor: the seat whose pieces are shown.
     pub edited_seat: Seat,
     /// In the position editor: the text of the position while it is typed.

@@ -48,7 +48,7 @@ impl Allowed {
     }
 
     fn add_game(&mut self, game: &Ruleset) {
-        self.texts.insert(game.variant().japanese.into());
+        self.texts.insert(game.variant().japanese_title.into());
         let start = game.begin();
         let cells = start.layout();
         self.parts

@@ -161,13 +161,13 @@ impl Tour {
         self.memory().help_tab = HelpTab::Features;
         self.look("help, features");
         self.close_page();
-        self.memory().learnt_variant = Some("sankaku");
+        self.memory().lessons_variant = Some("sankaku");
         self.open_page(Page::Lessons);
         self.look("lessons");
         self.close_page();
         let lesson = LessonIntent::Open {
             variant: "sankaku".into(),
-            lesson: 0,
+            lesson_index: 0,
         };
         self.send(Intent::Lesson(lesson));
         self.settle();
@@ -269,9 +269,9 @@ impl Tour {
         self.go_to(Screen::NewGame);
         self.look_at_game(name, "new game");
         if name == "sigma" {
-            self.memory().unfolded_setups = Some(Seat::SECOND);
+            self.memory().unfolded_setup_seat = Some(Seat::SECOND);
             self.look(&format!("{name}, new game, all setups"));
-            self.memory().unfolded_setups = None;
+            self.memory().unfolded_setup_seat = None;
         }
         let mut config = self.world().resource::<RecentConfigs>().current().clone();
         if !config.handicaps().is_empty() {
@@ -325,7 +325,7 @@ impl Tour {
     fn see_editor(&mut self) {
         for name in EDITED {
             let rules = Ruleset::named(name).expect("a game of the catalogue");
-            self.edit(EditorIntent::Open(EditorStart::Start(rules)));
+            self.edit(EditorIntent::Open(EditorStart::StartPosition(rules)));
             self.look(&format!("{name}, editor"));
             let cell = self
                 .world()
@@ -522,7 +522,7 @@ impl Tour {
             self.settle();
         }
         let shogi = Ruleset::named("shogi").expect("a built-in game");
-        self.edit(EditorIntent::Open(EditorStart::Start(shogi)));
+        self.edit(EditorIntent::Open(EditorStart::StartPosition(shogi)));
         self.send(Intent::Editor(EditorIntent::Puzzle));
         self.settle();
         self.look_closely("study for a puzzle");
@@ -616,13 +616,13 @@ impl Tour {
         let players = session.players_after_going_by_post();
         self.memory().are_more_buttons_shown = true;
         self.look_closely("a game that can go by post");
-        self.send(Intent::Players {
+        self.send(Intent::ChangePlayers {
             seat: Seat(0),
             players,
         });
         self.look_closely("a reply by post is awaited");
         self.memory().are_more_buttons_shown = false;
-        self.memory().link_copied_at = Some(2);
+        self.memory().link_copied_ply = Some(2);
         self.look_closely("a link was copied");
         self.send(Intent::PlayText("3c3d".into()));
         self.look("a turn for somebody elsewhere is refused");
@@ -798,7 +798,7 @@ impl Tour {
             ),
             (
                 false,
-                AnalysisRole::Apart("Bea".into()),
+                AnalysisRole::NotFollowing("Bea".into()),
                 "looking apart from an analysis",
             ),
         ] {
@@ -850,15 +850,19 @@ impl Tour {
         let saved = self.world().resource::<GameLibrary>().saved_games();
         assert!(!saved.is_empty(), "games were played");
         for game in &saved {
-            self.allowed.add(&game.name);
-            self.allowed.add(game.name.trim_end_matches(".ron"));
+            self.allowed.add(&game.file_name);
+            self.allowed.add(game.file_name.trim_end_matches(".ron"));
             // Who played is written in a record as it was: that is not translated.
             let record = game.record.as_ref().expect("a record of this program");
             let players = record.preface.players.iter();
             let players: Vec<String> = players.map(ToString::to_string).collect();
             self.allowed.add(&players.join(", "));
         }
-        self.memory().deleted_games = saved.iter().take(1).map(|it| it.name.clone()).collect();
+        self.memory().deleted_games = saved
+            .iter()
+            .take(1)
+            .map(|it| it.file_name.clone())
+            .collect();
         self.memory().saved_games = saved;
         self.open_page(Page::SavedGames);
         self.look_closely("saved games");

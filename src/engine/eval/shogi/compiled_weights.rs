@@ -20,18 +20,18 @@ pub struct CompiledWeights<S> {
     pub board: Vec<i32>,
     /// Material that changes hands when a type is captured: its loss and the gain in
     /// hand.
-    pub swap: Vec<i32>,
+    pub capture_swing: Vec<i32>,
     /// Gain of promoting each type.
     pub promotion: Vec<i32>,
     /// Value of one piece of each hand slot.
     pub held: [i32; MAX_HAND_SLOTS],
     /// By seat, piece type and cell: value of the piece there; kings without their
     /// distance terms.
-    placed: Vec<Vec<Vec<i32>>>,
+    piece_square: Vec<Vec<Vec<i32>>>,
     /// How far apart two cells are, in king's steps.
     distance: Vec<Vec<u8>>,
     /// By cell: those up to one king's step away, then two, three and four.
-    pub rings: Vec<[S; KING_RING_COUNT]>,
+    pub king_rings: Vec<[S; KING_RING_COUNT]>,
     /// Orientation tables of the network features.
     pub feature_geometry: FeatureGeometry,
 }
@@ -83,7 +83,7 @@ impl<S: Bitboard> CompiledWeights<S> {
         };
         CompiledWeights {
             weights: weights.clone(),
-            swap: kinds
+            capture_swing: kinds
                 .iter()
                 .map(|kind| {
                     if game.is_royal(*kind) {
@@ -103,8 +103,8 @@ impl<S: Bitboard> CompiledWeights<S> {
                 })
                 .collect(),
             held,
-            placed: placed_value_table(weights, variant, &board),
-            rings: (0..variant.grid.len())
+            piece_square: placed_value_table(weights, variant, &board),
+            king_rings: (0..variant.grid.len())
                 .map(|cell| {
                     [
                         ring(cell, 0, 1),
@@ -123,7 +123,7 @@ impl<S: Bitboard> CompiledWeights<S> {
     /// What a piece is worth on a cell, kings' places aside.
     #[inline]
     pub fn placed_value(&self, piece: Piece, cell: Cell) -> i32 {
-        self.placed[piece.seat.index()][usize::from(piece.kind.0)][cell.index()]
+        self.piece_square[piece.seat.index()][usize::from(piece.kind.0)][cell.index()]
     }
 
     /// How far apart two cells are, in king's steps.
@@ -135,7 +135,7 @@ impl<S: Bitboard> CompiledWeights<S> {
     /// What one piece of a kind adds to exchanges.
     #[inline]
     pub fn piece_exchange_value(&self, kind: PieceType) -> i32 {
-        self.swap[usize::from(kind.0)]
+        self.capture_swing[usize::from(kind.0)]
     }
 }
 

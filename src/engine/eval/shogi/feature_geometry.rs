@@ -20,7 +20,7 @@ pub struct Perspective {
     /// Where each cell lies.
     pub cell_indices: Vec<usize>,
     /// Where the cells around a king lie from there.
-    pub near: [usize; KING_ZONE_CELL_COUNT],
+    pub king_zone: [usize; KING_ZONE_CELL_COUNT],
 }
 
 impl Perspective {
@@ -37,7 +37,7 @@ impl Perspective {
         };
         Perspective {
             cell_indices: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
-            near: std::array::from_fn(|n| seen(n, KING_ZONE_WIDTH, KING_ZONE_WIDTH)),
+            king_zone: std::array::from_fn(|n| seen(n, KING_ZONE_WIDTH, KING_ZONE_WIDTH)),
         }
     }
 }
@@ -50,7 +50,7 @@ pub struct FeatureGeometry {
     /// edge.
     perspectives: [[Perspective; 2]; 2],
     /// The cells around each cell, numbered from the lower left.
-    pub near: Vec<ArrayVec<(usize, Cell), KING_ZONE_CELL_COUNT>>,
+    pub king_zone: Vec<ArrayVec<(usize, Cell), KING_ZONE_CELL_COUNT>>,
 }
 
 impl FeatureGeometry {
@@ -76,7 +76,7 @@ impl FeatureGeometry {
             files,
             perspectives: [false, true]
                 .map(|turned| [perspective(turned, false), perspective(turned, true)]),
-            near: grid.cells().map(near).collect(),
+            king_zone: grid.cells().map(near).collect(),
         }
     }
 

@@ -112,7 +112,7 @@ pub fn both_seats_features<S: Bitboard>(
         };
         let firsts = [n, 1 - n]
             .map(|nth| 2 * side + nth * KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES);
-        for (number, cell) in &feature_geometry.near[king.index()] {
+        for (number, cell) in &feature_geometry.king_zone[king.index()] {
             let owner =
                 usize::from(men[0].contains(*cell)) + 2 * usize::from(men[1].contains(*cell));
             let state = owner * ATTACK_STATES + attacks(*cell);
@@ -120,7 +120,7 @@ pub fn both_seats_features<S: Bitboard>(
             for eye in 0..2 {
                 seen[eye].add(
                     firsts[eye]
-                        + perspectives[eye].near[*number] * OCCUPANT_AND_ATTACK_STATES
+                        + perspectives[eye].king_zone[*number] * OCCUPANT_AND_ATTACK_STATES
                         + states[eye],
                 );
             }

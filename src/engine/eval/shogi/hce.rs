@@ -19,11 +19,11 @@ struct Side<S> {
     king: Option<Cell>,
     value: i32,
     /// Value of its hand.
-    held: i32,
+    hand_value: i32,
     /// Cells it attacks, without its king's steps.
     attacks: S,
     /// Weighted enemy attacks around its king.
-    pressure: i32,
+    king_danger: i32,
 }
 
 /// Values and attacks that evaluation and network features share.
@@ -59,9 +59,9 @@ pub fn attack_info<S: Bitboard>(
             plays: !position.seats_out().contains(Seat(seat)),
             king: position.king(Seat(seat)),
             value: 0,
-            held: 0,
+            hand_value: 0,
             attacks: S::EMPTY,
-            pressure: 0,
+            king_danger: 0,
         })
         .collect();
     let kings: ArrayVec<Option<Cell>, MAX_SEATS> = sides.iter().map(|side| side.king).collect();
@@ -86,13 +86,13 @@ pub fn attack_info<S: Bitboard>(
             for (other, king) in kings.iter().enumerate() {
                 let Some(king) = *king else { continue };
                 let distance = compiled.king_steps_between(cell, king);
-                let rings = &compiled.rings[king.index()];
+                let rings = &compiled.king_rings[king.index()];
                 if other == seat {
                     value += weight_or_zero(&weights.near_own_king, distance)
                         + ring_pressure(reach, rings, &weights.guard);
                 } else if !friends.contains(Seat(other as u8)) {
                     value += weight_or_zero(&weights.near_enemy_king, distance);
-                    sides[other].pressure += ring_pressure(reach, rings, &weights.press);
+                    sides[other].king_danger += ring_pressure(reach, rings, &weights.press);
                 }
             }
         }
@@ -106,7 +106,7 @@ pub fn attack_info<S: Bitboard>(
         }
         let side = &mut sides[seat];
         side.value += value + held;
-        side.held = held;
+        side.hand_value = held;
         side.attacks = attacks;
         twice[seat] = again;
     }
@@ -148,12 +148,12 @@ fn king_danger<S: Bitboard>(
     for (other, side) in sides.iter().enumerate() {
         if !friends.contains(Seat(other as u8)) {
             attacks |= side.attacks;
-            held += side.held;
+            held += side.hand_value;
         }
     }
-    let holes = (compiled.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
+    let holes = (compiled.king_rings[king.index()][0] & attacks & !side.attacks).len() as i32;
     let holes = holes * weights.hole;
-    let pressure = i64::from(side.pressure + holes);
+    let pressure = i64::from(side.king_danger + holes);
     // A position may be set up with hundreds of pieces in a hand.
     let by_hand = i64::from(weights.danger_hand) * i64::from(held) / 100;
     let sharpened = pressure + pressure * by_hand / 100;

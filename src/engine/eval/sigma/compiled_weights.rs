@@ -9,10 +9,10 @@ use komadai_rules::sigma::{BaseContents, Stone, StoneCounts};
 pub struct CompiledWeights {
     pub(super) weights: Weights,
     /// Value of a base by the index of its contents; 0 if empty.
-    pub(super) worth: [i32; CONTENTS_COUNT],
+    pub(super) base_value: [i32; CONTENTS_COUNT],
     /// Value of its stones in a storage that has a base for them, in hundredths of the
     /// other unit.
-    pub(super) stored: [i32; CONTENTS_COUNT],
+    pub(super) stored_stones_value: [i32; CONTENTS_COUNT],
 }
 
 impl CompiledWeights {
@@ -26,13 +26,13 @@ impl CompiledWeights {
         }
         CompiledWeights {
             weights: weights.clone(),
-            worth,
-            stored,
+            base_value: worth,
+            stored_stones_value: stored,
         }
     }
 
     pub(super) fn base_value(&self, stones: BaseContents) -> i32 {
-        self.worth[usize::from(stones.index())]
+        self.base_value[usize::from(stones.index())]
     }
 
     /// Value of a storage: stones count where there is a base to drop them with, bases

@@ -69,7 +69,7 @@ impl NetworkInput for Sigma {
         } else {
             file > FILES / 2
         };
-        let table = &tables.seen[2 * usize::from(is_turned) + usize::from(is_mirrored)];
+        let table = &tables.oriented_cells[2 * usize::from(is_turned) + usize::from(is_mirrored)];
         let seen = |cell: Cell| usize::from(table[cell.index()]);
         for (seat, first) in [
             (perspective, 0),
@@ -78,7 +78,7 @@ impl NetworkInput for Sigma {
             for cell in position.bases(seat).iter() {
                 let on_cell = first + seen(cell) * feature_layout::STONE_FEATURES_PER_CELL;
                 let number = usize::from(position.contents(cell).index());
-                for stone in &tables.stones[number] {
+                for stone in &tables.stone_features[number] {
                     features.add(on_cell + usize::from(*stone));
                 }
             }

@@ -14,7 +14,7 @@ use komadai_rules::sigma::{Position, Sigma};
 
 /// Evaluation of one side.
 struct Side<'a> {
-    compiled: &'a CompiledWeights,
+    compiled_weights: &'a CompiledWeights,
     seat: Seat,
     royal: Cell,
     attacks: &'a Attacks,
@@ -28,7 +28,7 @@ impl<'a> Side<'a> {
         seat: Seat,
     ) -> Side<'a> {
         Side {
-            compiled,
+            compiled_weights: compiled,
             seat,
             royal: position.royal(seat),
             attacks: attack_info.attacks_of(seat),
@@ -47,18 +47,18 @@ impl<'a> Side<'a> {
 
     /// Bases and stones, on the board and in the storage.
     fn material(&self, position: &Position) -> i32 {
-        let weights = &self.compiled.weights;
+        let weights = &self.compiled_weights.weights;
         let board: i32 = self
             .attacks
             .bases
             .iter()
             .map(|cell| {
-                self.compiled.base_value(position.contents(cell))
+                self.compiled_weights.base_value(position.contents(cell))
                     + weights.centre * TABLES.centre[cell.index()]
             })
             .sum();
         let (bases, pool) = position.storage(self.seat);
-        board + self.compiled.storage_value(i32::from(bases), pool)
+        board + self.compiled_weights.storage_value(i32::from(bases), pool)
     }
 
     /// Hanging bases: attacked by the enemy and not defended.
@@ -71,21 +71,21 @@ impl<'a> Side<'a> {
             .minus(CellSet::from_cell(self.royal));
         let values = loose
             .iter()
-            .map(|cell| self.compiled.base_value(position.contents(cell)));
-        let Weights { hanging, lost, .. } = self.compiled.weights;
+            .map(|cell| self.compiled_weights.base_value(position.contents(cell)));
+        let Weights { hanging, lost, .. } = self.compiled_weights.weights;
         if position.turn() == self.seat {
             values.sum::<i32>() * hanging / 100
         } else {
             // Only one can be taken at a time.
             let values: SumAndMaximum =
                 values.fold(SumAndMaximum::default(), SumAndMaximum::with_value);
-            (values.sum * hanging + values.most * lost) / 100
+            (values.sum * hanging + values.maximum * lost) / 100
         }
     }
 
     /// Royal safety and advancement.
     fn royal_safety(&self, enemy: &Side) -> i32 {
-        let weights = &self.compiled.weights;
+        let weights = &self.compiled_weights.weights;
         let around = TABLES.around[self.royal.index()];
         let pressure = around.and(enemy.attacks.once);
         // The royal's own steps guard nothing: it cannot go where it is attacked.
@@ -99,7 +99,7 @@ impl<'a> Side<'a> {
 
     /// Bonus for bases on the enemy's red corners.
     fn corner_bonus(&self, position: &Position) -> i32 {
-        let weights = &self.compiled.weights;
+        let weights = &self.compiled_weights.weights;
         let corners = corners_of(self.seat.other());
         if !corners
             .into_iter()
@@ -113,7 +113,7 @@ impl<'a> Side<'a> {
     }
 
     fn evaluation(&self, enemy: &Side, position: &Position) -> i32 {
-        let weights = &self.compiled.weights;
+        let weights = &self.compiled_weights.weights;
         self.material(position)
             + weights.attacked_cell * self.attacks.once.minus(self.attacks.bases).len() as i32
             + self.royal_safety(enemy)
@@ -126,14 +126,14 @@ impl<'a> Side<'a> {
 #[derive(Default)]
 struct SumAndMaximum {
     sum: i32,
-    most: i32,
+    maximum: i32,
 }
 
 impl SumAndMaximum {
     fn with_value(self, value: i32) -> SumAndMaximum {
         SumAndMaximum {
             sum: self.sum + value,
-            most: self.most.max(value),
+            maximum: self.maximum.max(value),
         }
     }
 }

@@ -15,26 +15,26 @@ use komadai_rules::sigma::stone::STONE_KINDS;
 pub(super) struct LookupTables {
     /// The numbers of a content's stones: the first of a kind, the second, and so
     /// on have numbers of their own.
-    pub stones: Vec<ArrayVec<u8, { MAX_STONES as usize }>>,
+    pub stone_features: Vec<ArrayVec<u8, { MAX_STONES as usize }>>,
     /// How near to the middle a cell lies.
     pub centre: [i32; CELLS],
     /// The cells around a cell, itself included.
     pub around: [CellSet; CELLS],
     /// Where a cell lies for a seat: as it is, with left and right exchanged, turned
     /// half round, both.
-    pub seen: [[u8; CELLS]; 4],
+    pub oriented_cells: [[u8; CELLS]; 4],
 }
 
 pub(super) static TABLES: LazyLock<LookupTables> = LazyLock::new(|| {
     let mut tables = LookupTables {
-        stones: vec![ArrayVec::new(); CONTENTS_COUNT],
+        stone_features: vec![ArrayVec::new(); CONTENTS_COUNT],
         centre: [0; CELLS],
         around: [CellSet::EMPTY; CELLS],
-        seen: [[0; CELLS]; 4],
+        oriented_cells: [[0; CELLS]; 4],
     };
     for stones in BaseContentsSet::with_at_least_stones(1).iter() {
         let number = usize::from(stones.index());
-        tables.stones[number] = Stone::ALL
+        tables.stone_features[number] = Stone::ALL
             .into_iter()
             .flat_map(|stone| {
                 let first = FIRST_STONE_FEATURE_BY_KIND[stone.index()];
@@ -50,7 +50,7 @@ pub(super) static TABLES: LazyLock<LookupTables> = LazyLock::new(|| {
         let mirrored = mirrored_cell(cell);
         let last = CELLS as u8 - 1;
         let seen = [cell.0, mirrored.0, last - cell.0, last - mirrored.0];
-        for (table, seen) in tables.seen.iter_mut().zip(seen) {
+        for (table, seen) in tables.oriented_cells.iter_mut().zip(seen) {
             table[cell.index()] = seen;
         }
         let (file, rank) = (i32::from(file_of(cell)), i32::from(rank_of(cell)));

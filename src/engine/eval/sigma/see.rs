@@ -114,7 +114,7 @@ impl CompiledWeights {
     /// Gain of a base with `stones` that captures `taken` and goes on with `kept` of
     /// both.
     fn capture_gain(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {
-        let stored = |stones: BaseContents| self.stored[usize::from(stones.index())];
+        let stored = |stones: BaseContents| self.stored_stones_value[usize::from(stones.index())];
         // The rest goes to the other side's storage, and the base too.
         let left = stored(stones) + stored(taken) - stored(kept);
         let carried = self.base_value(kept) - self.base_value(stones);

@@ -42,9 +42,9 @@ const ENDING_WORDS: [(&str, Ending); 12] = [
     ("ILLEGAL_MOVE", Ending::LostByFoul),
     ("JISHOGI", Ending::Impasse),
     ("HIKIWAKE", Ending::Impasse),
-    ("KACHI", Ending::Entered),
+    ("KACHI", Ending::WonByDeclaration),
     ("TSUMI", Ending::Mate),
-    ("FUZUMI", Ending::NoMate),
+    ("FUZUMI", Ending::NoForcedMate),
     ("MATTA", Ending::Interrupted),
     ("ERROR", Ending::Interrupted),
 ];
@@ -332,7 +332,7 @@ struct StartBoard {
     rows: [[String; BOARD_SIDE]; BOARD_SIDE],
     hands: [String; 2],
     /// Whether the file has told of any piece.
-    is_told: bool,
+    is_given: bool,
 }
 
 impl StartBoard {
@@ -342,7 +342,7 @@ impl StartBoard {
                 *square = code.trim_matches('.').into();
             }
         }
-        self.is_told = true;
+        self.is_given = true;
     }
 
     /// What follows the `P` of a statement.
@@ -377,7 +377,7 @@ impl StartBoard {
 
     /// `-KY-KE * `: three letters for every square.
     fn take_row(&mut self, rank: usize, text: &str, place: &str) -> Result<(), TextError> {
-        self.is_told = true;
+        self.is_given = true;
         let letters: Vec<char> = text.chars().collect();
         for (file, square) in self.rows[rank].iter_mut().enumerate() {
             let written: String = letters.iter().skip(file * 3).take(3).collect();
@@ -397,7 +397,7 @@ impl StartBoard {
 
     /// `P+28HI00FU`: pieces of one seat; `00AL` is all that is left.
     fn take_pieces(&mut self, seat: usize, text: &str, place: &str) -> Result<(), TextError> {
-        self.is_told = true;
+        self.is_given = true;
         let cased = |code: &str| match seat {
             0 => code.to_string(),
             _ => code.to_ascii_lowercase(),
@@ -444,7 +444,7 @@ impl StartBoard {
 
     /// The position text.
     fn position_text(&mut self, is_second_to_move: bool) -> String {
-        if !self.is_told {
+        if !self.is_given {
             self.set_even_game();
         }
         let rows: Vec<String> = self.rows.iter().map(row_text).collect();

@@ -46,15 +46,15 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
 /// The word for an end, as the seat to move says it.
 fn ending_word(ending: Ending) -> &'static str {
     match ending {
-        Ending::Resigned | Ending::NotPlayed | Ending::WonUnplayed => "TORYO",
+        Ending::Resigned | Ending::LostByDefault | Ending::WonByDefault => "TORYO",
         Ending::Interrupted | Ending::Sealed => "CHUDAN",
         Ending::Repetition => "SENNICHITE",
         Ending::Impasse => "JISHOGI",
         Ending::Mate => "TSUMI",
         Ending::TimeUp => "TIME_UP",
         Ending::WonByFoul | Ending::LostByFoul => "ILLEGAL_MOVE",
-        Ending::Entered => "KACHI",
-        Ending::NoMate => "FUZUMI",
+        Ending::WonByDeclaration => "KACHI",
+        Ending::NoForcedMate => "FUZUMI",
     }
 }
 
@@ -90,7 +90,7 @@ fn notes_on_omissions(record: &Record) -> Vec<String> {
             "the time control",
         ),
         (
-            record.sequel.is_some(),
+            record.match_context.is_some(),
             "what the game after it needs to know",
         ),
     ] {

@@ -61,13 +61,13 @@ pub(in crate::record) enum Ending {
     /// The seat that would move has broken a rule.
     LostByFoul,
     /// The seat that would move wins by the declaration of the entered king.
-    Entered,
-    NotPlayed,
+    WonByDeclaration,
+    LostByDefault,
     /// The other seat did not come to play.
-    WonUnplayed,
+    WonByDefault,
     Sealed,
     /// A problem: there is no mate.
-    NoMate,
+    NoForcedMate,
 }
 
 /// The words of endings; of several for one, the first is written.
@@ -81,12 +81,12 @@ pub(super) const ENDING_WORDS: [(&str, Ending); 15] = [
     ("切れ負け", Ending::TimeUp),
     ("反則勝ち", Ending::WonByFoul),
     ("反則負け", Ending::LostByFoul),
-    ("入玉勝ち", Ending::Entered),
-    ("入玉宣言", Ending::Entered),
-    ("不戦敗", Ending::NotPlayed),
-    ("不戦勝", Ending::WonUnplayed),
+    ("入玉勝ち", Ending::WonByDeclaration),
+    ("入玉宣言", Ending::WonByDeclaration),
+    ("不戦敗", Ending::LostByDefault),
+    ("不戦勝", Ending::WonByDefault),
     ("封じ手", Ending::Sealed),
-    ("不詰", Ending::NoMate),
+    ("不詰", Ending::NoForcedMate),
 ];
 
 impl Ending {

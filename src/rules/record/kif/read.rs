@@ -103,7 +103,7 @@ impl Reader {
         let game = self.begin_game()?;
         let before = number - 1;
         if before > path.len() {
-            self.notes.push(ImportNote::BeyondLine { number });
+            self.notes.push(ImportNote::VariationBeyondLine { number });
             self.is_skipping = true;
             return Ok(());
         }
@@ -334,15 +334,15 @@ pub(in crate::record) fn outcome_of_ending(
         Ending::Resigned => (lost(Reason::Resign), None),
         Ending::TimeUp => (lost(Reason::Time), None),
         Ending::Impasse => (draw(Reason::Impasse), None),
-        Ending::Entered => (won(Reason::Impasse), None),
+        Ending::WonByDeclaration => (won(Reason::Impasse), None),
         Ending::Interrupted => (Outcome::Ongoing, None),
         Ending::Repetition => (Outcome::Ongoing, said(EndingNote::NotRepeated)),
         Ending::Mate => (Outcome::Ongoing, said(EndingNote::NotMated)),
         Ending::WonByFoul => (Outcome::Ongoing, said(EndingNote::LegalMove)),
         Ending::LostByFoul => (lost(Reason::Resign), said(EndingNote::NoSuchMove)),
-        Ending::NotPlayed => (lost(Reason::Resign), said(EndingNote::Resignation)),
-        Ending::WonUnplayed => (won(Reason::Resign), said(EndingNote::OtherResignation)),
-        Ending::NoMate => (Outcome::Ongoing, said(EndingNote::NoMate)),
+        Ending::LostByDefault => (lost(Reason::Resign), said(EndingNote::Resignation)),
+        Ending::WonByDefault => (won(Reason::Resign), said(EndingNote::OtherResignation)),
+        Ending::NoForcedMate => (Outcome::Ongoing, said(EndingNote::NoForcedMate)),
         Ending::Sealed => (Outcome::Ongoing, said(EndingNote::Sealed)),
     }
 }

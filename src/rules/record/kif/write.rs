@@ -89,7 +89,7 @@ fn notes_on_omissions(record: &Record, game: &Game) -> Vec<String> {
             game.outcome_text()
         ));
     }
-    if record.sequel.is_some() {
+    if record.match_context.is_some() {
         notes.push("left out what the game after it needs to know".into());
     }
     notes
@@ -326,7 +326,7 @@ pub(in crate::record) fn kif_ending(game: &Game) -> (Ending, bool) {
         Reason::Stalemate => (Ending::Mate, false),
         Reason::PerpetualCheck if is_movers => (Ending::WonByFoul, true),
         Reason::PerpetualCheck => (Ending::LostByFoul, true),
-        Reason::Impasse if is_movers => (Ending::Entered, true),
+        Reason::Impasse if is_movers => (Ending::WonByDeclaration, true),
         Reason::Time if !is_movers => (Ending::TimeUp, true),
         Reason::Resign if !is_movers => (Ending::Resigned, true),
         // The words are all said by the seat to move.

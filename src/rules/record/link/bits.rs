@@ -6,7 +6,7 @@
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
     /// How many bits of the last byte are taken; 0 where it is full, or there is none.
-    taken: u8,
+    bits_in_last_byte: u8,
 }
 
 /// Bits that are being read.
@@ -14,7 +14,7 @@ pub(super) struct BitWriter {
 pub(super) struct BitReader<'a> {
     bytes: &'a [u8],
     /// How many bits have been read.
-    read: usize,
+    bits_read: usize,
 }
 
 /// How many bits of a number are in one group, before the bit that says whether another follows.
@@ -30,13 +30,13 @@ impl BitWriter {
     /// Writes the lowest bits of a number.
     pub fn push_bits(&mut self, number: u32, bits: u8) {
         for bit in (0..bits).rev() {
-            if self.taken == 0 {
+            if self.bits_in_last_byte == 0 {
                 self.bytes.push(0);
             }
             if let Some(last) = self.bytes.last_mut() {
-                *last |= ((number >> bit & 1) as u8) << (7 - self.taken);
+                *last |= ((number >> bit & 1) as u8) << (7 - self.bits_in_last_byte);
             }
-            self.taken = (self.taken + 1) % 8;
+            self.bits_in_last_byte = (self.bits_in_last_byte + 1) % 8;
         }
     }
 
@@ -66,17 +66,20 @@ impl BitWriter {
 
 impl<'a> BitReader<'a> {
     pub fn new(bytes: &'a [u8]) -> BitReader<'a> {
-        BitReader { bytes, read: 0 }
+        BitReader {
+            bytes,
+            bits_read: 0,
+        }
     }
 
     /// The number in the next bits; none if there are not so many.
     pub fn take_bits(&mut self, bits: u8) -> Option<u32> {
         let mut number = 0;
         for _ in 0..bits {
-            let byte = self.bytes.get(self.read / 8)?;
-            let bit = byte >> (7 - self.read % 8) & 1;
+            let byte = self.bytes.get(self.bits_read / 8)?;
+            let bit = byte >> (7 - self.bits_read % 8) & 1;
             number = number << 1 | u32::from(bit);
-            self.read += 1;
+            self.bits_read += 1;
         }
         Some(number)
     }
@@ -101,7 +104,7 @@ impl<'a> BitReader<'a> {
 
     /// Whether nothing follows but the zeros that fill the last byte.
     pub fn is_done(&self) -> bool {
-        let left = self.bytes.len() * 8 - self.read;
+        let left = self.bytes.len() * 8 - self.bits_read;
         let last = self.bytes.last().copied().unwrap_or_default();
         left < 8 && u16::from(last) & ((1 << left) - 1) == 0
     }

@@ -87,7 +87,7 @@ pub(super) fn write(
     let mut bits = BitWriter::default();
     write_rules(&record.game, &mut bits)?;
     write_players(players, &mut bits);
-    let hands = record.sequel.iter().flat_map(|sequel| &sequel.hands);
+    let hands = record.match_context.iter().flat_map(|sequel| &sequel.hands);
     write_game_results(hands, &mut bits);
     write_start(record, &game, &mut bits)?;
     bits.push_number(game.played_turns().len() as u32);
@@ -167,7 +167,7 @@ fn read_link_from_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
     let record = Record {
         tree: GameTree::of_line(turns.iter().map(String::as_str)),
         result: outcome.map(|outcome| outcome.write(&game.seat_letters())),
-        sequel: Some(sequel).filter(|sequel| !sequel.hands.is_empty()),
+        match_context: Some(sequel).filter(|sequel| !sequel.hands.is_empty()),
         ..Record::of_unplayed_game(rules, start)
     };
     Ok(Link {

@@ -87,7 +87,7 @@ pub enum LinkPlayers {
     Unsaid,
     /// The receiver the seat to move, an engine of this level the others; at level 0 people play
     /// all of them.
-    Mover {
+    ReceiverToMove {
         /// The engine's level.
         level: u8,
     },
@@ -252,7 +252,7 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
         text => {
             let level = text.parse();
             let level = level.map_err(|_| TextError::new("e", "a level", text))?;
-            LinkPlayers::Mover { level }
+            LinkPlayers::ReceiverToMove { level }
         }
     };
     let record = Record {
@@ -310,7 +310,7 @@ impl LinkPlayers {
                     None => PlayerKind::Human,
                 };
             }
-            LinkPlayers::Mover { level } => *level,
+            LinkPlayers::ReceiverToMove { level } => *level,
             LinkPlayers::Unsaid => usual_level,
         };
         match level {

@@ -25,7 +25,7 @@ pub(super) struct CellAndKindCounts {
     cells: u32,
     kinds: u32,
     /// What a turn can be beside these.
-    others: u32,
+    other_origins: u32,
 }
 
 impl CellAndKindCounts {
@@ -41,12 +41,15 @@ impl CellAndKindCounts {
         CellAndKindCounts {
             cells,
             kinds,
-            others,
+            other_origins: others,
         }
     }
 
     fn write_origin(self, origin: u32, bits: &mut BitWriter) {
-        bits.push_bits(origin, bits_for(self.cells + self.kinds + self.others));
+        bits.push_bits(
+            origin,
+            bits_for(self.cells + self.kinds + self.other_origins),
+        );
     }
 
     fn write_cell(self, cell: Cell, bits: &mut BitWriter) {
@@ -70,7 +73,7 @@ impl CellAndKindCounts {
 
     /// The origin of what is said.
     fn special_move_origin(self) -> u32 {
-        self.origin_after_cells_and_kinds(self.others - 1)
+        self.origin_after_cells_and_kinds(self.other_origins - 1)
     }
 }
 
@@ -105,7 +108,7 @@ pub(super) fn read_turn(
     space: CellAndKindCounts,
     bits: &mut BitReader,
 ) -> Option<String> {
-    let origin = bits.take_bits(bits_for(space.cells + space.kinds + space.others))?;
+    let origin = bits.take_bits(bits_for(space.cells + space.kinds + space.other_origins))?;
     if origin == space.special_move_origin() {
         let (what, seat) = (bits.take_bits(2)?, bits.take_bits(SEAT_BITS)?);
         let seat = u8::try_from(seat)

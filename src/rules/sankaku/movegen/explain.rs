@@ -129,7 +129,7 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> IllegalMoveError {
         return SankakuRule::SoldierTakesChariot.into();
     }
     if !movegen.enemy.contains(to) {
-        return SankakuRule::SoldierMustTake.into();
+        return SankakuRule::SoldierSecondCellWithoutCapture.into();
     }
     let mut first = cells_between(from, to).iter().copied();
     cannot_reach_error(

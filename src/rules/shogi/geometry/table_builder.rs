@@ -213,7 +213,7 @@ fn piece_type_rules(variant: &Variant, rules: &VariantRules, kind: PieceType) ->
             king: data.royal,
             royal: data.royal && rules.kings == KingRoyalty::Royal,
             slides: data.movement.rays.iter().any(|ray| ray.reach > 1),
-            per_file: data.limits.per_file.is_some(),
+            is_file_limited: data.limits.per_file.is_some(),
         },
         promotes_to: data.promotes_to,
         must_promote: data.must_promote,
@@ -253,7 +253,7 @@ fn build_seat_tables<S: Bitboard>(
         if limits.no_drop_in_zone {
             cells &= !zone;
         }
-        let last = |cell| rank_count_ahead(grid, cell, forward) < limits.no_drop_on_last;
+        let last = |cell| rank_count_ahead(grid, cell, forward) < limits.no_drop_last_ranks;
         cells & !cells_where(&last)
     });
     let side = rules.side_of(seat);

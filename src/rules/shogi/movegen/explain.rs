@@ -55,7 +55,7 @@ impl<S: Bitboard> Shogi<S> {
         match (self.illegal_reason(position, mv), mv) {
             (None, _) => IllegalMoveError::NothingForbids,
             (Some(IllegalReason::GameOver), _) => IllegalMoveError::GameOver,
-            (Some(IllegalReason::CanMove), _) => ShogiRule::CanMove.into(),
+            (Some(IllegalReason::PassWhileAbleToMove), _) => ShogiRule::PassWhileAbleToMove.into(),
             (Some(IllegalReason::BreaksTruce), mv) => self.broken_truce_rule(mv).into(),
             (Some(reason), Move::Board { from, to, .. }) => {
                 self.board_move_error(position, reason, from, to)
@@ -66,9 +66,9 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     fn broken_truce_rule(&self, mv: Move) -> ShogiRule {
-        let turns = self.rules().truce;
+        let turns = self.rules().truce_plies;
         match mv {
-            Move::Drop { kind, .. } if self.drop_limits(kind).drop_attacks_king => {
+            Move::Drop { kind, .. } if self.drop_limits(kind).drop_must_attack_king => {
                 ShogiRule::TruceDrop { kind, turns }
             }
             _ => ShogiRule::Truce { turns },
@@ -154,14 +154,14 @@ impl<S: Bitboard> Shogi<S> {
             IllegalReason::NotHeld => ShogiRule::NotHeld(kind),
             IllegalReason::Occupied => ShogiRule::Occupied(cell),
             IllegalReason::NeverMoves => ShogiRule::NeverMoves { kind, cell },
-            IllegalReason::InZone => ShogiRule::DropInZone(kind),
-            IllegalReason::OnLastRanks => ShogiRule::DropOnLastRanks {
+            IllegalReason::DropInZone => ShogiRule::DropInZone(kind),
+            IllegalReason::DropOnLastRanks => ShogiRule::DropOnLastRanks {
                 kind,
-                ranks: self.drop_limits(kind).no_drop_on_last.max(1),
+                ranks: self.drop_limits(kind).no_drop_last_ranks.max(1),
             },
             IllegalReason::FileIsFull(kind) => self.full_file_rule(kind, cell),
             IllegalReason::AttacksNoKing => ShogiRule::AttacksNoKing { kind, cell },
-            IllegalReason::Mates(seat) => ShogiRule::DropMates { kind, cell, seat },
+            IllegalReason::DropMates(seat) => ShogiRule::DropMates { kind, cell, seat },
             IllegalReason::KingAttacked { king, by } => {
                 return self.king_attacked_error(position, king, by);
             }

@@ -17,7 +17,7 @@ pub enum IllegalReason {
     /// The game is over.
     GameOver,
     /// The game has no such cell or no such kind.
-    Unknown,
+    NoSuchThing,
     /// The cell the move starts from is empty.
     Empty,
     /// The piece there belongs to another seat, this one.
@@ -51,15 +51,15 @@ pub enum IllegalReason {
     /// The dropped piece could never move (Shogi 4.4).
     NeverMoves,
     /// The kind may not be dropped into the promotion zone (Hand 5.1).
-    InZone,
+    DropInZone,
     /// The kind may not be dropped on the last ranks (Hand 5.2).
-    OnLastRanks,
+    DropOnLastRanks,
     /// The dropped piece must attack an enemy king, and would not (Hand 5.9).
     AttacksNoKing,
     /// The drop would mate this seat, which drops of the kind may not (uchifuzume; Shogi 4.6).
-    Mates(Seat),
+    DropMates(Seat),
     /// A pass although there is another legal move.
-    CanMove,
+    PassWhileAbleToMove,
     /// A check during the truce (Hand 6.5).
     BreaksTruce,
 }
@@ -77,7 +77,7 @@ impl<S: Bitboard> Shogi<S> {
         let movegen = MoveGen::of_seat(self, position, position.turn());
         let is_on_board = |cell| self.variant().grid.contains(cell);
         Some(match mv {
-            Move::Pass if self.has_move(position, &movegen) => IllegalReason::CanMove,
+            Move::Pass if self.has_move(position, &movegen) => IllegalReason::PassWhileAbleToMove,
             Move::Pass => IllegalReason::GameOver,
             mv if movegen.is_legal(mv) => IllegalReason::BreaksTruce,
             Move::Board { from, to, promote } if is_on_board(from) && is_on_board(to) => {
@@ -88,7 +88,7 @@ impl<S: Bitboard> Shogi<S> {
             {
                 movegen.drop_reason(kind, to)
             }
-            Move::Board { .. } | Move::Drop { .. } => IllegalReason::Unknown,
+            Move::Board { .. } | Move::Drop { .. } => IllegalReason::NoSuchThing,
         })
     }
 
@@ -187,7 +187,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
                 self.king_attack_reason(&after)
             })
             .or_else(|| self.mating_drop_reason(kind, to))
-            .unwrap_or(IllegalReason::Unknown)
+            .unwrap_or(IllegalReason::NoSuchThing)
     }
 
     /// What forbids a drop on a cell, mates and the own king's safety aside.
@@ -197,17 +197,17 @@ impl<S: Bitboard> MoveGen<'_, S> {
             return Some(IllegalReason::NeverMoves);
         }
         if limits.no_drop_in_zone && self.seat_tables.zone.contains(to) {
-            return Some(IllegalReason::InZone);
+            return Some(IllegalReason::DropInZone);
         }
         let slot = self.shogi.hand_slot(kind)?;
         if !self.seat_tables.drop_cells[usize::from(slot)].contains(to) {
-            return Some(IllegalReason::OnLastRanks);
+            return Some(IllegalReason::DropOnLastRanks);
         }
         let limit = limits.per_file;
         if limit.is_some_and(|limit| self.full_files(kind, limit).contains(to)) {
             return Some(IllegalReason::FileIsFull(kind));
         }
-        if !limits.drop_attacks_king || self.cells_attacking_kings(kind).contains(to) {
+        if !limits.drop_must_attack_king || self.cells_attacking_kings(kind).contains(to) {
             return None;
         }
         // During a truce such a drop is never legal: attacking the king breaks it (Hand 6.6).
@@ -221,6 +221,6 @@ impl<S: Bitboard> MoveGen<'_, S> {
     fn mating_drop_reason(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
         let mut kings = self.enemy_kings();
         let mated = kings.find(|(enemy, _)| self.is_mating_drop(*enemy, kind, to))?;
-        Some(IllegalReason::Mates(mated.0))
+        Some(IllegalReason::DropMates(mated.0))
     }
 }

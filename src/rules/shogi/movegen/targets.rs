@@ -231,7 +231,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             cells &= !self.full_files(kind, limit);
         }
         let limits = self.shogi.drop_limits(kind);
-        if limits.drop_attacks_king {
+        if limits.drop_must_attack_king {
             cells &= self.cells_attacking_kings(kind);
         }
         if limits.no_mating_drop {

@@ -102,7 +102,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// The origin of a move, as the game's players write it.
     fn origin_text(&self, from: Cell) -> String {
-        match self.variant().naming {
+        match self.variant().cell_naming {
             CellNaming::Usi => self.cell_name(from),
             CellNaming::Algebraic => format!("({})", self.cell_name(from)),
         }

@@ -131,7 +131,7 @@ impl<S: Bitboard> Shogi<S> {
     pub(in crate::shogi) fn has_japanese_notation(&self) -> bool {
         let variant = self.variant();
         let is_like_shogi = variant.seats == 2
-            && variant.naming == CellNaming::Usi
+            && variant.cell_naming == CellNaming::Usi
             && variant.grid.files().max(variant.grid.ranks()) <= MOST_FILES_AND_RANKS;
         let Some(shogi) = built_in::find(SHOGI_NAME).filter(|_| is_like_shogi) else {
             return false;

@@ -24,12 +24,16 @@ pub(in crate::shogi) const PASS_TEXT: &str = "pass";
 impl<S: Bitboard> Shogi<S> {
     /// The name of a cell.
     pub(in crate::shogi) fn cell_name(&self, cell: Cell) -> String {
-        self.variant().grid.cell_name(cell, self.variant().naming)
+        self.variant()
+            .grid
+            .cell_name(cell, self.variant().cell_naming)
     }
 
     /// The cell of a name.
     pub(in crate::shogi) fn cell_named(&self, name: &str) -> Option<Cell> {
-        self.variant().grid.cell_named(name, self.variant().naming)
+        self.variant()
+            .grid
+            .cell_named(name, self.variant().cell_naming)
     }
 
     /// The code of a kind.

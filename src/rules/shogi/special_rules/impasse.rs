@@ -57,7 +57,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         match outcome {
             Outcome::Ongoing => false,
-            Outcome::Win { seats, .. } => rule.minimum > 0 && seats.len() == 1,
+            Outcome::Win { seats, .. } => rule.minimum_points > 0 && seats.len() == 1,
             Outcome::Draw { seats, .. } => seats == self.seats_in_game(position),
         }
     }
@@ -72,7 +72,7 @@ impl<S: Bitboard> Shogi<S> {
         let reason = Reason::Impasse;
         let enough = self.seats_with_minimum_points(position, rule, left);
         match enough.len() {
-            0 if rule.race => Outcome::Ongoing,
+            0 if rule.has_race => Outcome::Ongoing,
             0 => Outcome::Draw {
                 seats: left,
                 reason,
@@ -95,7 +95,8 @@ impl<S: Bitboard> Shogi<S> {
         rule: ImpasseRule,
         left: SeatSet,
     ) -> SeatSet {
-        let enough = |seat: &Seat| self.impasse_points(position, *seat) >= u32::from(rule.minimum);
+        let enough =
+            |seat: &Seat| self.impasse_points(position, *seat) >= u32::from(rule.minimum_points);
         left.iter().filter(enough).collect()
     }
 
@@ -126,11 +127,11 @@ impl<S: Bitboard> Shogi<S> {
         let round = self.seats_in_game(position).len() as usize;
         self.impasse_outcome(position).is_some()
             && count_trailing_turns(history, is_quiet_turn_without_promotion)
-                >= usize::from(rule.computer_rounds) * round
+                >= usize::from(rule.computer_agrees_after_rounds) * round
     }
 }
 
 /// Whether a turn was no capture, drop or promotion.
 fn is_quiet_turn_without_promotion(turn: &HistoryEntry) -> bool {
-    !turn.captured && matches!(turn.move_kind, MoveKind::BoardMove | MoveKind::Pass)
+    !turn.was_capture && matches!(turn.move_kind, MoveKind::BoardMove | MoveKind::Pass)
 }

@@ -132,7 +132,7 @@ impl<S: Bitboard> Shogi<S> {
             return repeated;
         }
         let round = left.len() as usize;
-        if self.rules.all_passed
+        if self.rules.draws_when_all_pass
             && count_trailing_turns(history, |past| past.move_kind == MoveKind::Pass) >= round
         {
             return draw(Reason::AllPassed);
@@ -239,7 +239,7 @@ impl<S: Bitboard> Shogi<S> {
 
 /// Whether a turn was no capture and no drop (Four Player 11.3, 11.4).
 fn is_quiet_turn(turn: &HistoryEntry) -> bool {
-    !turn.captured && turn.move_kind != MoveKind::Drop
+    !turn.was_capture && turn.move_kind != MoveKind::Drop
 }
 
 /// How many of the last turns in a row fulfil a condition.

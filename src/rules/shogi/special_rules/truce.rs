@@ -11,7 +11,7 @@ impl<S: Bitboard> Shogi<S> {
     /// Plies left of the truce before ply number `ply`, 1 being the first of the game (Hand 6.4).
     pub(in crate::shogi) fn truce_plies_left_at(&self, ply: u32) -> u8 {
         let played = u8::try_from(ply.saturating_sub(1)).unwrap_or(u8::MAX);
-        self.rules.truce.saturating_sub(played)
+        self.rules.truce_plies.saturating_sub(played)
     }
 
     /// Whether a move gives check during the truce.

@@ -21,7 +21,7 @@ pub struct ConfiguredVariant {
     /// The file of a variant that is not built in.
     spec: Option<Arc<VariantSpec>>,
     /// By option: the index of its chosen value.
-    chosen: Vec<usize>,
+    chosen_values: Vec<usize>,
 }
 
 /// A configured variant as files have it: a built-in variant by name or another one in full, and the values of
@@ -82,7 +82,7 @@ impl ConfiguredVariant {
     pub fn built_in(name: &str) -> Option<ConfiguredVariant> {
         let variant = Arc::clone(built_in::find(name)?);
         Some(ConfiguredVariant {
-            chosen: variant.default_values(),
+            chosen_values: variant.default_values(),
             variant,
             spec: None,
         })
@@ -96,7 +96,7 @@ impl ConfiguredVariant {
         ConfiguredVariant {
             variant: Arc::clone(variant),
             spec: None,
-            chosen,
+            chosen_values: chosen,
         }
     }
 
@@ -107,7 +107,7 @@ impl ConfiguredVariant {
     pub fn from_spec(spec: VariantSpec) -> Result<ConfiguredVariant, VariantError> {
         let variant = file::validate(&spec)?;
         Ok(ConfiguredVariant {
-            chosen: variant.default_values(),
+            chosen_values: variant.default_values(),
             variant: Arc::new(variant),
             spec: Some(Arc::new(spec)),
         })
@@ -120,7 +120,7 @@ impl ConfiguredVariant {
     pub fn read(text: &str) -> Result<ConfiguredVariant, VariantError> {
         let (spec, variant) = file::read(text)?;
         Ok(ConfiguredVariant {
-            chosen: variant.default_values(),
+            chosen_values: variant.default_values(),
             variant: Arc::new(variant),
             spec: Some(Arc::new(spec)),
         })
@@ -135,21 +135,21 @@ impl ConfiguredVariant {
     /// The same variant with every option at its default.
     #[must_use]
     pub fn with_defaults(mut self) -> ConfiguredVariant {
-        self.chosen = self.variant.default_values();
+        self.chosen_values = self.variant.default_values();
         self
     }
 
     /// The same variant with its options as they are offered to players.
     #[must_use]
     pub fn with_options_as_offered(mut self) -> ConfiguredVariant {
-        self.chosen = self.variant.offered_values();
+        self.chosen_values = self.variant.offered_values();
         self
     }
 
     /// The rules with the chosen options.
     #[must_use]
     pub fn rules(&self) -> VariantRules {
-        self.variant.rules_with(&self.chosen)
+        self.variant.rules_with(&self.chosen_values)
     }
 
     /// Every option with the name of its chosen value.
@@ -157,7 +157,7 @@ impl ConfiguredVariant {
         self.variant
             .options
             .iter()
-            .zip(&self.chosen)
+            .zip(&self.chosen_values)
             .filter_map(|(option, chosen)| {
                 let value = option.values.get(*chosen)?;
                 Some((option, value.name.as_str()))
@@ -182,7 +182,7 @@ impl ConfiguredVariant {
             let expected = one_of_names_text(&names);
             return Err(bad_value_error(name, expected, value));
         };
-        self.chosen[at] = chosen;
+        self.chosen_values[at] = chosen;
         Ok(())
     }
 }

@@ -55,7 +55,7 @@ pub struct Variant {
     /// The title shown to players.
     pub title: String,
     /// The same in Japanese; may be empty.
-    pub japanese: String,
+    pub japanese_title: String,
     /// Where the game comes from.
     pub credit: Credit,
     /// The rules in short, for players: headings and texts. May be empty.
@@ -65,7 +65,7 @@ pub struct Variant {
     /// The board.
     pub grid: Grid,
     /// How its cells are named.
-    pub naming: CellNaming,
+    pub cell_naming: CellNaming,
     /// The form of its position texts.
     pub text_form: PositionTextForm,
     /// How many seats there are: 2 or 4. Two are Black (upwards) and White;
@@ -123,9 +123,9 @@ pub struct DropAndFileLimits {
     /// No drops into the promotion zone (Hand 5.1).
     pub no_drop_in_zone: bool,
     /// No drops on this many of the seat's last ranks (Hand 5.2).
-    pub no_drop_on_last: u8,
+    pub no_drop_last_ranks: u8,
     /// Drops only where the dropped piece itself attacks an enemy king (Hand 5.9).
-    pub drop_attacks_king: bool,
+    pub drop_must_attack_king: bool,
     /// Uchifuzume: no drops that mate (see [`MatingDropRule`]).
     pub no_mating_drop: bool,
 }
@@ -148,9 +148,9 @@ pub struct OptionData {
     /// Its values, at least one.
     pub values: Vec<OptionValueData>,
     /// Index of its default value.
-    pub default: usize,
+    pub default_index: usize,
     /// Index of the value a new game is offered with.
-    pub offered: usize,
+    pub offered_index: usize,
 }
 
 /// One value of an option.
@@ -169,7 +169,7 @@ impl Variant {
         VariantInfo {
             name: intern_name(&self.name),
             title: intern_name(&self.title),
-            japanese: intern_name(&self.japanese),
+            japanese_title: intern_name(&self.japanese_title),
             seats: self.seats,
             cells: self.grid.len() as u16,
         }
@@ -182,7 +182,7 @@ impl Variant {
         let mut rules = self.rules.clone();
         for (n, option) in self.options.iter().enumerate() {
             let value = chosen.get(n).and_then(|value| option.values.get(*value));
-            if let Some(value) = value.or_else(|| option.values.get(option.default)) {
+            if let Some(value) = value.or_else(|| option.values.get(option.default_index)) {
                 value.changes.apply_changes(&mut rules);
             }
         }
@@ -195,13 +195,19 @@ impl Variant {
     /// The default value of every option, by index.
     #[must_use]
     pub fn default_values(&self) -> Vec<usize> {
-        self.options.iter().map(|option| option.default).collect()
+        self.options
+            .iter()
+            .map(|option| option.default_index)
+            .collect()
     }
 
     /// The value of every option that a new game is offered with, by index.
     #[must_use]
     pub fn offered_values(&self) -> Vec<usize> {
-        self.options.iter().map(|option| option.offered).collect()
+        self.options
+            .iter()
+            .map(|option| option.offered_index)
+            .collect()
     }
 
     /// The data of a kind.

@@ -46,13 +46,13 @@ pub struct VariantRules {
     /// Rounds without capture or drop that draw the game (Four Player 11.3, 11.4).
     pub quiet_rounds: Option<u16>,
     /// Whether a round of passes draws the game (Four Player 11.2).
-    pub all_passed: bool,
+    pub draws_when_all_pass: bool,
     /// The rule of impasse, if the game has one.
     pub impasse: Option<ImpasseRule>,
     /// Length of the truce, in plies from the start (Hand 6.3).
-    pub truce: u8,
+    pub truce_plies: u8,
     /// How many games make a match (Hand 8).
-    pub match_hands: MatchFormat,
+    pub match_format: MatchFormat,
     /// Whether the squares are chequered (Yonin 2.2).
     pub chequered: bool,
 }
@@ -190,12 +190,12 @@ pub struct ImpasseRule {
     /// Whether every king must have entered its promotion zone (Shogi 7.2).
     pub kings_entered: bool,
     /// The points below which a seat loses; 0 if points do not count and the game is drawn (Hand 7.8).
-    pub minimum: u16,
+    pub minimum_points: u16,
     /// Whether, with all seats below the minimum, play goes on until one reaches it and wins (Yonin 7.7);
     /// otherwise that is a draw.
-    pub race: bool,
+    pub has_race: bool,
     /// Rounds without capture, drop or promotion after which a computer player agrees.
-    pub computer_rounds: u16,
+    pub computer_agrees_after_rounds: u16,
 }
 
 /// Declares [`RuleChanges`] with the fields of [`VariantRules`], so that neither can lack one of the other's.
@@ -242,10 +242,10 @@ changes! {
     goal: Goal,
     repetition: Repetition,
     quiet_rounds: Option<u16>,
-    all_passed: bool,
+    draws_when_all_pass: bool,
     impasse: Option<ImpasseRule>,
-    truce: u8,
-    match_hands: MatchFormat,
+    truce_plies: u8,
+    match_format: MatchFormat,
     chequered: bool,
 }
 

@@ -59,7 +59,7 @@ impl BaseContents {
     /// The number of stones.
     #[must_use]
     pub fn len(self) -> u8 {
-        TABLES.lengths[usize::from(self.0)]
+        TABLES.stone_totals[usize::from(self.0)]
     }
 
     /// Whether the base is empty.
@@ -71,7 +71,7 @@ impl BaseContents {
     /// With one stone more, if a normal base may hold that.
     #[must_use]
     pub fn with(self, stone: Stone) -> Option<BaseContents> {
-        match TABLES.with[usize::from(self.0)][stone.index()] {
+        match TABLES.with_stone_added[usize::from(self.0)][stone.index()] {
             0 => None,
             index => Some(BaseContents(index)),
         }

@@ -31,7 +31,7 @@ impl BaseContentsSet {
     /// The contents the royal base may hold.
     #[must_use]
     pub fn royal_contents() -> BaseContentsSet {
-        TABLES.royal
+        TABLES.allowed_on_royal
     }
 
     /// The intersection.

@@ -72,14 +72,14 @@ pub(super) const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
 /// Lookup tables by the index of contents.
 pub(super) struct Tables {
     pub contents: [StoneCounts; CONTENTS_COUNT],
-    pub lengths: [u8; CONTENTS_COUNT],
+    pub stone_totals: [u8; CONTENTS_COUNT],
     /// `with[index][stone]`: the index with one stone more; 0 where the limits forbid that.
-    pub with: [[u8; STONE_KINDS]; CONTENTS_COUNT],
+    pub with_stone_added: [[u8; STONE_KINDS]; CONTENTS_COUNT],
     /// `at_most_of_kind[stone][n]`: the contents of at most n stones of a kind.
     pub at_most_of_kind: [[BaseContentsSet; MAX_STONES as usize + 1]; STONE_KINDS],
     /// `at_least[n]`: the contents of at least n stones.
     pub at_least: [BaseContentsSet; MAX_STONES as usize + 1],
-    pub royal: BaseContentsSet,
+    pub allowed_on_royal: BaseContentsSet,
 }
 
 pub(super) static TABLES: Tables = build_tables();
@@ -189,11 +189,11 @@ const fn build_tables() -> Tables {
     let list = sorted_contents();
     let mut tables = Tables {
         contents: [StoneCounts::EMPTY; CONTENTS_COUNT],
-        lengths: [0; CONTENTS_COUNT],
-        with: [[0; STONE_KINDS]; CONTENTS_COUNT],
+        stone_totals: [0; CONTENTS_COUNT],
+        with_stone_added: [[0; STONE_KINDS]; CONTENTS_COUNT],
         at_most_of_kind: [[BaseContentsSet::EMPTY; MAX_STONES as usize + 1]; STONE_KINDS],
         at_least: [BaseContentsSet::EMPTY; MAX_STONES as usize + 1],
-        royal: BaseContentsSet::EMPTY,
+        allowed_on_royal: BaseContentsSet::EMPTY,
     };
     let mut numbers = [0; STONE_COUNT_CODE_COUNT];
     let mut number = 0;
@@ -206,7 +206,7 @@ const fn build_tables() -> Tables {
         let counts = list[number];
         let contents = BaseContents(number as u8);
         tables.contents[number] = StoneCounts::from_array(counts);
-        tables.lengths[number] = total_stones(&counts);
+        tables.stone_totals[number] = total_stones(&counts);
         if number > 0 {
             let mut n = 0;
             while n < STONE_KINDS {
@@ -219,7 +219,7 @@ const fn build_tables() -> Tables {
                 let mut smaller = counts;
                 if smaller[n] > 0 {
                     smaller[n] -= 1;
-                    tables.with[numbers[count_code(&smaller)] as usize][n] = contents.0;
+                    tables.with_stone_added[numbers[count_code(&smaller)] as usize][n] = contents.0;
                 }
                 n += 1;
             }
@@ -229,7 +229,7 @@ const fn build_tables() -> Tables {
                 least += 1;
             }
             if is_allowed_royal(&counts) {
-                tables.royal = tables.royal.with(contents);
+                tables.allowed_on_royal = tables.allowed_on_royal.with(contents);
             }
         }
         number += 1;

@@ -49,7 +49,7 @@ pub(in crate::sigma) fn explain(
         {
             movegen.explain_stone_taking(kind)
         }
-        (Location::Hand(..), Location::Hand(..)) => SigmaRule::StoneWay.into(),
+        (Location::Hand(..), Location::Hand(..)) => SigmaRule::StoneOnlyToOwnStorage.into(),
     }
 }
 
@@ -111,7 +111,7 @@ impl MoveGen<'_> {
             return IllegalMoveError::OwnPiece(to);
         }
         let contents = self.position.contents(from);
-        if !attacks_cell(contents, from, to, self.occupied, self.rule) {
+        if !attacks_cell(contents, from, to, self.occupied, self.double_leap_rule) {
             return IllegalMoveError::CannotReach {
                 piece: self.base_on(from),
                 to,
@@ -182,7 +182,7 @@ impl MoveGen<'_> {
         let royal = self.position.royal(self.seat);
         let occupied = self.occupied.minus(lifted).or(CellSet::from_cell(to));
         let by = self.enemy.minus(CellSet::from_cell(to));
-        attacker(self.position, royal, by, occupied, self.rule)
+        attacker(self.position, royal, by, occupied, self.double_leap_rule)
             .map_or(IllegalMoveError::NothingForbids, |by| {
                 IllegalMoveError::LeavesRoyalAttacked { royal, by }
             })

@@ -22,7 +22,7 @@ pub(in crate::sigma) struct MoveGen<'a> {
     pub(in crate::sigma) own: CellSet,
     pub(in crate::sigma) enemy: CellSet,
     pub(in crate::sigma) occupied: CellSet,
-    pub(in crate::sigma) rule: DoubleLeapRule,
+    pub(in crate::sigma) double_leap_rule: DoubleLeapRule,
     check_info: CheckInfo,
 }
 
@@ -49,7 +49,7 @@ impl<'a> MoveGen<'a> {
             own,
             enemy,
             occupied: own.or(enemy),
-            rule,
+            double_leap_rule: rule,
             check_info: CheckInfo::new(position, position.royal(seat), own, enemy, rule),
         })
     }
@@ -67,7 +67,7 @@ impl<'a> MoveGen<'a> {
         if allowed.is_empty() {
             return CellSet::EMPTY;
         }
-        attacks_from(contents, from, self.occupied, self.rule).and(allowed)
+        attacks_from(contents, from, self.occupied, self.double_leap_rule).and(allowed)
     }
 
     /// A base that would attack the own royal on a cell, with the royal lifted off the board and a base on that
@@ -80,7 +80,7 @@ impl<'a> MoveGen<'a> {
             at,
             by,
             self.occupied.minus(lifted),
-            self.rule,
+            self.double_leap_rule,
         )
     }
 
@@ -116,7 +116,7 @@ impl<'a> MoveGen<'a> {
         if stone.rank() == 1 {
             empty && self.royal_attacker(cell).is_none()
         } else {
-            empty || self.rule == DoubleLeapRule::Free
+            empty || self.double_leap_rule == DoubleLeapRule::Free
         }
     }
 

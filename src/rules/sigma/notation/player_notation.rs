@@ -163,7 +163,7 @@ struct ParsedNotation {
     takes: bool,
     to: Cell,
     becomes: Option<(bool, StoneCounts)>,
-    left: StoneCounts,
+    left_over: StoneCounts,
 }
 
 impl ParsedNotation {
@@ -192,7 +192,7 @@ impl ParsedNotation {
             takes,
             to,
             becomes,
-            left,
+            left_over: left,
         })
     }
 
@@ -265,7 +265,7 @@ impl ParsedNotation {
             return rule(SigmaRule::NotOnBase(becomes));
         };
         match left_over_stones(position, (from, to), contents) {
-            Some(left) if left != self.left => rule(SigmaRule::LeftOver(left)),
+            Some(left) if left != self.left_over => rule(SigmaRule::LeftOverMismatch(left)),
             _ => Ok(Move::Capture { from, to, contents }),
         }
     }

@@ -33,7 +33,7 @@ struct RawBase {
 /// A position as it was written, playable or not.
 pub(in crate::sigma) struct RawPosition {
     bases: Vec<RawBase>,
-    stored: [u32; SEAT_COUNT],
+    stored_bases: [u32; SEAT_COUNT],
     stored_stones: [StoneCounts; SEAT_COUNT],
     turn: Seat,
     ply: u32,
@@ -67,7 +67,7 @@ impl RawPosition {
         }
         Ok(RawPosition {
             bases,
-            stored: [white, black],
+            stored_bases: [white, black],
             stored_stones: [first, second],
             turn,
             ply,
@@ -88,7 +88,7 @@ impl RawPosition {
         });
         RawPosition {
             bases: bases.collect(),
-            stored: Seat::BOTH.map(|seat| u32::from(position.storage(seat).0)),
+            stored_bases: Seat::BOTH.map(|seat| u32::from(position.storage(seat).0)),
             stored_stones: Seat::BOTH.map(|seat| *position.storage(seat).1),
             turn: position.turn(),
             ply,
@@ -110,7 +110,7 @@ impl RawPosition {
         });
         RawPosition {
             bases: bases.collect(),
-            stored: Seat::BOTH.map(|seat| contents.count_in_hand(seat, KIND_BASE) as u32),
+            stored_bases: Seat::BOTH.map(|seat| contents.count_in_hand(seat, KIND_BASE) as u32),
             stored_stones: Seat::BOTH.map(|seat| counts_at(StoneLocation::Storage(seat))),
             turn: contents.turn,
             ply: contents.ply,
@@ -121,7 +121,11 @@ impl RawPosition {
     /// storage; stones in the same order, those in storages last. None if there is too much.
     pub(in crate::sigma) fn editor_contents(&self) -> Option<PositionContents> {
         let most = usize::from(u8::MAX);
-        if self.stored.iter().any(|stored| *stored as usize > most) {
+        if self
+            .stored_bases
+            .iter()
+            .any(|stored| *stored as usize > most)
+        {
             return None;
         }
         let (mut pieces, mut stones) = (Vec::new(), Vec::new());
@@ -147,7 +151,7 @@ impl RawPosition {
                 royal: false,
                 location: PieceLocation::Hand(seat),
             };
-            let count = self.stored[seat.index()] as usize;
+            let count = self.stored_bases[seat.index()] as usize;
             pieces.extend(std::iter::repeat_n(stored, count));
         }
         for seat in Seat::BOTH {
@@ -217,7 +221,7 @@ impl RawPosition {
             1 => {}
             _ => errors.push(UnplayableReason::ManyRoyals { seat, kind, cells }),
         }
-        let (on_board, stored) = (own().count(), self.stored[seat.index()]);
+        let (on_board, stored) = (own().count(), self.stored_bases[seat.index()]);
         if on_board as u64 + u64::from(stored) != u64::from(BASES_PER_SEAT) {
             errors.push(UnplayableReason::BaseCount {
                 seat,
@@ -280,7 +284,10 @@ impl RawPosition {
             text.push(if rank > 0 { '/' } else { ' ' });
         }
         let hands = Seat::BOTH.map(|seat| {
-            let (bases, counts) = (self.stored[seat.index()], &self.stored_stones[seat.index()]);
+            let (bases, counts) = (
+                self.stored_bases[seat.index()],
+                &self.stored_stones[seat.index()],
+            );
             let contents = if counts.is_empty() {
                 "-".into()
             } else {

@@ -84,14 +84,14 @@ pub(super) fn broken_limits(
                 seat,
                 stone,
                 placed,
-                all,
+                per_side: all,
             });
         } else if placed < all && options.all_stones_on_board {
             errors.push(SetupFault::NotAllPlaced {
                 seat,
                 stone,
                 placed,
-                all,
+                per_side: all,
             });
         }
     }

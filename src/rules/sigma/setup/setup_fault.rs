@@ -55,7 +55,7 @@ pub enum SetupFault {
         /// How many are placed.
         placed: u8,
         /// How many a side has.
-        all: u8,
+        per_side: u8,
     },
     /// Every stone must be placed, and some of a kind are not.
     NotAllPlaced {
@@ -66,10 +66,10 @@ pub enum SetupFault {
         /// How many are placed.
         placed: u8,
         /// How many a side has.
-        all: u8,
+        per_side: u8,
     },
     /// Both setups are allowed, but the game cannot begin from them together.
-    Together(UnplayableReason),
+    UnplayableTogether(UnplayableReason),
 }
 
 impl SetupFault {
@@ -80,7 +80,7 @@ impl SetupFault {
             SetupFault::EmptyBase(cell) | SetupFault::Base { cell, .. } => Some(*cell),
             SetupFault::TooManyPlaced { .. }
             | SetupFault::NotAllPlaced { .. }
-            | SetupFault::Together(_) => None,
+            | SetupFault::UnplayableTogether(_) => None,
         }
     }
 }

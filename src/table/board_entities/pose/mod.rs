@@ -115,7 +115,7 @@ pub struct SeatStrip {
     /// The middle of the strip; x runs along it, z out of the board.
     pub at: Transform,
     /// Half its length.
-    pub half: f32,
+    pub half_length: f32,
 }
 
 impl SeatStrip {
@@ -124,16 +124,16 @@ impl SeatStrip {
     pub fn of(frame: &Frame, seat: Seat, seats: u8) -> SeatStrip {
         let turn = seat_rotation(seat, seats);
         let (half, corner_cut) = if is_side_seat(turn) {
-            (frame.half.yx(), frame.corner_cut.yx())
+            (frame.half_size.yx(), frame.corner_cut.yx())
         } else {
-            (frame.half, frame.corner_cut)
+            (frame.half_size, frame.corner_cut)
         };
         SeatStrip {
             at: Transform::from_translation(
                 turn * vec3(0.0, 0.0, half.y - FRAME_WIDTH + STRIP_DISTANCE),
             )
             .with_rotation(turn),
-            half: half.x - FRAME_WIDTH - corner_cut.x,
+            half_length: half.x - FRAME_WIDTH - corner_cut.x,
         }
     }
 }
@@ -154,10 +154,10 @@ fn piece_poses(
     viewer: Seat,
 ) -> Vec<PiecePose> {
     let tracker = &shown.tracker;
-    let upright_rotation = seat_rotation(viewer, shown.seats);
+    let upright_rotation = seat_rotation(viewer, shown.seat_count);
     let turned = |piece: &PieceState| match body_shape(shown, piece.kind) {
         Some(BodyShape::Token(_)) => upright_rotation,
-        _ => seat_rotation(piece.seat, shown.seats),
+        _ => seat_rotation(piece.seat, shown.seat_count),
     };
     let place = |id: PieceId, piece: &PieceState| match piece.location {
         PieceLocation::Cell(cell) => PiecePose {
@@ -233,7 +233,7 @@ fn captured_pose(
         .filter(|(_, piece)| piece.location == PieceLocation::Gone && piece.seat == owner)
         .filter(|(other, _)| key(*other) < key(id))
         .count();
-    let captor = (owner.0 + shown.seats / 2) % shown.seats.max(1);
+    let captor = (owner.0 + shown.seat_count / 2) % shown.seat_count.max(1);
     match tray_layout.captured_place(before) {
         Some(at) => Transform::from_translation(trays[usize::from(captor)] * at),
         None => Transform::from_translation(trays[owner.index()].translation)

@@ -76,13 +76,13 @@ pub(super) fn stone_poses(
     if poses.is_empty() {
         return poses;
     }
-    let upright_rotation = seat_rotation(viewer, shown.seats);
+    let upright_rotation = seat_rotation(viewer, shown.seat_count);
     for (base, piece) in tracker.pieces() {
-        let turned = seat_rotation(piece.seat, shown.seats).inverse() * upright_rotation;
+        let turned = seat_rotation(piece.seat, shown.seat_count).inverse() * upright_rotation;
         pose_stones_on_base(tracker, base, turned, &mut poses);
     }
-    for seat in SeatSet::first_n(shown.seats).iter() {
-        let turned = seat_rotation(seat, shown.seats).inverse() * upright_rotation;
+    for seat in SeatSet::first_n(shown.seat_count).iter() {
+        let turned = seat_rotation(seat, shown.seat_count).inverse() * upright_rotation;
         pose_stones_in_tray(tracker, tray_layout, seat, turned, &mut poses);
     }
     poses

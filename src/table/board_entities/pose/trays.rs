@@ -20,10 +20,10 @@ const BOARD_GAP: f32 = 0.16;
 /// The poses of the trays, by seat.
 pub(super) fn tray_poses(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
     let frame = Frame::of(&shown.layout);
-    let seats = SeatSet::first_n(shown.seats);
+    let seats = SeatSet::first_n(shown.seat_count);
     let place = |seat| match tray_layout.style {
-        TrayStyle::Box => pose_beside_board(&frame, tray_layout, seat, shown.seats),
-        TrayStyle::Stand => pose_at_corner(&frame, tray_layout, seat, shown.seats),
+        TrayStyle::Box => pose_beside_board(&frame, tray_layout, seat, shown.seat_count),
+        TrayStyle::Stand => pose_at_corner(&frame, tray_layout, seat, shown.seat_count),
     };
     seats.iter().map(place).collect()
 }
@@ -32,11 +32,11 @@ pub(super) fn tray_poses(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec
 fn pose_beside_board(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
     let turn = seat_rotation(seat, seats);
     let extent = if is_side_seat(turn) {
-        frame.half.y
+        frame.half_size.y
     } else {
-        frame.half.x
+        frame.half_size.x
     };
-    let right = extent + BOARD_GAP + WALL_THICKNESS + tray_layout.half.x;
+    let right = extent + BOARD_GAP + WALL_THICKNESS + tray_layout.half_size.x;
     Transform {
         translation: turn * vec3(right, 0.0, 0.0) + Vec3::Y * (TRAY_FLOOR_HEIGHT - BOARD_HEIGHT),
         rotation: turn,
@@ -50,13 +50,13 @@ fn pose_beside_board(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats:
 fn pose_at_corner(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
     let turn = seat_rotation(seat, seats);
     let corner = (turn * vec3(1.0, 0.0, 1.0)).signum();
-    let half = tray_layout.half + WALL_THICKNESS;
+    let half = tray_layout.half_size + WALL_THICKNESS;
     let half = if is_side_seat(turn) { half.yx() } else { half };
-    let x = frame.half.x - frame.corner_cut.x + BOARD_GAP + half.x;
+    let x = frame.half_size.x - frame.corner_cut.x + BOARD_GAP + half.x;
     let z = if frame.corner_cut.y > 0.0 {
-        frame.half.y - frame.corner_cut.y + BOARD_GAP + half.y
+        frame.half_size.y - frame.corner_cut.y + BOARD_GAP + half.y
     } else {
-        frame.half.y - half.y
+        frame.half_size.y - half.y
     };
     Transform {
         translation: vec3(corner.x * x, STAND_TOP_HEIGHT, corner.z * z),

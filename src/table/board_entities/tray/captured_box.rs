@@ -25,14 +25,14 @@ pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
         let pieces = shown.tracker.pieces.iter();
         pieces.filter(move |piece| piece.seat == seat).count()
     };
-    let seats = SeatSet::first_n(shown.seats);
+    let seats = SeatSet::first_n(shown.seat_count);
     let most = seats.iter().map(of_seat).max().unwrap_or(0);
     let pitch = largest_half_size(shown.kinds.iter()) * 2.0 + PIECE_GAP;
     let rows = most.div_ceil(PIECE_COLUMNS).max(1);
     let half = (pitch * vec2(PIECE_COLUMNS as f32, rows as f32) + PIECE_GAP) / 2.0;
     TrayLayout {
         style: TrayStyle::Box,
-        half,
+        half_size: half,
         slots: Vec::new(),
         captured_grid: Some(CapturedGrid {
             pitch,

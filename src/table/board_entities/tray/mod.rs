@@ -58,7 +58,7 @@ pub struct TrayLayout {
     /// Which kind of tray it is.
     pub style: TrayStyle,
     /// Half the inner width and length.
-    pub half: Vec2,
+    pub half_size: Vec2,
     /// The slots, in the order of the kinds, but bases first.
     pub slots: Vec<Slot>,
     captured_grid: Option<CapturedGrid>,
@@ -76,7 +76,9 @@ impl TrayLayout {
             .collect();
         match held.first().map(|info| info.look.body) {
             Some(BodyShape::Stone | BodyShape::Base) => storage::tray_layout(shown, &held),
-            Some(BodyShape::Token(_) | BodyShape::Wedge) => stand::tray_layout(&held, shown.seats),
+            Some(BodyShape::Token(_) | BodyShape::Wedge) => {
+                stand::tray_layout(&held, shown.seat_count)
+            }
             None => captured_box::tray_layout(shown),
         }
     }

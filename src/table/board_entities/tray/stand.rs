@@ -45,7 +45,7 @@ pub(super) fn tray_layout(held: &[&PieceTypeInfo], seats: u8) -> TrayLayout {
     });
     TrayLayout {
         style: TrayStyle::Stand,
-        half,
+        half_size: half,
         slots: slots.collect(),
         captured_grid: None,
     }

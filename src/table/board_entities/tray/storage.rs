@@ -33,13 +33,13 @@ const BASE_PITCH: f32 = BASE_RADIUS * 2.0 + 0.04;
 /// A slot of stones, with so many piles at most.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct StonePiles {
-    piles: usize,
+    pile_count: usize,
 }
 
 /// The place of bases, with so many piles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct BasePiles {
-    piles: usize,
+    pile_count: usize,
 }
 
 /// A storage for every stone and one seat's bases.
@@ -67,7 +67,9 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
         .map(|info| Slot {
             kind: info.kind,
             area: Rect::from_corners(-half, vec2(half.x, -half.y + base_length)),
-            stacking: StackLayout::Bases(BasePiles { piles: base_piles }),
+            stacking: StackLayout::Bases(BasePiles {
+                pile_count: base_piles,
+            }),
         });
     let stones = stones.iter().enumerate().map(|(at, kind)| {
         let column = (at % SLOT_COLUMNS) as f32 - (SLOT_COLUMNS as f32 - 1.0) / 2.0;
@@ -76,12 +78,12 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
         Slot {
             kind: *kind,
             area: Rect::from_center_size(centre, slot),
-            stacking: StackLayout::Stones(StonePiles { piles }),
+            stacking: StackLayout::Stones(StonePiles { pile_count: piles }),
         }
     });
     TrayLayout {
         style: TrayStyle::Box,
-        half,
+        half_size: half,
         slots: bases.chain(stones).collect(),
         captured_grid: None,
     }
@@ -91,7 +93,7 @@ impl StonePiles {
     pub(super) fn nth_position(self, area: Rect, n: usize, count: usize) -> (Vec3, PilePosition) {
         let piles = count.div_ceil(MAX_STONES_IN_PILE).max(1);
         // More than the slot was made for cannot be; if it were, piles would rise.
-        let height = count.div_ceil(piles.min(self.piles.max(1))).max(1);
+        let height = count.div_ceil(piles.min(self.pile_count.max(1))).max(1);
         let (pile, level) = (n / height, n % height);
         let of = (count - pile * height).min(height);
         let centre = area.center();
@@ -108,8 +110,8 @@ impl StonePiles {
 impl BasePiles {
     /// Spread over all piles, so that few lie low.
     pub(super) fn nth_position(self, area: Rect, n: usize) -> Vec3 {
-        let pile = self.piles - 1 - n % self.piles;
-        let level = n / self.piles;
+        let pile = self.pile_count - 1 - n % self.pile_count;
+        let level = n / self.pile_count;
         let z = area.min.y + (pile as f32 + 0.5) * BASE_PITCH;
         vec3(0.0, level as f32 * BASE_STACK_STEP, z)
     }
@@ -132,6 +134,6 @@ fn most_bases_in_storage(shown: &BoardSnapshot) -> usize {
         own.filter(|piece| !piece.royal && piece.location != PieceLocation::Gone)
             .count()
     };
-    let seats = SeatSet::first_n(shown.seats);
+    let seats = SeatSet::first_n(shown.seat_count);
     seats.iter().map(of_seat).max().unwrap_or(0)
 }

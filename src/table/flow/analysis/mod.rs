@@ -267,7 +267,7 @@ impl Analysis {
             ),
             AnalysisIntent::BackToGameLine => return Ok(self.return_to_game_line()),
             AnalysisIntent::Edit(node, edit) => return self.edit(*node, edit),
-            AnalysisIntent::TakeOver { shared, goes_there } => {
+            AnalysisIntent::AdoptSharedAnalysis { shared, goes_there } => {
                 return Ok(self.adopt_shared_analysis(shared, *goes_there));
             }
         };
@@ -328,7 +328,7 @@ fn toggle_analysis(
         }
         let is_review = matches!(
             handler,
-            IntentHandler::Advice(AdviceIntent::Review | AdviceIntent::Mistake)
+            IntentHandler::Advice(AdviceIntent::Review | AdviceIntent::ShowWorstMistake)
         );
         if is_review && *now.get() == Screen::Play {
             wanted = Some(usize::MAX);
@@ -370,7 +370,7 @@ fn toggle_analysis(
 /// System parameter with all that an analysis writes.
 #[derive(bevy::ecs::system::SystemParam)]
 struct AnalysisOutput<'w> {
-    shown: ResMut<'w, BoardSnapshot>,
+    snapshot: ResMut<'w, BoardSnapshot>,
     played: MessageWriter<'w, MovePlayed>,
     rejections: MessageWriter<'w, IntentRejected>,
     board_resets: MessageWriter<'w, BoardReset>,
@@ -384,10 +384,10 @@ impl AnalysisOutput<'_> {
                 self.played.write(MovePlayed(turn));
             }
             Navigation::Jump => {
-                self.board_resets.write(BoardReset::Moved);
+                self.board_resets.write(BoardReset::SamePieces);
             }
         }
-        self.shown.tracker.clone_from(game.piece_tracker());
+        self.snapshot.tracker.clone_from(game.piece_tracker());
     }
 
     /// Applies intents to an analysis; whether any of them was about it.

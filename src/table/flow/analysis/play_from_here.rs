@@ -64,7 +64,7 @@ pub(super) fn play_here(
         session.set_players(players);
         screen.set(Screen::Play);
         // Not a fresh board: the variations stay.
-        board_resets.write(BoardReset::Moved);
+        board_resets.write(BoardReset::SamePieces);
     }
 }
 

@@ -11,7 +11,7 @@ pub(super) fn snapshot(session: &LessonSession) -> BoardSnapshot {
         snapshot.tracker.clone_from(editor.piece_tracker());
     }
     let shown = session.step_state().seats_with_hand_shown();
-    let hidden = SeatSet::first_n(snapshot.seats).iter();
+    let hidden = SeatSet::first_n(snapshot.seat_count).iter();
     let hidden: Vec<Seat> = hidden.filter(|seat| !shown.contains(seat)).collect();
     snapshot.hidden_trays = hidden;
     snapshot

@@ -56,7 +56,7 @@ pub enum Feedback {
     /// Legal, but not what is asked for.
     NotTheGoal,
     /// The step asks for something else.
-    NotAsked,
+    OtherActionExpected,
 }
 
 /// A lesson or a puzzle under way, or the last one that was.
@@ -65,10 +65,10 @@ pub struct LessonSession {
     lessons: Arc<VariantLessons>,
     /// The record of the puzzle that the steps are made of; none in a lesson.
     puzzle: Option<Arc<Record>>,
-    lesson: usize,
-    step: usize,
+    lesson_index: usize,
+    step_index: usize,
     /// Which of the step's sentences is shown, from 0.
-    sentence: usize,
+    sentence_index: usize,
     state: StepState,
     feedback: Option<Feedback>,
     /// The screen that was left for it, and the board that was shown there.
@@ -78,7 +78,7 @@ pub struct LessonSession {
 /// System parameter with the lesson, while it is shown.
 #[derive(SystemParam)]
 pub struct ShownLesson<'w> {
-    shown: Res<'w, ShownBoard>,
+    shown_board: Res<'w, ShownBoard>,
     session: Option<Res<'w, LessonSession>>,
 }
 
@@ -87,14 +87,14 @@ impl ShownLesson<'_> {
     #[must_use]
     pub fn get(&self) -> Option<&LessonSession> {
         let session = self.session.as_deref();
-        session.filter(|_| *self.shown == ShownBoard::Lesson)
+        session.filter(|_| *self.shown_board == ShownBoard::Lesson)
     }
 
     /// Whether it may have changed since the system ran last.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         let session = self.session.as_ref();
-        self.shown.is_changed() || session.is_some_and(|it| it.is_changed())
+        self.shown_board.is_changed() || session.is_some_and(|it| it.is_changed())
     }
 }
 
@@ -111,12 +111,12 @@ pub(super) enum LessonError {
     #[error("{}", words::in_english(.0))]
     Puzzle(Message),
     /// The game has no lesson or step of this number.
-    #[error("lesson {lesson}, step {step}: expected one that there is, found none")]
+    #[error("lesson {lesson_index}, step {step_index}: expected one that there is, found none")]
     Missing {
         /// Which lesson, from 0.
-        lesson: usize,
+        lesson_index: usize,
         /// Which step, from 0.
-        step: usize,
+        step_index: usize,
     },
 }
 
@@ -130,7 +130,10 @@ impl LessonSession {
             .lessons
             .get(lesson)
             .and_then(|it| it.steps.get(step));
-        let shown = found.ok_or(LessonError::Missing { lesson, step })?;
+        let shown = found.ok_or(LessonError::Missing {
+            lesson_index: lesson,
+            step_index: step,
+        })?;
         let state = StepState::begin(&lessons.variant, shown).map_err(|error| {
             LessonError::Step(words::step_start_error(&lessons.variant, shown, &error))
         })?;
@@ -138,9 +141,9 @@ impl LessonSession {
             state,
             lessons,
             puzzle,
-            lesson,
-            step,
-            sentence: 0,
+            lesson_index: lesson,
+            step_index: step,
+            sentence_index: 0,
             feedback: None,
             return_to,
         })
@@ -155,25 +158,25 @@ impl LessonSession {
     /// The lesson and its number, from 0.
     #[must_use]
     pub fn lesson(&self) -> (usize, &Lesson) {
-        (self.lesson, &self.lessons.lessons[self.lesson])
+        (self.lesson_index, &self.lessons.lessons[self.lesson_index])
     }
 
     /// The step and its number within the lesson, from 0.
     #[must_use]
     pub fn step(&self) -> (usize, &Step) {
-        (self.step, &self.lesson().1.steps[self.step])
+        (self.step_index, &self.lesson().1.steps[self.step_index])
     }
 
     /// Which of the step's sentences is shown, from 0.
     #[must_use]
     pub fn sentence_index(&self) -> usize {
-        self.sentence
+        self.sentence_index
     }
 
     /// Whether the last sentence is shown, which says what to do.
     #[must_use]
     pub fn is_last_sentence(&self) -> bool {
-        self.sentence + 1 >= usize::from(self.step().1.sentences)
+        self.sentence_index + 1 >= usize::from(self.step().1.sentences)
     }
 
     /// The step's state: its game, what is marked, how much help there is.
@@ -203,19 +206,19 @@ impl LessonSession {
     /// Whether there is a sentence or a step before.
     #[must_use]
     pub fn can_go_back(&self) -> bool {
-        self.sentence > 0 || self.step > 0
+        self.sentence_index > 0 || self.step_index > 0
     }
 
     /// Whether this is the last step of its lesson.
     #[must_use]
     pub fn is_last_step(&self) -> bool {
-        self.step + 1 >= self.lesson().1.steps.len()
+        self.step_index + 1 >= self.lesson().1.steps.len()
     }
 
     /// Whether this is the last lesson of its game.
     #[must_use]
     pub fn is_last_lesson(&self) -> bool {
-        self.lesson + 1 >= self.lessons.lessons.len()
+        self.lesson_index + 1 >= self.lessons.lessons.len()
     }
 
     /// The cells with a circle.
@@ -251,9 +254,9 @@ impl LessonSession {
     /// The step after this one, in this lesson or the next.
     fn next_step(&self) -> Option<(usize, usize)> {
         if !self.is_last_step() {
-            Some((self.lesson, self.step + 1))
+            Some((self.lesson_index, self.step_index + 1))
         } else if !self.is_last_lesson() {
-            Some((self.lesson + 1, 0))
+            Some((self.lesson_index + 1, 0))
         } else {
             None
         }
@@ -278,7 +281,7 @@ enum BoardChange {
     /// The move that was just played.
     Played,
     /// The same pieces, elsewhere.
-    Moved,
+    SamePieces,
     /// Another position.
     Fresh,
 }
@@ -293,7 +296,7 @@ pub(super) struct LessonOutput<'w> {
     board_resets: MessageWriter<'w, BoardReset>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
-    refused: MessageWriter<'w, PasteRefused>,
+    paste_refusals: MessageWriter<'w, PasteRefused>,
 }
 
 impl LessonOutput<'_> {
@@ -304,8 +307,8 @@ impl LessonOutput<'_> {
                 let turn = session.game().played_turns().last().cloned();
                 self.played.write_batch(turn.map(MovePlayed));
             }
-            BoardChange::Moved => {
-                self.board_resets.write(BoardReset::Moved);
+            BoardChange::SamePieces => {
+                self.board_resets.write(BoardReset::SamePieces);
             }
             BoardChange::Fresh => {
                 self.board_resets.write(BoardReset::OtherBoard);
@@ -330,16 +333,17 @@ pub(super) fn apply_intents(
         if let Some(session) = session.as_mut().filter(|_| is_shown) {
             // The selection has said why.
             session.note_illegal_try(from, to);
-            output.show_lesson(session, &BoardChange::Moved);
+            output.show_lesson(session, &BoardChange::SamePieces);
         }
     }
     for intent in intents.read() {
         let before = session.as_deref().filter(|_| is_shown);
         let return_to = before.map_or((*now.get(), *shown), |before| before.return_to);
         let opening = match intent.handler() {
-            IntentHandler::Lesson(LessonIntent::Open { variant, lesson }) => {
-                open_first_undone_step(variant, *lesson, return_to, &output.progress)
-            }
+            IntentHandler::Lesson(LessonIntent::Open {
+                variant,
+                lesson_index: lesson,
+            }) => open_first_undone_step(variant, *lesson, return_to, &output.progress),
             IntentHandler::Puzzle(link) => LessonSession::of_puzzle(link, return_to),
             _ => {
                 if let Some(session) = session.as_deref_mut().filter(|_| is_shown) {
@@ -358,7 +362,7 @@ pub(super) fn apply_intents(
             Err(error) => {
                 if let (LessonError::Puzzle(reason), Intent::Paste(text)) = (&error, intent) {
                     let (text, reason) = (text.clone(), reason.clone());
-                    output.refused.write(PasteRefused { text, reason });
+                    output.paste_refusals.write(PasteRefused { text, reason });
                 }
                 output.notices.write(lesson_error_notice(&error));
             }
@@ -376,7 +380,7 @@ impl LessonSession {
                 let verdict = self.state.move_setup_stone(*stone, *to);
                 // Back in its place or put down: the board shows it either way.
                 self.apply_verdict(verdict, output);
-                BoardChange::Moved
+                BoardChange::SamePieces
             }
             _ => return,
         };
@@ -444,13 +448,13 @@ impl LessonSession {
             return BoardChange::Nothing;
         }
         if !self.is_last_sentence() {
-            self.sentence += 1;
+            self.sentence_index += 1;
             return BoardChange::Nothing;
         }
         if !self.state.is_done() {
             let verdict = self.state.finish_reading();
             if verdict != Verdict::Reached {
-                self.feedback = Some(Feedback::NotAsked);
+                self.feedback = Some(Feedback::OtherActionExpected);
                 return BoardChange::Nothing;
             }
             self.apply_verdict(verdict, output);
@@ -466,12 +470,12 @@ impl LessonSession {
 
     /// The sentence before, or the step before.
     fn go_back(&mut self, output: &mut LessonOutput) -> BoardChange {
-        if self.sentence > 0 {
-            self.sentence -= 1;
+        if self.sentence_index > 0 {
+            self.sentence_index -= 1;
             return BoardChange::Nothing;
         }
-        match self.step.checked_sub(1) {
-            Some(step) => self.go_to((self.lesson, step), output),
+        match self.step_index.checked_sub(1) {
+            Some(step) => self.go_to((self.lesson_index, step), output),
             None => BoardChange::Nothing,
         }
     }
@@ -505,15 +509,15 @@ impl LessonSession {
             }
         };
         // Who moves has read enough.
-        self.sentence = usize::from(self.step().1.sentences).saturating_sub(1);
-        let verdict = text.map_or(Verdict::NotAsked, |text| self.state.try_move(&text));
+        self.sentence_index = usize::from(self.step().1.sentences).saturating_sub(1);
+        let verdict = text.map_or(Verdict::Ignored, |text| self.state.try_move(&text));
         self.apply_verdict(verdict, output)
     }
 
     /// An illegal try that the selection has refused.
     fn note_illegal_try(&mut self, from: &Location, to: &Location) {
         self.feedback = match self.state.try_move_between(*from, *to) {
-            Verdict::NotAsked => Some(Feedback::NotAsked),
+            Verdict::Ignored => Some(Feedback::OtherActionExpected),
             _ => None,
         };
     }
@@ -531,7 +535,10 @@ impl LessonSession {
             }
             Verdict::OnTheWay { moves_left } => {
                 // The other side's turn has been let pass: no single turn tells of that.
-                (Some(Feedback::OnTheWay { moves_left }), BoardChange::Moved)
+                (
+                    Some(Feedback::OnTheWay { moves_left }),
+                    BoardChange::SamePieces,
+                )
             }
             Verdict::NotTheGoal { help } => (
                 Some(Feedback::NotTheGoal),
@@ -542,7 +549,7 @@ impl LessonSession {
                 output.rejections.write(IntentRejected { reason });
                 (None, self.board_change_of_wrong_try(help))
             }
-            Verdict::NotAsked => (Some(Feedback::NotAsked), BoardChange::Nothing),
+            Verdict::Ignored => (Some(Feedback::OtherActionExpected), BoardChange::Nothing),
             Verdict::Unreadable(error) => {
                 let reason = words::text_error(&error);
                 output.rejections.write(IntentRejected { reason });
@@ -570,7 +577,7 @@ impl LessonSession {
     fn board_change_of_right_answer(&self) -> BoardChange {
         match self.step().1.goal {
             Goal::Read | Goal::NextSeat => BoardChange::Nothing,
-            Goal::SetUp(_) => BoardChange::Moved,
+            Goal::SetUp(_) => BoardChange::SamePieces,
             _ => BoardChange::Played,
         }
     }
@@ -578,7 +585,7 @@ impl LessonSession {
     /// The board after a wrong try: back at the start where the answer is shown.
     fn board_change_of_wrong_try(&self, help: HelpLevel) -> BoardChange {
         match help {
-            HelpLevel::None | HelpLevel::Hint => BoardChange::Moved,
+            HelpLevel::None | HelpLevel::Hint => BoardChange::SamePieces,
             HelpLevel::Answer => BoardChange::Fresh,
         }
     }

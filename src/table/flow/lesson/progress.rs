@@ -18,7 +18,7 @@ use crate::table::files;
 pub struct LessonProgress {
     /// The file; none keeps nothing (tests, systems without a home).
     pub path: Option<PathBuf>,
-    done: BTreeMap<String, BTreeSet<String>>,
+    done_steps: BTreeMap<String, BTreeSet<String>>,
     /// Why the file could not be written last.
     error: Option<Message>,
 }
@@ -51,7 +51,7 @@ impl LessonProgress {
         let (file, error) = files::read_kept_file(path.as_deref(), parse, usual);
         let progress = LessonProgress {
             path,
-            done: file.unwrap_or_default().done,
+            done_steps: file.unwrap_or_default().done,
             error: None,
         };
         (progress, error)
@@ -60,7 +60,7 @@ impl LessonProgress {
     /// Whether a step has been done.
     #[must_use]
     pub fn is_done(&self, variant: &str, lesson: &Lesson, step: &Step) -> bool {
-        let done = self.done.get(variant);
+        let done = self.done_steps.get(variant);
         done.is_some_and(|done| done.contains(&step_key(lesson, step)))
     }
 
@@ -83,12 +83,12 @@ impl LessonProgress {
     /// Whether a step of a game has been done.
     #[must_use]
     pub fn has_begun(&self, lessons: &VariantLessons) -> bool {
-        self.done.contains_key(&lessons.variant)
+        self.done_steps.contains_key(&lessons.variant)
     }
 
     /// Notes that a step has been done, and writes that down.
     pub(super) fn note_done_step(&mut self, variant: &str, lesson: &Lesson, step: &Step) {
-        let done = self.done.entry(variant.into()).or_default();
+        let done = self.done_steps.entry(variant.into()).or_default();
         if done.insert(step_key(lesson, step)) {
             self.write();
         }
@@ -105,7 +105,7 @@ impl LessonProgress {
         };
         let file = ProgressFile {
             version: FILE_VERSION,
-            done: self.done.clone(),
+            done: self.done_steps.clone(),
         };
         self.error = files::write_ron(path, &file).err();
     }

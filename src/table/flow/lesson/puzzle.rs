@@ -66,7 +66,7 @@ impl LessonSession {
             return;
         }
         // The same position: the turns before a step are those that were played.
-        if let Ok(next) = self.session_at_step((self.lesson, self.step + 1)) {
+        if let Ok(next) = self.session_at_step((self.lesson_index, self.step_index + 1)) {
             *self = LessonSession {
                 feedback: Some(Feedback::Done),
                 ..next

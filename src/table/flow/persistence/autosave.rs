@@ -14,9 +14,9 @@ use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 pub struct Autosave {
     writer: Writer,
     /// The file name, where it is not the default.
-    name: Option<String>,
+    file_name: Option<String>,
     /// The last text written there.
-    written: Option<String>,
+    last_text: Option<String>,
     /// Whether the game has changed since.
     is_due: bool,
     /// Whether another game has begun since.
@@ -36,8 +36,8 @@ impl Autosave {
     fn start_new_file(&mut self) {
         self.writer.wait_until_written();
         self.writer.outcome();
-        self.name = None;
-        self.written = None;
+        self.file_name = None;
+        self.last_text = None;
     }
 
     /// Writes the game unless another one is in its file. `was_idle`: whether all was written
@@ -47,13 +47,13 @@ impl Autosave {
         let Ok(path) = folder.path(self.file_name()) else {
             return;
         };
-        let is_whole = self.written.is_some() && was_idle;
-        let is_other = |now: String| self.written.as_ref() != Some(&now);
+        let is_whole = self.last_text.is_some() && was_idle;
+        let is_other = |now: String| self.last_text.as_ref() != Some(&now);
         if is_whole && files::read(&path).is_ok_and(is_other) {
             // Another window saves its own game there: neither may overwrite the other's.
-            self.name = folder.free_name(variant);
+            self.file_name = folder.free_name(variant);
         }
-        if self.written.is_none()
+        if self.last_text.is_none()
             && !self.is_busy()
             && let Err(error) = folder.keep_old_format_copy(self.file_name())
         {
@@ -65,14 +65,14 @@ impl Autosave {
     }
 
     fn file_name(&self) -> &str {
-        self.name.as_deref().unwrap_or(LAST_GAME_FILE)
+        self.file_name.as_deref().unwrap_or(LAST_GAME_FILE)
     }
 
     /// What the system says if writing failed; only the first of several in a row.
     fn take_problem(&mut self) -> Option<String> {
         match self.writer.outcome()? {
             Ok(text) => {
-                self.written = Some(text);
+                self.last_text = Some(text);
                 self.is_problem_shown = false;
                 None
             }

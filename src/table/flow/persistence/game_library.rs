@@ -273,7 +273,7 @@ fn no_folder_error() -> io::Error {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
     /// The name of its file.
-    pub name: String,
+    pub file_name: String,
     /// The text of its record; that of the file if it is none.
     pub text: String,
     /// The record, or why it cannot be read.
@@ -298,7 +298,7 @@ impl SavedGame {
             ),
         };
         SavedGame {
-            name: name.into_owned(),
+            file_name: name.into_owned(),
             text,
             record,
         }
@@ -307,7 +307,7 @@ impl SavedGame {
     /// Whether it is the last game.
     #[must_use]
     pub fn is_last(&self) -> bool {
-        self.name == LAST_GAME_FILE
+        self.file_name == LAST_GAME_FILE
     }
 }
 

@@ -131,15 +131,15 @@ fn load(
             continue;
         };
         let loaded = match (intent, &session) {
-            (FileIntent::Load, Some(session)) => {
+            (FileIntent::LoadLastGame, Some(session)) => {
                 // The same game: its analysis may stay.
                 commands.insert_resource(BoardSnapshot::of(&session.game));
                 screen.set(Screen::Play);
-                board_resets.write(BoardReset::Moved);
+                board_resets.write(BoardReset::SamePieces);
                 continue;
             }
-            (FileIntent::Load, None) => read_last_game(&folder),
-            (FileIntent::Open(text), _) => load_record(text),
+            (FileIntent::LoadLastGame, None) => read_last_game(&folder),
+            (FileIntent::OpenRecord(text), _) => load_record(text),
             (
                 FileIntent::Save
                 | FileIntent::Study(_)
@@ -203,7 +203,10 @@ fn read_last_game(folder: &GameLibrary) -> LoadedGame {
         Err(ReadError::Io(error)) => {
             LoadedGame::of_failure(files::system_error_message(&path, &error))
         }
-        Err(ReadError::Refused { error, set_aside }) => {
+        Err(ReadError::Refused {
+            error,
+            set_aside_path: set_aside,
+        }) => {
             let (loaded, problem) = *error;
             LoadedGame {
                 problem: Some(Message::joined_sentences([

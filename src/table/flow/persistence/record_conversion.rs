@@ -53,7 +53,7 @@ pub fn record_of_session(session: &GameSession) -> Record {
         tags: notes.tags.clone(),
         time_controls: config.time_controls.clone(),
         result: Some(session.game.outcome_text()),
-        sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
+        match_context: Some(sequel).filter(|it| *it != MatchContext::default()),
         ..Record::of_unplayed_game(session.game.ruleset(), Start::of_game(&session.game))
     }
 }
@@ -163,7 +163,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
     let mut faults = Vec::new();
     let mut players: Vec<Player> = record.preface.players.iter().map(player_of_info).collect();
     players.resize(seats, Player::Human);
-    let sequel = record.sequel.clone().unwrap_or_default();
+    let sequel = record.match_context.clone().unwrap_or_default();
     let openings = setup_methods(record, &sequel, seats).unwrap_or_else(|(usual, fault)| {
         faults.push(fault);
         usual

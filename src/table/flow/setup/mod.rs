@@ -50,7 +50,7 @@ pub struct SeatSetupRequest {
     /// The seat.
     pub seat: Seat,
     /// The setup lines of other seats that may be seen.
-    pub known: Vec<(Seat, String)>,
+    pub known_setups: Vec<(Seat, String)>,
 }
 
 /// A seat of a shared game was set up by hand.
@@ -79,7 +79,7 @@ struct SetupParams<'w, 's> {
     board_resets: MessageWriter<'w, BoardReset>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
-    set_up: MessageWriter<'w, SeatSetupDone>,
+    seat_setups_done: MessageWriter<'w, SeatSetupDone>,
 }
 
 impl SetupParams<'_, '_> {
@@ -112,7 +112,7 @@ impl SetupParams<'_, '_> {
     fn finish_setup(&mut self, setup_phase: &SetupPhase) {
         if let Some((seat, line)) = setup_phase.own_setup_line() {
             self.commands.remove_resource::<SetupPhase>();
-            self.set_up.write(SeatSetupDone { seat, line });
+            self.seat_setups_done.write(SeatSetupDone { seat, line });
             self.screen.set(Screen::Lobby);
             return;
         }
@@ -171,7 +171,7 @@ fn start_games(
                 }
                 continue;
             }
-            (StartIntent::SetUp, _) => {
+            (StartIntent::ResumeSetup, _) => {
                 if let Some(setup_phase) = &mut setup_phase {
                     output.advance(setup_phase, BoardReset::Fresh);
                 }
@@ -254,9 +254,9 @@ fn poll_setup_search(
             setup_phase.draft.arrange_as(seat, &setup);
             if pending_setup.finishes_seat {
                 setup_phase.finish_seat();
-                output.advance(&mut setup_phase, BoardReset::Moved);
+                output.advance(&mut setup_phase, BoardReset::SamePieces);
             } else {
-                output.show_setup(&setup_phase, BoardReset::Moved);
+                output.show_setup(&setup_phase, BoardReset::SamePieces);
             }
         }
         Err(TaskError) => {
@@ -292,9 +292,9 @@ fn apply_setup_intents(
             }
             intent => match setup_phase.apply_intent(intent) {
                 Ok(()) if *intent == SetupIntent::Done => {
-                    output.advance(&mut setup_phase, BoardReset::Moved);
+                    output.advance(&mut setup_phase, BoardReset::SamePieces);
                 }
-                Ok(()) => output.show_setup(&setup_phase, BoardReset::Moved),
+                Ok(()) => output.show_setup(&setup_phase, BoardReset::SamePieces),
                 Err(reason) => output.refuse(reason),
             },
         }

@@ -73,7 +73,7 @@ impl SetupPhase {
             ..order.config.clone()
         };
         let mut phase = SetupPhase::new(config, options);
-        for (seat, line) in &order.known {
+        for (seat, line) in &order.known_setups {
             // Its log holds no other lines than those that the rules have read.
             if let Ok(setup) = Setup::read(line, *seat, &options) {
                 phase.draft.arrange_as(*seat, &setup);
@@ -105,7 +105,7 @@ impl SetupPhase {
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),
             tracker: self.visible_pieces(),
-            seats: SEAT_COUNT,
+            seat_count: SEAT_COUNT,
             hidden_trays: Vec::new(),
             player_colours: self.seat_colours().into(),
         }

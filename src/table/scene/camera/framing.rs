@@ -90,7 +90,7 @@ pub fn pose_framing(points: &[Vec3], view_direction: ViewDirection, aspect: f32)
 pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
     let board = Frame::of(&shown.layout).outline();
     let tray_layout = TrayLayout::of(shown);
-    let half = tray_layout.half + WALL_THICKNESS;
+    let half = tray_layout.half_size + WALL_THICKNESS;
     let tray = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
         .map(|(right, near)| vec3(right * half.x, 0.0, near * half.y));
     let mut corners = Vec::new();

@@ -38,9 +38,9 @@ pub struct TableCamera;
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct CameraGoal {
     /// 0 seated, 1 straight above.
-    flat: f32,
+    flatness: f32,
     /// The turn around the table, in full turns, clockwise.
-    turn: f32,
+    full_turns: f32,
 }
 
 /// The camera's transition from one view to another.
@@ -57,19 +57,19 @@ impl CameraTransition {
         let eased = EaseFunction::CubicInOut.sample_clamped(self.progress);
         let mix = |from: f32, to: f32| from + (to - from) * eased;
         CameraGoal {
-            flat: mix(self.from.flat, self.to.flat),
-            turn: mix(self.from.turn, self.to.turn),
+            flatness: mix(self.from.flatness, self.to.flatness),
+            full_turns: mix(self.from.full_turns, self.to.full_turns),
         }
     }
 
     /// Starts a transition to another view, the short way round.
     fn turn_toward(&mut self, wanted: CameraGoal) {
         let now = self.current_goal();
-        let around = wanted.turn - now.turn;
+        let around = wanted.full_turns - now.full_turns;
         *self = CameraTransition {
             from: now,
             to: CameraGoal {
-                turn: now.turn + around - around.round(),
+                full_turns: now.full_turns + around - around.round(),
                 ..wanted
             },
             progress: 0.0,
@@ -79,8 +79,8 @@ impl CameraTransition {
     /// Whether the transition ends at this view.
     fn is_toward(&self, wanted: CameraGoal) -> bool {
         const SAME_VIEW_TOLERANCE: f32 = 1e-3;
-        let around = wanted.turn - self.to.turn;
-        self.to.flat == wanted.flat && (around - around.round()).abs() < SAME_VIEW_TOLERANCE
+        let around = wanted.full_turns - self.to.full_turns;
+        self.to.flatness == wanted.flatness && (around - around.round()).abs() < SAME_VIEW_TOLERANCE
     }
 }
 
@@ -126,10 +126,10 @@ fn advance_transition(
     };
     let seats = table
         .snapshot_and_entities()
-        .map_or(1, |(shown, _)| shown.seats);
+        .map_or(1, |(shown, _)| shown.seat_count);
     let wanted = CameraGoal {
-        flat: f32::from(u8::from(view.is_flat)),
-        turn: view.board_rotation_turns(seats),
+        flatness: f32::from(u8::from(view.is_flat)),
+        full_turns: view.board_rotation_turns(seats),
     };
     for mut transition in &mut cameras {
         if !transition.is_toward(wanted) {
@@ -168,7 +168,7 @@ fn frame_table(
     let area = visible_area(free.as_deref(), size);
     for (transition, mut camera, mut projection, mut pose) in &mut cameras {
         let goal = transition.current_goal();
-        let view_direction = ViewDirection::between_seated_and_flat(goal.flat, goal.turn);
+        let view_direction = ViewDirection::between_seated_and_flat(goal.flatness, goal.full_turns);
         if let Some((shown, _)) = table.snapshot_and_entities() {
             let corners = table_corners(shown, &table.poses(shown));
             pose.set_if_neq(pose_framing(

@@ -277,7 +277,7 @@ pub(super) fn inscribed_radius(shape: &CellShape) -> f32 {
 }
 
 struct DecalBuilder<'a> {
-    shown: &'a BoardSnapshot,
+    snapshot: &'a BoardSnapshot,
     poses: &'a Poses,
     trays: TrayLayout,
     decals: Vec<Decal>,
@@ -286,7 +286,7 @@ struct DecalBuilder<'a> {
 impl<'a> DecalBuilder<'a> {
     fn new(shown: &'a BoardSnapshot, poses: &'a Poses) -> DecalBuilder<'a> {
         DecalBuilder {
-            shown,
+            snapshot: shown,
             poses,
             trays: TrayLayout::of(shown),
             decals: Vec::new(),
@@ -315,7 +315,7 @@ impl<'a> DecalBuilder<'a> {
             .retain(|location| self.has_location(*location));
         highlights.seat_to_move = highlights
             .seat_to_move
-            .filter(|seat| seat.0 < self.shown.seats);
+            .filter(|seat| seat.0 < self.snapshot.seat_count);
         for location in [
             &mut highlights.selected,
             &mut highlights.hover,
@@ -327,7 +327,7 @@ impl<'a> DecalBuilder<'a> {
     }
 
     fn has_cell(&self, cell: Cell) -> bool {
-        cell.index() < self.shown.layout.cells.len()
+        cell.index() < self.snapshot.layout.cells.len()
     }
 
     fn has_location(&self, location: Location) -> bool {
@@ -338,7 +338,7 @@ impl<'a> DecalBuilder<'a> {
     }
 
     fn cell_shape(&self, cell: Cell) -> &CellShape {
-        self.shown.layout.shape(cell)
+        self.snapshot.layout.shape(cell)
     }
 
     fn fill_cell(&mut self, kind: DecalKind, cell: Cell) {
@@ -358,10 +358,10 @@ impl<'a> DecalBuilder<'a> {
 
     /// A rim around what stands on a cell, as it is turned.
     fn add_rim(&mut self, kind: DecalKind, cell: Cell) {
-        let tracker = &self.shown.tracker;
+        let tracker = &self.snapshot.tracker;
         let piece = tracker.piece_on(cell).and_then(|id| {
             let kind = tracker.piece(id).kind;
-            let info = self.shown.kinds.get(usize::from(kind.0))?;
+            let info = self.snapshot.kinds.get(usize::from(kind.0))?;
             let pose = self.poses.pieces.get(usize::from(id.0))?;
             Some((Solid::of(&info.look).outline, pose.at.rotation))
         });
@@ -382,7 +382,7 @@ impl<'a> DecalBuilder<'a> {
         let [from, through @ .., to] = cells else {
             return;
         };
-        if MovePath::of(&self.shown.layout, *from, through, *to) == MovePath::Slide {
+        if MovePath::of(&self.snapshot.layout, *from, through, *to) == MovePath::Slide {
             for cell in through {
                 self.fill_cell(DecalKind::Path, *cell);
             }
@@ -493,10 +493,14 @@ impl<'a> DecalBuilder<'a> {
 
     /// A light along a seat's side of the board.
     fn add_turn_light(&mut self, seat: Seat) {
-        let side = SeatStrip::of(&Frame::of(&self.shown.layout), seat, self.shown.seats);
+        let side = SeatStrip::of(
+            &Frame::of(&self.snapshot.layout),
+            seat,
+            self.snapshot.seat_count,
+        );
         self.decals.push(Decal {
             kind: DecalKind::SeatToMove,
-            shape: Shape::GlowStrip(side.half),
+            shape: Shape::GlowStrip(side.half_length),
             at: side.at,
         });
     }
@@ -511,7 +515,7 @@ impl<'a> DecalBuilder<'a> {
     }
 
     fn player_colour(&self, seat: Seat) -> PlayerColour {
-        let player_colours = self.shown.player_colours.get(seat.index());
+        let player_colours = self.snapshot.player_colours.get(seat.index());
         player_colours.copied().unwrap_or_default()
     }
 
@@ -519,7 +523,7 @@ impl<'a> DecalBuilder<'a> {
     /// another number; the one that covers least if there is none.
     fn number_position(&self, from: Vec2, to: Vec2, cell_size: f32) -> Vec2 {
         let aside = (to - from).normalize_or_zero().perp();
-        let pieces = self.shown.tracker.pieces.iter();
+        let pieces = self.snapshot.tracker.pieces.iter();
         let pieces: Vec<Vec2> = pieces
             .filter_map(|piece| match piece.location {
                 PieceLocation::Cell(cell) => Some(Vec2::from(self.cell_shape(cell).centre)),

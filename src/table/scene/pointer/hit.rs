@@ -17,7 +17,7 @@ use crate::table::select::Target;
 #[derive(Clone, Debug)]
 pub struct PointerTargets<'a> {
     /// The pieces and stones.
-    pub shown: &'a BoardSnapshot,
+    pub snapshot: &'a BoardSnapshot,
     /// Where they are.
     pub poses: &'a Poses,
 }
@@ -41,21 +41,21 @@ pub fn first_target_hit(
 
 /// The targets, and the solids of all kinds by index.
 struct HitTestTargets<'a> {
-    table: &'a PointerTargets<'a>,
+    pointer_targets: &'a PointerTargets<'a>,
     solids: Vec<Solid>,
 }
 
 impl<'a> HitTestTargets<'a> {
     fn of(table: &'a PointerTargets) -> HitTestTargets<'a> {
-        let kinds = table.shown.kinds.iter();
+        let kinds = table.snapshot.kinds.iter();
         HitTestTargets {
-            table,
+            pointer_targets: table,
             solids: kinds.map(|info| Solid::of(&info.look)).collect(),
         }
     }
 
     fn tracker(&self) -> &'a PieceTracker {
-        &self.table.shown.tracker
+        &self.pointer_targets.snapshot.tracker
     }
 }
 
@@ -73,7 +73,7 @@ fn piece_hits(
     context.tracker().pieces().filter_map(move |(id, piece)| {
         let target = piece_target(context.tracker(), id, None)?;
         let solid = context.solids.get(usize::from(piece.kind.0))?;
-        let pose = &context.table.poses.pieces[usize::from(id.0)].at;
+        let pose = &context.pointer_targets.poses.pieces[usize::from(id.0)].at;
         let far = hit_prism(ray, pose, solid)?;
         (Some(id) != held).then_some((far, target))
     })
@@ -94,7 +94,7 @@ fn stone_hits(
             return None;
         }
         let pose = context
-            .table
+            .pointer_targets
             .poses
             .stone_transform_on_board(usize::from(id.0));
         let solid = context.solids.get(usize::from(stone.kind.0))?;
@@ -133,16 +133,16 @@ fn stone_target(tracker: &PieceTracker, id: StoneId) -> Option<Target> {
 
 fn cell_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let at = plane_hit(ray, 0.0)?;
-    let cell = table.shown.layout.cell_at_point([at.x, -at.z])?;
+    let cell = table.snapshot.layout.cell_at_point([at.x, -at.z])?;
     Some(Target {
         location: Location::Cell(cell),
-        piece: table.shown.tracker.piece_on(cell),
+        piece: table.snapshot.tracker.piece_on(cell),
         stone: None,
     })
 }
 
 fn slot_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
-    let tray_layout = TrayLayout::of(table.shown);
+    let tray_layout = TrayLayout::of(table.snapshot);
     let mut trays = (0..).map(Seat).zip(&table.poses.trays);
     trays.find_map(|(seat, tray)| {
         let at = plane_hit(ray, tray.translation.y)?;

@@ -145,7 +145,7 @@ fn write_actions(
     let target = pointer.0.and_then(|ray| {
         let poses = table.poses(shown);
         let table = PointerTargets {
-            shown,
+            snapshot: shown,
             poses: &poses,
         };
         first_target_hit(ray, &table, selection.carried)
@@ -163,7 +163,7 @@ fn write_actions(
         actions.write(PointerAction::Press(target));
     }
     // What is carried is looked through, so `target` is what lies below it by now.
-    if press.is_long
+    if press.became_long
         && let Some(target) = pressed.take()
     {
         actions.write(PointerAction::Hold(Some(target)));

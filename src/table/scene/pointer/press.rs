@@ -23,15 +23,15 @@ pub struct Press {
     pub is_cancelled: bool,
     /// Whether it has in this frame been down for so long without moving that this is no
     /// click: what it is on is to be explained.
-    pub is_long: bool,
+    pub became_long: bool,
     /// Whether it has in this frame moved on after a long press.
     pub has_moved_on: bool,
     /// The id of the finger while one is down; further fingers are ignored.
-    finger: Option<u64>,
+    finger_id: Option<u64>,
     /// Where it went down and when, until it moves, comes up or is long enough.
-    resting: Option<(Vec2, Duration)>,
+    rest_start: Option<(Vec2, Duration)>,
     /// Where it has been down for long, until it moves on or comes up.
-    long_at: Option<Vec2>,
+    long_press_position: Option<Vec2>,
 }
 
 /// How long the pointer is down without moving until the press is a long one.
@@ -46,21 +46,21 @@ impl Press {
         self.just_pressed
             || self.just_released
             || self.is_cancelled
-            || self.is_long
+            || self.became_long
             || self.has_moved_on
     }
 
     /// Whether it is down and may become a long press.
     #[must_use]
     pub fn is_resting(&self) -> bool {
-        self.resting.is_some()
+        self.rest_start.is_some()
     }
 
     /// The same with what it has become since the frame before.
     fn continued_from(mut self, before: &Press, now: Duration) -> Press {
         let began = match self.position {
             Some(position) if self.just_pressed => Some((position, now)),
-            _ => before.resting,
+            _ => before.rest_start,
         };
         let position = self.position;
         let is_near =
@@ -68,12 +68,14 @@ impl Press {
         let is_down = !(self.just_released || self.is_cancelled);
         let resting = began.filter(|(origin, _)| is_down && is_near(*origin));
         let due = resting.filter(|(_, since)| now.saturating_sub(*since) >= LONG_PRESS_TIME);
-        self.is_long = due.is_some();
-        self.resting = resting.filter(|_| due.is_none());
-        let long_at = before.long_at.filter(|_| is_down && !self.just_pressed);
+        self.became_long = due.is_some();
+        self.rest_start = resting.filter(|_| due.is_none());
+        let long_at = before
+            .long_press_position
+            .filter(|_| is_down && !self.just_pressed);
         self.has_moved_on = long_at.is_some_and(|origin| !is_near(origin));
         let still_long = long_at.filter(|_| !self.has_moved_on);
-        self.long_at = due.map(|(origin, _)| origin).or(still_long);
+        self.long_press_position = due.map(|(origin, _)| origin).or(still_long);
         self
     }
 }
@@ -89,7 +91,7 @@ pub struct PointerDevices<'w, 's> {
 /// Follows the mouse or the finger.
 pub fn update_press(devices: PointerDevices, time: Res<Time<Real>>, mut press: ResMut<Press>) {
     let touches = devices.touches.as_deref();
-    let finger = touches.and_then(|touches| finger_press(touches, press.finger));
+    let finger = touches.and_then(|touches| finger_press(touches, press.finger_id));
     let now = finger.unwrap_or_else(|| mouse_press(&devices));
     let now = now.continued_from(&press, time.elapsed());
     press.set_if_neq(now);
@@ -103,7 +105,7 @@ fn finger_press(touches: &Touches, before: Option<u64>) -> Option<Press> {
     let now = if let Some(touch) = touches.get_pressed(id) {
         Press {
             position: Some(touch.position()),
-            finger: Some(id),
+            finger_id: Some(id),
             ..Press::default()
         }
     } else if let Some(touch) = touches.get_released(id) {

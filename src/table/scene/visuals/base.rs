@@ -26,7 +26,7 @@ pub(super) struct BaseAssets {
     royal_rim: Handle<Mesh>,
     shadow: Handle<Mesh>,
     gold: Handle<StandardMaterial>,
-    seats: [Handle<StandardMaterial>; MOST_SEATS],
+    seat_materials: [Handle<StandardMaterial>; MOST_SEATS],
 }
 
 /// The most seats any game has.
@@ -62,7 +62,7 @@ impl FromWorld for BaseAssets {
             royal_rim,
             shadow,
             gold: materials.reserve_handle(),
-            seats,
+            seat_materials: seats,
         }
     }
 }
@@ -70,7 +70,7 @@ impl FromWorld for BaseAssets {
 impl BaseAssets {
     /// The material of a seat's bases, tray bands and inlay.
     pub fn seat_material(&self, seat: Seat) -> Handle<StandardMaterial> {
-        self.seats[seat.index() % MOST_SEATS].clone()
+        self.seat_materials[seat.index() % MOST_SEATS].clone()
     }
 }
 
@@ -161,7 +161,7 @@ pub(super) fn update_materials(
     bases: Res<BaseAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (player_colour, handle) in shown.player_colours.iter().zip(&bases.seats) {
+    for (player_colour, handle) in shown.player_colours.iter().zip(&bases.seat_materials) {
         let seat_material = StandardMaterial {
             base_color: player_wood_colour(&theme, *player_colour).into(),
             perceptual_roughness: 0.42,

@@ -56,7 +56,7 @@ pub(super) fn spawn_meshes(
     };
     for board in &boards {
         let frame = Frame::of(&shown.layout);
-        let half = frame.half;
+        let half = frame.half_size;
         let outline = rounded_polygon(&frame.outline(), BOARD_CORNER_RADIUS);
         let mut sides = MeshBuilder::default();
         let profile = [

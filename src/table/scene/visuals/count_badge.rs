@@ -139,7 +139,7 @@ const MAX_PILE_OFFSET: f32 = 0.1;
 /// What is dragged by the pointer, off the top of its pile.
 #[derive(SystemParam)]
 pub(super) struct DraggedPileTop<'w, 's> {
-    in_hand: Query<
+    dragged: Query<
         'w,
         's,
         (
@@ -150,7 +150,7 @@ pub(super) struct DraggedPileTop<'w, 's> {
         ),
         With<Dragged>,
     >,
-    taken: Query<'w, 's, (), Added<Dragged>>,
+    picked_up: Query<'w, 's, (), Added<Dragged>>,
     put_back: RemovedComponents<'w, 's, Dragged>,
 }
 
@@ -158,7 +158,7 @@ impl DraggedPileTop<'_, '_> {
     /// Whether a drag began or ended since this system ran last.
     fn is_changed(&mut self) -> bool {
         let put_back = self.put_back.read().count() > 0;
-        put_back || !self.taken.is_empty()
+        put_back || !self.picked_up.is_empty()
     }
 
     /// How many are left in the pile of an entity, if it is the topmost of these.
@@ -176,7 +176,7 @@ impl DraggedPileTop<'_, '_> {
                 && top.is_top()
                 && apart.length() < MAX_PILE_OFFSET
         };
-        let mut in_hand = self.in_hand.iter();
+        let mut in_hand = self.dragged.iter();
         let left = match in_hand.find(|(_, top, place, other)| lies_above(top, place, other)) {
             Some((held, ..)) if held == thing => return None,
             Some(_) => pile.count - 1,
@@ -228,7 +228,7 @@ pub(super) fn update_badges(
                 shown,
                 *appearance,
                 &target.0,
-                seat_rotation(view.seat, shown.seats),
+                seat_rotation(view.seat, shown.seat_count),
             ),
         };
         commands.spawn((

@@ -42,13 +42,13 @@ const HATCH_LINE_WIDTH: f32 = 0.016;
 pub(super) struct FacePaint<'a> {
     pub colours: &'a SceneColours,
     pub grain: &'a Grain,
-    pub set: PieceSet,
+    pub piece_set: PieceSet,
     /// The piece's colour.
     pub colour: Colour,
     /// Its owner's wood.
     pub player_colour: PlayerColour,
     /// Whether its owner is out of the game.
-    pub is_out: bool,
+    pub is_seat_out: bool,
 }
 
 /// The area that the face of a body covers.
@@ -73,7 +73,7 @@ pub(super) fn face_picture(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
         let grain = paint.grain.at(at / CELLS_PER_GRAIN_TILE + cut);
         (shade(paint.colour, 1.0 + GRAIN_STRENGTH * grain), 1.0)
     });
-    if paint.is_out {
+    if paint.is_seat_out {
         paint_hatching(&mut canvas, area, shade(paint.colour, 0.78));
     }
     let ink = ink_colour(look, paint);
@@ -94,7 +94,7 @@ fn ink_colour(look: &PieceDesign, paint: &FacePaint) -> Colour {
         paint.colours.ink
     };
     let full = paint.colour.most_legible(inks);
-    if paint.is_out {
+    if paint.is_seat_out {
         mix(paint.colour, full, ELIMINATED_SEAT_INK_STRENGTH)
     } else {
         full
@@ -138,8 +138,8 @@ fn paint_token(
         Colour { alpha: 150, ..ink }
     };
     canvas.outline(&offset_outline(&solid.outline, -inset), width, inlay);
-    let has_letter = paint.set == PieceSet::Letters;
-    let (up, scale) = match paint.set {
+    let has_letter = paint.piece_set == PieceSet::Letters;
+    let (up, scale) = match paint.piece_set {
         PieceSet::Letters => (0.26, 0.46),
         PieceSet::Kanji | PieceSet::KanjiName => (0.1, 0.6),
         PieceSet::Moves => TOKEN_MARKS_PLACE,
@@ -148,7 +148,7 @@ fn paint_token(
         centre: vec2(0.0, up * radius),
         scale: scale * radius,
     };
-    let strokes = match paint.set {
+    let strokes = match paint.piece_set {
         PieceSet::Moves => move_marks::strokes(info),
         _ => emblem::strokes(emblem),
     };
@@ -200,7 +200,7 @@ fn paint_wedge(
     paint: &FacePaint,
 ) {
     let half = solid.half_size();
-    if paint.set == PieceSet::Moves && !info.move_marks.is_empty() {
+    if paint.piece_set == PieceSet::Moves && !info.move_marks.is_empty() {
         let (up, scale) = WEDGE_MARKS_PLACE;
         let place = DrawingPlacement {
             centre: vec2(0.0, up * half.y),
@@ -222,9 +222,9 @@ fn paint_wedge(
 
 /// The kanji or letters of a wedge.
 fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, paint: &FacePaint) {
-    let mark = paint.set.mark(&look.marks, paint.player_colour);
+    let mark = paint.piece_set.mark(&look.marks, paint.player_colour);
     let count = mark.chars().count().max(1) as f32;
-    let write = |canvas: &mut Canvas, by: Vec2, colour: Colour| match paint.set {
+    let write = |canvas: &mut Canvas, by: Vec2, colour: Colour| match paint.piece_set {
         PieceSet::Letters | PieceSet::Moves => {
             canvas.text(
                 mark,

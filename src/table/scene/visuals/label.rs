@@ -93,7 +93,7 @@ pub(super) fn lay_coordinate_names(
         return;
     };
     if table.has_new_entities() {
-        let turn = seat_rotation(view.seat, shown.seats);
+        let turn = seat_rotation(view.seat, shown.seat_count);
         spawn(
             &mut commands,
             entities,
@@ -108,7 +108,7 @@ pub(super) fn lay_coordinate_names(
                 pose.set_if_neq(label_transform(
                     label,
                     &shown.layout,
-                    seat_rotation(view.seat, shown.seats),
+                    seat_rotation(view.seat, shown.seat_count),
                 ));
             }
         }
@@ -169,7 +169,7 @@ fn label_transform(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform 
 fn label_positions([x, y]: Point, layout: &Layout) -> [Point; 2] {
     let [half_width, half_height] = layout.half_extent;
     let frame = Frame::of(layout);
-    let wood = frame.half - frame.corner_cut;
+    let wood = frame.half_size - frame.corner_cut;
     let is_cut = x.abs() > wood.x && y.abs() > wood.y;
     let [inner_x, inner_y] = [
         wood.x - FRAME_WIDTH + LABEL_GAP,

@@ -51,7 +51,7 @@ const PROMOTION_DOT_RADIUS: f32 = 0.05;
 
 /// The area that the texture covers.
 pub(super) fn painted_area(layout: &Layout) -> Rect {
-    Rect::from_center_half_size(Vec2::ZERO, Frame::of(layout).half)
+    Rect::from_center_half_size(Vec2::ZERO, Frame::of(layout).half_size)
 }
 
 pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain) -> Canvas {

@@ -41,7 +41,7 @@ struct FaceAssets {
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct PieceAssets<'w> {
     theme: Res<'w, ActiveTheme>,
-    set: Res<'w, PieceSet>,
+    piece_set: Res<'w, PieceSet>,
     wood_materials: Res<'w, WoodMaterials>,
     meshes: ResMut<'w, Assets<Mesh>>,
     images: ResMut<'w, Assets<Image>>,
@@ -58,7 +58,7 @@ impl PieceAssets<'_> {
     ) {
         let player_colour = shown.player_colours.get(appearance.seat.index());
         let player_colour = player_colour.copied().unwrap_or_default();
-        let colour = if appearance.is_out {
+        let colour = if appearance.is_seat_out {
             self.theme.scene.out
         } else {
             player_wood_colour(&self.theme, player_colour)
@@ -66,10 +66,10 @@ impl PieceAssets<'_> {
         let paint = FacePaint {
             colours: &self.theme.scene,
             grain: &self.wood_materials.grain,
-            set: *self.set,
+            piece_set: *self.piece_set,
             colour,
             player_colour,
-            is_out: appearance.is_out,
+            is_seat_out: appearance.is_seat_out,
         };
         let painted = face::face_picture(info, &paint);
         replace_asset(&mut self.images, &face.image, painted.into_image(false));

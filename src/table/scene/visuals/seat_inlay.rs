@@ -30,10 +30,10 @@ pub(super) fn spawn_meshes(
     };
     let frame = Frame::of(&shown.layout);
     for board in &boards {
-        for seat in SeatSet::first_n(shown.seats).iter() {
-            let side = SeatStrip::of(&frame, seat, shown.seats);
+        for seat in SeatSet::first_n(shown.seat_count).iter() {
+            let side = SeatStrip::of(&frame, seat, shown.seat_count);
             let mut inlay = MeshBuilder::default();
-            let outline = rounded_rect(vec2(side.half, INLAY_HALF_WIDTH), INLAY_HALF_WIDTH);
+            let outline = rounded_rect(vec2(side.half_length, INLAY_HALF_WIDTH), INLAY_HALF_WIDTH);
             inlay.add_face(&outline, SURFACE_OFFSET, 1.0, UvMapping::Planar(1.0));
             commands.spawn((
                 Mesh3d(meshes.add(inlay.build())),

@@ -52,7 +52,7 @@ pub(super) fn spawn_meshes(
         return;
     }
     let tray_layout = TrayLayout::of(&shown);
-    let outline = rounded_rect(tray_layout.half + WALL_THICKNESS, CORNER_RADIUS);
+    let outline = rounded_rect(tray_layout.half_size + WALL_THICKNESS, CORNER_RADIUS);
     let mut body = MeshBuilder::default();
     let mut shadow = MeshBuilder::default();
     // A stand is of the board's own wood, a box of the table's.
@@ -66,7 +66,7 @@ pub(super) fn spawn_meshes(
         TrayStyle::Stand => {
             let foot = offset_outline(
                 &rounded_rect(
-                    tray_layout.half + WALL_THICKNESS,
+                    tray_layout.half_size + WALL_THICKNESS,
                     CORNER_RADIUS + STAND_FOOT_INSET,
                 ),
                 -STAND_FOOT_INSET,
@@ -174,11 +174,11 @@ fn add_ribs(body: &mut MeshBuilder, tray_layout: &TrayLayout) {
     let (width, height) = RIB_HALF_WIDTH_AND_HEIGHT;
     for slot in &tray_layout.slots {
         let area = slot.area;
-        if area.min.y > -tray_layout.half.y + width {
+        if area.min.y > -tray_layout.half_size.y + width {
             let middle = vec2(area.center().x, -area.min.y);
             add_rib(body, middle, vec2(area.half_size().x, width), height);
         }
-        if area.max.x < tray_layout.half.x - width {
+        if area.max.x < tray_layout.half_size.x - width {
             let middle = vec2(area.max.x, -area.center().y);
             add_rib(body, middle, vec2(width, area.half_size().y), height);
         }

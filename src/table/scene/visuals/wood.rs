@@ -14,7 +14,7 @@ pub(super) struct WoodMaterials {
     /// The grain of all of them.
     pub grain: Grain,
     tile: Handle<Image>,
-    top: Handle<Image>,
+    board_top: Handle<Image>,
     /// The board's painted top.
     pub board: Handle<StandardMaterial>,
     /// The board's sides.
@@ -42,7 +42,7 @@ impl FromWorld for WoodMaterials {
         WoodMaterials {
             grain: Grain::generate(),
             tile,
-            top,
+            board_top: top,
             board: materials.reserve_handle(),
             frame: materials.reserve_handle(),
             table: materials.reserve_handle(),
@@ -68,12 +68,12 @@ pub(super) fn update_materials(
             .into_image(true),
     );
     let top = paint_board(&shown.layout, &theme.scene, &wood_materials.grain).into_image(false);
-    replace_asset(&mut images, &wood_materials.top, top);
+    replace_asset(&mut images, &wood_materials.board_top, top);
     let scene = &theme.scene;
     replace_asset(
         &mut materials,
         &wood_materials.board,
-        wood_material(Color::WHITE, &wood_materials.top),
+        wood_material(Color::WHITE, &wood_materials.board_top),
     );
     replace_asset(
         &mut materials,

@@ -194,7 +194,14 @@ fn draw_pieces_of_seat(
         };
         let mut is_set = editor.has_seat_status(seat, mark);
         if toggle_switch(ui, &mut is_set, name, Message::default()) {
-            send_editor_intent(commands, EditorIntent::SetMark { seat, mark, is_set });
+            send_editor_intent(
+                commands,
+                EditorIntent::SetSeatStatus {
+                    seat,
+                    status: mark,
+                    is_set,
+                },
+            );
         }
     }
 }
@@ -498,7 +505,7 @@ fn draw_turn_choice(ui: &mut Ui, session: &EditorSession, commands: &mut UiComma
             strong(ui, msg!("editor-ply-value", number = ply));
         });
     });
-    let until = editor.placeable_material().truce_until;
+    let until = editor.placeable_material().truce_until_ply;
     if ply < until {
         faint(ui, msg!("editor-truce", ply = until));
     }
@@ -601,7 +608,10 @@ fn draw_game_choice(
     {
         let rules = commands.recent_configs.last_rules_of(&entry.game);
         commands.memory.position_text = None;
-        send_editor_intent(commands, EditorIntent::Open(EditorStart::Start(rules)));
+        send_editor_intent(
+            commands,
+            EditorIntent::Open(EditorStart::StartPosition(rules)),
+        );
     }
 }
 

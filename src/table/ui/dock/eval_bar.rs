@@ -80,13 +80,13 @@ fn bar_content(
         return multiplayer_bar(game, &assessment, is_busy);
     }
     let GraphPoint {
-        share,
+        lower_share: share,
         lower_colour,
         upper_colour,
     } = two_side_split(game, &assessment, commands);
     let is_below = assessment.party.contains(commands.view_mode.seat);
     EvalBar {
-        share,
+        lower_share: share,
         lower_colour,
         upper_colour,
         label: words::lead_label(assessment.result, is_busy),
@@ -111,7 +111,7 @@ pub(in crate::table::ui) fn two_side_split(
         (1.0 - share, others, party)
     };
     GraphPoint {
-        share,
+        lower_share: share,
         lower_colour: PlayerColour::of_party(game, lower),
         upper_colour: PlayerColour::of_party(game, upper),
     }
@@ -120,7 +120,7 @@ pub(in crate::table::ui) fn two_side_split(
 /// A bar of one part in grey, for a position without an assessment.
 fn empty_bar(label: Message) -> EvalBar {
     EvalBar {
-        share: 1.0,
+        lower_share: 1.0,
         lower_colour: None,
         upper_colour: None,
         label,
@@ -137,7 +137,7 @@ fn multiplayer_bar(game: &Game, assessment: &Assessment, is_busy: bool) -> EvalB
         _ => PlayerColour::of_party(game, assessment.party),
     };
     EvalBar {
-        share,
+        lower_share: share,
         lower_colour,
         upper_colour: None,
         label: words::multiplayer_lead_label(assessment.result, is_busy),

@@ -126,7 +126,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         Some(Feedback::NotTheGoal) => {
             error_note(ui, msg!("lesson-not-the-goal"));
         }
-        Some(Feedback::NotAsked) => {
+        Some(Feedback::OtherActionExpected) => {
             error_note(ui, msg!("lesson-not-asked"));
         }
         Some(Feedback::Done) | None => {}

@@ -19,7 +19,7 @@ use crate::table::ui::{UiCommands, UiState, words};
 /// Where another tab of the browser has this game: says so, and offers to play here. Whether
 /// that is asked for.
 pub(in crate::table::ui) fn draw_other_tab_notice(ui: &mut Ui, online_room: &OnlineRoom) -> bool {
-    if online_room.transport_status() != TransportStatus::Elsewhere {
+    if online_room.transport_status() != TransportStatus::TakenOver {
         return false;
     }
     let theme = EguiTheme::of(ui.ctx());
@@ -59,7 +59,7 @@ pub(in crate::table::ui) fn draw(
         return;
     }
     if draw_other_tab_notice(ui, online_room) {
-        let intent = Intent::Online(OnlineIntent::TakeOver);
+        let intent = Intent::Online(OnlineIntent::TakeRoomBack);
         commands.intents.write(intent);
     }
     for offer in online_room.open_offers() {

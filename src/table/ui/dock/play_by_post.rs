@@ -22,16 +22,16 @@ pub(super) fn copy_game_link(ui: &Ui, commands: &mut UiCommands, session: &GameS
     };
     let address = page_address(commands);
     ui.ctx().copy_text(format!("{address}#{link}"));
-    commands.memory.link_copied_at = Some(session.game.ply());
+    commands.memory.link_copied_ply = Some(session.game.ply());
     if players != session.config.players {
         let seat = session.seat_for_requests_from_here();
-        send_intent(commands, Intent::Players { seat, players });
+        send_intent(commands, Intent::ChangePlayers { seat, players });
     }
 }
 
 /// What the button says that copies the link.
 pub(super) fn copy_link_label(commands: &UiCommands, session: &GameSession) -> Message {
-    if commands.memory.link_copied_at == Some(session.game.ply()) {
+    if commands.memory.link_copied_ply == Some(session.game.ply()) {
         msg!("post-copied")
     } else {
         msg!("post-copy")

@@ -65,7 +65,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         Some(Feedback::NotTheGoal) => {
             error_note(ui, msg!("puzzle-wrong"));
         }
-        Some(Feedback::NotAsked | Feedback::OnTheWay { .. }) | None => {}
+        Some(Feedback::OtherActionExpected | Feedback::OnTheWay { .. }) | None => {}
     }
     if session.step_state().help_level() >= HelpLevel::Hint
         && let Some(hint) = hint_sentence(session)

@@ -87,7 +87,7 @@ fn graph_point(ply_review: &PlyReview, game: &Game, commands: &UiCommands) -> Gr
     let assessment = &ply_review.assessment;
     if assessment.is_everybody_alone {
         GraphPoint {
-            share: assessment.winning_chance(),
+            lower_share: assessment.winning_chance(),
             lower_colour: PlayerColour::of_party(game, assessment.party),
             upper_colour: None,
         }

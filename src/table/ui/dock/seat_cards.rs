@@ -158,7 +158,7 @@ fn is_away(state: &UiState, seat: Seat) -> bool {
     let session = state.session.as_deref();
     let online_room = state.online_room.as_deref();
     let is_shared = session.is_some_and(|session| session.is_shared() && session.is_ongoing());
-    is_shared && online_room.is_some_and(|it| it.seat_state(seat) == SeatState::Away)
+    is_shared && online_room.is_some_and(|it| it.seat_state(seat) == SeatState::Unreachable)
 }
 
 fn is_to_move(game: &Game, seat: Seat) -> bool {

@@ -42,7 +42,8 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let (Some(setup), Some(snapshot)) = (state.setup.as_deref(), state.snapshot.as_deref()) else {
+    let (Some(setup), Some(snapshot)) = (state.setup_phase.as_deref(), state.snapshot.as_deref())
+    else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());

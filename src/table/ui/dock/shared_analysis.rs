@@ -22,10 +22,10 @@ pub(super) fn draw_analysis_button_after_game(
         return;
     };
     let (label, intent) = match online_room.analysis_role() {
-        AnalysisRole::Free | AnalysisRole::Leading => {
+        AnalysisRole::MayLead | AnalysisRole::Leading => {
             (msg!("shared-analysis-show"), OnlineIntent::LeadAnalysis)
         }
-        AnalysisRole::Following(name) | AnalysisRole::Apart(name) => {
+        AnalysisRole::Following(name) | AnalysisRole::NotFollowing(name) => {
             let label = msg!(
                 "shared-analysis-watch",
                 name = words::name_or_somebody(name)
@@ -53,7 +53,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
     let role = online_room.analysis_role();
     let (text, choices) = match role {
-        AnalysisRole::Free => {
+        AnalysisRole::MayLead => {
             let show = (msg!("shared-analysis-show"), OnlineIntent::LeadAnalysis);
             (None, vec![show])
         }
@@ -77,7 +77,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
                 choices,
             )
         }
-        AnalysisRole::Apart(name) => {
+        AnalysisRole::NotFollowing(name) => {
             let follow = OnlineIntent::FollowAnalysis(true);
             let name = words::name_or_somebody(name);
             let label = msg!("shared-analysis-follow", name = &name);

@@ -36,7 +36,7 @@ pub(in crate::table::ui) struct VariationRows {
     rows: Vec<VariationRow>,
     /// Rows by the index of the main move beside which they begin; those after the last move by
     /// how many there are.
-    beside: BTreeMap<usize, Range<usize>>,
+    rows_by_main_move: BTreeMap<usize, Range<usize>>,
 }
 
 /// What the layout depends on.
@@ -44,8 +44,8 @@ pub(in crate::table::ui) struct VariationRows {
 struct LayoutKey {
     revision: u64,
     width: f32,
-    row: f32,
-    written: Option<(String, Notation)>,
+    row_height: f32,
+    locale_and_notation: Option<(String, Notation)>,
     folded: Vec<NodeId>,
 }
 
@@ -107,8 +107,8 @@ impl VariationRows {
         let key = LayoutKey {
             revision: tree.revision(),
             width: ui.available_width(),
-            row: theme.pressable_height(ROW_HEIGHT),
-            written: Some((locale.tag(), locale.notation())),
+            row_height: theme.pressable_height(ROW_HEIGHT),
+            locale_and_notation: Some((locale.tag(), locale.notation())),
             folded,
         };
         if key == self.key {
@@ -121,7 +121,7 @@ impl VariationRows {
             folded: &key.folded,
             width: key.width,
             first_ply: analysis.game().ply() - analysis.game().played_turns().len() as u32,
-            seats: u32::from(analysis.game().seat_count()).max(1),
+            seat_count: u32::from(analysis.game().seat_count()).max(1),
             rows: Vec::new(),
         };
         let mut beside = BTreeMap::new();
@@ -137,7 +137,7 @@ impl VariationRows {
         }
         *self = VariationRows {
             rows: layout.rows,
-            beside,
+            rows_by_main_move: beside,
             key,
         };
     }
@@ -159,7 +159,7 @@ impl VariationRows {
         for rows in places
             .iter()
             .flatten()
-            .filter_map(|place| self.beside.get(place))
+            .filter_map(|place| self.rows_by_main_move.get(place))
         {
             for row in self.rows.get(rows.clone()).into_iter().flatten() {
                 pressed = draw_row(ui, painter, analysis, row, between.scrolls_to_node).or(pressed);
@@ -178,7 +178,7 @@ struct RowLayout<'a> {
     width: f32,
     /// The ply of the first move, and how many moves a round has.
     first_ply: u32,
-    seats: u32,
+    seat_count: u32,
     rows: Vec<VariationRow>,
 }
 
@@ -252,7 +252,7 @@ impl RowLayout<'_> {
         let row = self.rows.last();
         let is_own = row.is_some_and(|row| row.depth == depth && !row.items.is_empty());
         let depth_of_move = self.tree.game_tree().depth(node).unwrap_or(1) as u32;
-        let round = (self.first_ply + depth_of_move.max(1) - 1).div_ceil(self.seats);
+        let round = (self.first_ply + depth_of_move.max(1) - 1).div_ceil(self.seat_count);
         let entry = move_list_entry(self.ui, self.painter, self.tree, node, turn);
         let move_width = self.painter.move_width(self.ui, &entry) + theme.units(3);
         let end = row

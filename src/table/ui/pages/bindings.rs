@@ -87,12 +87,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 Some(slot) => draw_change_or_remove_question(ui, state, commands, slot),
                 None => foot_buttons(ui, commands),
             },
-            ListeningState::For {
+            ListeningState::ForSlot {
                 slot,
-                left,
-                refused,
+                time_left: left,
+                refused_key: refused,
             } => draw_listening_notice(ui, commands, slot, left, refused),
-            ListeningState::Conflict { slot, name, owner } => {
+            ListeningState::Conflict {
+                slot,
+                input_name: name,
+                owner,
+            } => {
                 draw_conflict_question(ui, state, commands, (slot, &name, owner));
             }
         }

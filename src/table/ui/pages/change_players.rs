@@ -62,7 +62,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             .as_deref()
             .map(GameSession::seat_for_requests_from_here);
         let seat = seat.unwrap_or_default();
-        commands.intents.write(Intent::Players { seat, players });
+        commands
+            .intents
+            .write(Intent::ChangePlayers { seat, players });
     }
 }
 

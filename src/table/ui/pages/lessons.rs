@@ -22,8 +22,8 @@ const ROW_HEIGHT: u8 = 12;
 
 /// Opens the page at the game that was learnt last, or the first of all.
 pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
-    if commands.memory.learnt_variant.is_none() {
-        commands.memory.learnt_variant = variants_with_lessons().first().copied();
+    if commands.memory.lessons_variant.is_none() {
+        commands.memory.lessons_variant = variants_with_lessons().first().copied();
     }
     commands.memory.page = Some(Page::Lessons);
 }
@@ -37,23 +37,23 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             .into_iter()
             .filter_map(|name| Some((Some(name), game_name(name)?)))
             .collect();
-        choice_chips(ui, &mut commands.memory.learnt_variant, &games);
+        choice_chips(ui, &mut commands.memory.lessons_variant, &games);
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         let mut chosen = None;
-        let variant = commands.memory.learnt_variant;
+        let variant = commands.memory.lessons_variant;
         if let Some(lessons) = variant.and_then(|name| VariantLessons::built_in(name).ok()) {
             scroll_area(ui, "lessons", height, false, |ui| {
                 ui.spacing_mut().item_spacing.y = theme.units(1);
                 for (number, lesson) in lessons.lessons.iter().enumerate() {
-                    if lesson_row(ui, lessons, lesson, &state.progress) {
+                    if lesson_row(ui, lessons, lesson, &state.lesson_progress) {
                         chosen = Some((lessons, number));
                     }
                 }
             });
-            let next = state.progress.next_lesson(lessons);
+            let next = state.lesson_progress.next_lesson(lessons);
             divider(ui);
-            let label = match state.progress.has_begun(lessons) {
+            let label = match state.lesson_progress.has_begun(lessons) {
                 true => msg!("lessons-go-on"),
                 false => msg!("lessons-begin"),
             };
@@ -70,9 +70,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         if let Some((lessons, lesson)) = chosen {
             commands.memory.page = None;
             let variant = lessons.variant.clone();
-            commands
-                .intents
-                .write(Intent::Lesson(LessonIntent::Open { variant, lesson }));
+            commands.intents.write(Intent::Lesson(LessonIntent::Open {
+                variant,
+                lesson_index: lesson,
+            }));
         }
     });
 }

@@ -36,7 +36,7 @@ pub(in crate::table::ui) fn paste_anywhere(
     mut intents: MessageWriter<Intent>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if ctx.text_edit_focused() || listener.hears_all {
+    if ctx.text_edit_focused() || listener.captures_input {
         return Ok(());
     }
     let pasted = ctx.input(|input| {

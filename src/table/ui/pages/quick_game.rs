@@ -76,7 +76,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 commands.memory.page = None;
-                commands.memory.has_left_game = false;
+                commands.memory.new_game_returns_to_game = false;
                 commands.next_screen.set(Screen::NewGame);
             }
             None => {}
@@ -114,10 +114,13 @@ fn open_next_lesson(state: &UiState, commands: &mut UiCommands, entry: &Catalogu
         return;
     };
     commands.memory.page = None;
-    commands.memory.learnt_variant = Some(variant);
-    let lesson = state.progress.next_lesson(lessons);
+    commands.memory.lessons_variant = Some(variant);
+    let lesson = state.lesson_progress.next_lesson(lessons);
     let variant = variant.into();
-    let open = LessonIntent::Open { variant, lesson };
+    let open = LessonIntent::Open {
+        variant,
+        lesson_index: lesson,
+    };
     commands.intents.write(Intent::Lesson(open));
 }
 
@@ -205,9 +208,11 @@ fn draw_game_blurb(ui: &mut Ui, entry: &CatalogueEntry, name: &Message, least_he
 /// How long the next lesson takes; none where there is no lesson, or all are done.
 fn lesson_label(state: &UiState, entry: &CatalogueEntry) -> Option<Message> {
     let lessons = VariantLessons::built_in(entry.game.variant().name).ok()?;
-    let next = lessons.lessons.get(state.progress.next_lesson(lessons))?;
+    let next = lessons
+        .lessons
+        .get(state.lesson_progress.next_lesson(lessons))?;
     let minutes = (next.steps.len() as f32 * MINUTES_PER_LESSON_STEP).ceil() as usize;
-    Some(match state.progress.has_begun(lessons) {
+    Some(match state.lesson_progress.has_begun(lessons) {
         false => msg!("quick-learn", minutes = minutes),
         true => msg!("quick-learn-on", minutes = minutes),
     })

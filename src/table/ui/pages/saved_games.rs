@@ -52,7 +52,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     .ok()
                     .and_then(|record| state.catalogue.entry(&record.game));
                 let names = entry.map_or(&[][..], |entry| &entry.seats);
-                let is_kept = !commands.memory.deleted_games.contains(&saved.name);
+                let is_kept = !commands.memory.deleted_games.contains(&saved.file_name);
                 if let Some(action) = game_row(ui, saved, names, is_kept) {
                     requested = Some((action, saved.clone()));
                 }
@@ -109,17 +109,19 @@ fn perform_action(
             memory.page = None;
             commands
                 .intents
-                .write(Intent::StudySaved(saved.name.clone()));
+                .write(Intent::StudySaved(saved.file_name.clone()));
             Ok(())
         }
-        SavedGameAction::Delete => library.delete(&saved.name).map(|()| {
-            memory.deleted_games.push(saved.name.clone());
+        SavedGameAction::Delete => library.delete(&saved.file_name).map(|()| {
+            memory.deleted_games.push(saved.file_name.clone());
         }),
-        SavedGameAction::Restore => library.restore(&saved.name).map(|()| {
-            memory.deleted_games.retain(|name| *name != saved.name);
+        SavedGameAction::Restore => library.restore(&saved.file_name).map(|()| {
+            memory.deleted_games.retain(|name| *name != saved.file_name);
         }),
     };
-    memory.file_error = result.err().map(|error| format!("{}: {error}", saved.name));
+    memory.file_error = result
+        .err()
+        .map(|error| format!("{}: {error}", saved.file_name));
 }
 
 /// The row of one game; the action that was chosen.
@@ -138,7 +140,7 @@ fn game_row(
     };
     let name = match &saved.record {
         Ok(record) => Message::joined_by_commas([title(saved, record), summary(record, names)]),
-        Err(_) => Message::verbatim(&saved.name),
+        Err(_) => Message::verbatim(&saved.file_name),
     };
     let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), false, name, |ui| {
         ui.set_max_width(ui.available_width() - theme.units(link_width));
@@ -155,13 +157,13 @@ fn game_row(
                     single_line(ui, msg!("saved-deleted"), TextRole::Small, theme.faint);
                 }
                 Err(error) => {
-                    strong(ui, Message::verbatim(&saved.name));
+                    strong(ui, Message::verbatim(&saved.file_name));
                     error_note(ui, error.clone());
                 }
             }
         });
     });
-    widget_registry::register_named(ui.ctx(), &saved.name, pressed.rect);
+    widget_registry::register_named(ui.ctx(), &saved.file_name, pressed.rect);
     let mut rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
     for (label, action) in links {
         let (left, link_rect) = rest.split_left_right_at_x(rest.right() - theme.units(LINK_WIDTH));
@@ -198,7 +200,7 @@ fn title(saved: &SavedGame, record: &Record) -> Message {
     if saved.is_last() {
         msg!("saved-last", game = game)
     } else {
-        let name = saved.name.trim_end_matches(".ron");
+        let name = saved.file_name.trim_end_matches(".ron");
         msg!("saved-named", game = game, name = name)
     }
 }

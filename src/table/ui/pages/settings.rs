@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         scroll_area(ui, "settings", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(3);
             setting_rows(ui, state, &mut settings);
-            if state.transport.is_some() {
+            if state.transport_opener.is_some() {
                 online_settings::draw(ui, &mut settings);
             }
             #[cfg(target_arch = "wasm32")]

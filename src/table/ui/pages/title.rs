@@ -118,7 +118,7 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
 /// The entries of the menu.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).units(1);
-    if state.setup.is_some() && menu_entry(ui, msg!("title-setup")) {
+    if state.setup_phase.is_some() && menu_entry(ui, msg!("title-setup")) {
         commands.intents.write(Intent::ResumeSetup);
     }
     let has_game = state.session.is_some() || state.library.has_last_game();
@@ -128,7 +128,8 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let has_room = state.online_room.is_some() || state.room_file.has_room();
     // While its game is at the table, `Continue` leads there.
     let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
-    if has_room && is_away && state.transport.is_some() && menu_entry(ui, msg!("title-room")) {
+    if has_room && is_away && state.transport_opener.is_some() && menu_entry(ui, msg!("title-room"))
+    {
         commands.intents.write(Intent::Online(OnlineIntent::Return));
     }
     if menu_entry(ui, msg!("title-learn")) {
@@ -138,11 +139,11 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         commands.memory.page = Some(Page::QuickGame);
     }
     if menu_entry(ui, msg!("title-all-games")) {
-        commands.memory.has_left_game = false;
-        commands.memory.has_left_editor = false;
+        commands.memory.new_game_returns_to_game = false;
+        commands.memory.new_game_returns_to_editor = false;
         commands.next_screen.set(Screen::NewGame);
     }
-    if state.transport.is_some() && menu_entry(ui, msg!("title-join")) {
+    if state.transport_opener.is_some() && menu_entry(ui, msg!("title-join")) {
         lobby::open_join(commands);
     }
     if menu_entry(ui, msg!("title-editor")) {
@@ -172,9 +173,9 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 
 /// Opens the position editor, with the position edited last if there is one.
 fn open_editor(state: &UiState, commands: &mut UiCommands) {
-    let start = match &state.edited {
+    let start = match &state.editor_session {
         Some(_) => EditorStart::ShownPosition,
-        None => EditorStart::Start(commands.recent_configs.current().game.clone()),
+        None => EditorStart::StartPosition(commands.recent_configs.current().game.clone()),
     };
     commands
         .intents

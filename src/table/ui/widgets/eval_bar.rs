@@ -13,7 +13,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 /// What an evaluation bar shows.
 pub struct EvalBar {
     /// Share of the lower part, 0 to 1.
-    pub share: f32,
+    pub lower_share: f32,
     /// Colour of the lower part; grey if `None`.
     pub lower_colour: Option<PlayerColour>,
     /// Colour of the upper part; grey if `None`.
@@ -33,7 +33,7 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     let id = Id::new("bar");
     let share = ui
         .ctx()
-        .animate_value_with_time(id, bar.share, SLIDE_SECONDS * motion);
+        .animate_value_with_time(id, bar.lower_share, SLIDE_SECONDS * motion);
     let edge = rect.bottom() - rect.height() * share;
     let corners = theme.corners();
     let neutral: Color32 = theme.tokens.scene.out.into();

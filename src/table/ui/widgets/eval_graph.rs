@@ -12,7 +12,7 @@ use crate::table::theme::EguiTheme;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraphPoint {
     /// Share of the height below the curve, 0 to 1.
-    pub share: f32,
+    pub lower_share: f32,
     /// Colour of the fill below the curve; of the curve itself if `upper_colour` is `None`.
     pub lower_colour: Option<PlayerColour>,
     /// Colour of the fill above the curve; `None` where every seat has a curve of its own, and
@@ -53,8 +53,9 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
     let neutral: Color32 = theme.tokens.scene.out.into();
     let step_width = ply_distance(rect.width(), graph.points.len());
     let x = |ply: usize| rect.left() + step_width * ply as f32;
-    let to_screen =
-        |ply: usize, point: &GraphPoint| pos2(x(ply), rect.bottom() - rect.height() * point.share);
+    let to_screen = |ply: usize, point: &GraphPoint| {
+        pos2(x(ply), rect.bottom() - rect.height() * point.lower_share)
+    };
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(rect, CornerRadius::ZERO, neutral);
     let pairs = graph.points.iter().zip(graph.points.iter().skip(1));

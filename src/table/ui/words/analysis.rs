@@ -108,8 +108,8 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
     if let (true, AssessedResult::Score(value)) = (assessment.is_everybody_alone, assessment.result)
     {
         let mover = match assessment.party.contains(game.turn()) {
-            true => Argument::Key("to-move"),
-            false => Argument::Key("moved"),
+            true => Argument::Selector("to-move"),
+            false => Argument::Selector("moved"),
         };
         return msg!(
             "assessment-alone",

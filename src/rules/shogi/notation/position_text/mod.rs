@@ -30,9 +30,9 @@ pub(in crate::shogi) struct RawPosition {
     /// Seat, kind and count of pieces in hand; no count is 0.
     pub(in crate::shogi) hands: Vec<(Seat, PieceType, u8)>,
     /// The seats out of the game.
-    pub(in crate::shogi) out: SeatSet,
+    pub(in crate::shogi) seats_out: SeatSet,
     /// The seats under a mate (STATUS `n#`).
-    pub(in crate::shogi) under_mate: SeatSet,
+    pub(in crate::shogi) seats_under_mate: SeatSet,
     /// Plies played so far, plus one.
     pub(in crate::shogi) ply: u32,
 }
@@ -44,8 +44,8 @@ impl RawPosition {
             pieces: Vec::new(),
             turn,
             hands: Vec::new(),
-            out: SeatSet::EMPTY,
-            under_mate: SeatSet::EMPTY,
+            seats_out: SeatSet::EMPTY,
+            seats_under_mate: SeatSet::EMPTY,
             ply: 1,
         }
     }
@@ -188,10 +188,10 @@ impl<S: Bitboard> Shogi<S> {
         for (seat, kind, count) in &raw.hands {
             self.set_hand_count(&mut position, *seat, *kind, *count);
         }
-        for seat in raw.out.iter() {
+        for seat in raw.seats_out.iter() {
             position.set_seat_out(seat, true);
         }
-        for seat in raw.under_mate.iter() {
+        for seat in raw.seats_under_mate.iter() {
             position.set_seat_under_mate(seat, true);
         }
         position.set_truce_plies(self.truce_plies_left_at(raw.ply));
@@ -216,8 +216,8 @@ impl<S: Bitboard> Shogi<S> {
             pieces: pieces.collect(),
             turn: self.turn(position),
             hands,
-            out: position.seats_out(),
-            under_mate: position.seats_under_mate(),
+            seats_out: position.seats_out(),
+            seats_under_mate: position.seats_under_mate(),
             ply,
         }
     }

@@ -68,9 +68,9 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
         })?;
         named = named.with(seat);
         if is_under_mate {
-            position.under_mate = position.under_mate.with(seat);
+            position.seats_under_mate = position.seats_under_mate.with(seat);
         } else {
-            position.out = position.out.with(seat);
+            position.seats_out = position.seats_out.with(seat);
         }
     }
     Ok(())

@@ -30,9 +30,9 @@ pub(super) fn read_board(
     for (number, (cells, text)) in rows.iter().zip(texts).enumerate() {
         let mut row = Row {
             variant,
-            name: row_name(&variant.grid, variant.naming, number),
+            name: row_name(&variant.grid, variant.cell_naming, number),
             len: cells.len(),
-            done: 0,
+            cells_read: 0,
         };
         let pieces = match variant.text_form {
             PositionTextForm::Letter => row.read_letter_form(text)?,
@@ -52,7 +52,7 @@ struct Row<'a> {
     /// How many cells it has.
     len: usize,
     /// How many of them have been read.
-    done: usize,
+    cells_read: usize,
 }
 
 /// Pieces with the numbers of their cells in the row.
@@ -60,25 +60,25 @@ type RowPieces = Vec<(usize, Piece)>;
 
 impl Row<'_> {
     fn error_at_cell(&self, expected: impl Into<String>, found: &str) -> TextError {
-        let place = format!("{}, cell {}", self.name, self.done + 1);
+        let place = format!("{}, cell {}", self.name, self.cells_read + 1);
         TextError::new(place, expected, found)
     }
 
     /// Reads a run of empty cells.
     fn read_empty_run(&mut self, number: &str) -> Result<(), TextError> {
-        let left = self.len - self.done;
+        let left = self.len - self.cells_read;
         let run = number.parse().ok().filter(|run| (1..=left).contains(run));
         let run = run.ok_or_else(|| {
             let expected = format!("a run of 1 to {left} empty cells");
             self.error_at_cell(expected, number)
         })?;
-        self.done += run;
+        self.cells_read += run;
         Ok(())
     }
 
     /// Checks that the row has a cell left for what follows.
     fn check_cell_is_left(&self, rest: &str) -> Result<(), TextError> {
-        if self.done < self.len {
+        if self.cells_read < self.len {
             return Ok(());
         }
         let expected = format!("the end of the row after {} cells", self.len);
@@ -87,7 +87,7 @@ impl Row<'_> {
 
     /// Checks that all cells of the row have been read.
     fn check_full(&self) -> Result<(), TextError> {
-        if self.done == self.len {
+        if self.cells_read == self.len {
             Ok(())
         } else {
             Err(self.error_at_cell("a piece or a run of empty cells", ""))
@@ -131,8 +131,8 @@ impl Row<'_> {
                     );
                     self.error_at_cell(expected, code)
                 })?;
-            pieces.push((self.done, Piece { seat, kind }));
-            self.done += 1;
+            pieces.push((self.cells_read, Piece { seat, kind }));
+            self.cells_read += 1;
             rest = after;
         }
         self.check_full()?;
@@ -143,7 +143,7 @@ impl Row<'_> {
     fn read_comma_form(&mut self, text: &str) -> Result<RowPieces, TextError> {
         let mut pieces = Vec::new();
         for entry in text.split(',') {
-            if entry.is_empty() && self.done == self.len {
+            if entry.is_empty() && self.cells_read == self.len {
                 return Err(self.error_at_cell("the end of the row without a comma", ","));
             }
             self.check_cell_is_left(entry)?;
@@ -169,8 +169,8 @@ impl Row<'_> {
                 );
                 return Err(self.error_at_cell(expected, entry));
             };
-            pieces.push((self.done, Piece { seat, kind }));
-            self.done += 1;
+            pieces.push((self.cells_read, Piece { seat, kind }));
+            self.cells_read += 1;
         }
         self.check_full()?;
         Ok(pieces)

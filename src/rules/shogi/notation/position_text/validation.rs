@@ -60,13 +60,13 @@ impl PositionValidator<'_> {
         }
         let mut kinds = (0..).map(PieceType).zip(&self.variant.kinds);
         let (kind, _) = kinds.find(|(_, data)| data.royal)?;
-        let is_out = self.position.out.contains(seat);
+        let is_out = self.position.seats_out.contains(seat);
         let cells = self.kings(seat);
         match cells.len() {
             0 if is_out || self.needs_no_king(seat) => None,
             1 if !is_out => None,
             0 => Some(UnplayableReason::NoRoyal { seat, kind }),
-            _ if is_out => Some(UnplayableReason::RoyalOfOut { seat, kind, cells }),
+            _ if is_out => Some(UnplayableReason::OutSeatHasRoyal { seat, kind, cells }),
             _ => Some(UnplayableReason::ManyRoyals { seat, kind, cells }),
         }
     }
@@ -90,8 +90,8 @@ impl PositionValidator<'_> {
         if !self.rules.drops {
             return Some(UnplayableReason::HandWithoutDrops(seat));
         }
-        if self.position.out.contains(seat) {
-            return Some(UnplayableReason::HandOfOut(seat));
+        if self.position.seats_out.contains(seat) {
+            return Some(UnplayableReason::OutSeatHasHand(seat));
         }
         let is_royal = self.rules.kings == KingRoyalty::Royal;
         held.find(|(_, kind, _)| is_royal && self.variant.kind(*kind).royal)
@@ -100,23 +100,23 @@ impl PositionValidator<'_> {
 
     /// Seats are out or under a mate only where the rules have that (rule 5.15 of RULES.md).
     fn status_problem(&self, seat: Seat) -> Option<UnplayableReason> {
-        if self.position.out.contains(seat) && !self.rules.has_elimination() {
-            return Some(UnplayableReason::OutOfPlace(seat));
+        if self.position.seats_out.contains(seat) && !self.rules.has_elimination() {
+            return Some(UnplayableReason::SeatsNeverOut(seat));
         }
-        let is_under_mate = self.position.under_mate.contains(seat);
+        let is_under_mate = self.position.seats_under_mate.contains(seat);
         (is_under_mate && !self.rules.has_capturable_kings())
-            .then_some(UnplayableReason::MateOutOfPlace(seat))
+            .then_some(UnplayableReason::SeatsNeverUnderMate(seat))
     }
 
     /// A seat in the game must be to move, unless only one is left (rule 5.13 of RULES.md).
     fn turn_problem(&self) -> Option<UnplayableReason> {
-        let out = self.position.out;
+        let out = self.position.seats_out;
         let left = u32::from(self.variant.seats) - out.len();
         if left == 0 {
             return Some(UnplayableReason::AllOut);
         }
         let turn = self.position.turn;
-        (left > 1 && out.contains(turn)).then_some(UnplayableReason::TurnOfOut(turn))
+        (left > 1 && out.contains(turn)).then_some(UnplayableReason::OutSeatToMove(turn))
     }
 
     fn piece_count_problem(&self) -> Option<UnplayableReason> {

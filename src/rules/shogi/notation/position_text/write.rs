@@ -105,8 +105,11 @@ fn write_hands(position: &RawPosition, variant: &Variant) -> String {
 /// The STATUS field: seats out first, then those under a mate (rule 4.22 of RULES.md).
 fn write_status(position: &RawPosition, variant: &Variant) -> String {
     let letter = |seat: Seat| seats::letter(seat, variant.seats);
-    let out = position.out.iter().map(|seat| letter(seat).to_string());
-    let under = position.under_mate.iter();
+    let out = position
+        .seats_out
+        .iter()
+        .map(|seat| letter(seat).to_string());
+    let under = position.seats_under_mate.iter();
     let under = under.map(|seat| format!("{}#", letter(seat)));
     let entries: Vec<String> = out.chain(under).collect();
     if entries.is_empty() {

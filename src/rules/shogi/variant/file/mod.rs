@@ -93,11 +93,11 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     let mut variant = Variant {
         name: spec.name.clone(),
         title: spec.title.clone(),
-        japanese: spec.japanese.clone(),
+        japanese_title: spec.japanese.clone(),
         credit: spec.credit.clone(),
         help: spec.help.clone(),
         translations: Arc::new(spec.words.clone()),
-        naming: board::cell_naming(spec),
+        cell_naming: board::cell_naming(spec),
         text_form: board::position_text_form(spec),
         seats: spec.seats,
         hand_order: pieces::hand_order(spec, &kinds, &mut errors),

@@ -11,7 +11,7 @@ const MOST_OPTION_COMBINATIONS: usize = 1000;
 #[derive(Clone, Debug)]
 pub(super) struct OptionCombination {
     /// By option: the index of its value.
-    pub(super) chosen: Vec<usize>,
+    pub(super) chosen_values: Vec<usize>,
     /// The rules with these values, but for rules that have no effect on positions.
     pub(super) rules: VariantRules,
 }
@@ -49,12 +49,12 @@ pub(super) fn all_option_combinations(
 fn option_combination(variant: &Variant, chosen: Vec<usize>) -> OptionCombination {
     let rules = variant.rules_with(&chosen);
     OptionCombination {
-        chosen,
+        chosen_values: chosen,
         rules: VariantRules {
             first_by_lot: false,
             quiet_rounds: None,
             impasse: None::<ImpasseRule>,
-            match_hands: MatchFormat::Single,
+            match_format: MatchFormat::Single,
             chequered: false,
             ..rules
         },

@@ -75,8 +75,8 @@ fn option_data(
     OptionData {
         name: option.name.clone(),
         values,
-        default,
-        offered: offered.unwrap_or(default),
+        default_index: default,
+        offered_index: offered.unwrap_or(default),
     }
 }
 

@@ -113,8 +113,8 @@ fn build_unpromoted_kind(
         limits: DropAndFileLimits {
             per_file: piece.per_file,
             no_drop_in_zone: piece.no_drop_in_zone,
-            no_drop_on_last: piece.no_drop_on_last,
-            drop_attacks_king: piece.drop_attacks_king,
+            no_drop_last_ranks: piece.no_drop_on_last,
+            drop_must_attack_king: piece.drop_attacks_king,
             no_mating_drop: piece.no_mating_drop,
         },
         points: piece.points,

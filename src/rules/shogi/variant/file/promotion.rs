@@ -98,7 +98,7 @@ fn can_be_dropped(
 ) -> bool {
     let limits = variant.kind(kind).limits;
     let left = rank_count_ahead(&variant.grid, cell, variant.forward(seat));
-    let is_last = left < limits.no_drop_on_last;
+    let is_last = left < limits.no_drop_last_ranks;
     let is_zone = limits.no_drop_in_zone && is_in_promotion_zone(variant, rules, seat, cell);
     !is_last && !is_zone && !empty_board_targets(variant, kind, seat, cell).is_empty()
 }

@@ -41,10 +41,10 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
             perpetual_check: true,
         },
         quiet_rounds: None,
-        all_passed: false,
+        draws_when_all_pass: false,
         impasse: None,
-        truce: 0,
-        match_hands: MatchFormat::Single,
+        truce_plies: 0,
+        match_format: MatchFormat::Single,
         chequered: false,
     }
 }
@@ -175,10 +175,10 @@ pub(super) fn validate_changes(
         quiet_rounds: spec
             .quiet_rounds
             .map(|rounds| (rounds > 0).then_some(rounds)),
-        all_passed: spec.all_passed,
+        draws_when_all_pass: spec.all_passed,
         impasse: spec.impasse.map(impasse_rule),
-        truce: spec.truce,
-        match_hands: spec.match_hands,
+        truce_plies: spec.truce,
+        match_format: spec.match_hands,
         chequered: spec.chequered,
     }
 }
@@ -188,9 +188,9 @@ fn impasse_rule(spec: ImpasseSpec) -> Option<ImpasseRule> {
         ImpasseSpec::Never => None,
         ImpasseSpec::Agreed(agreed) => Some(ImpasseRule {
             kings_entered: agreed.kings_entered,
-            minimum: agreed.minimum,
-            race: agreed.race,
-            computer_rounds: agreed.computer_rounds,
+            minimum_points: agreed.minimum,
+            has_race: agreed.race,
+            computer_agrees_after_rounds: agreed.computer_rounds,
         }),
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn found_text(variant: &Variant, reason: &UnplayableReason) -> String
             let count = cells.len();
             format!("{count} of the kind {} of {}", title(kind), name(seat))
         }
-        UnplayableReason::RoyalOfOut { seat, kind, .. } => {
+        UnplayableReason::OutSeatHasRoyal { seat, kind, .. } => {
             format!("a {} of {}, who is out", title(kind), name(seat))
         }
         UnplayableReason::RoyalInHand { seat, kind } => {
@@ -30,17 +30,17 @@ pub(super) fn found_text(variant: &Variant, reason: &UnplayableReason) -> String
             let name = name(seat);
             format!("a hand of {name}, though captured pieces leave the game")
         }
-        UnplayableReason::HandOfOut(seat) => format!("a hand of {}, who is out", name(seat)),
-        UnplayableReason::OutOfPlace(seat) => {
+        UnplayableReason::OutSeatHasHand(seat) => format!("a hand of {}, who is out", name(seat)),
+        UnplayableReason::SeatsNeverOut(seat) => {
             let name = name(seat);
             format!("the seat {name} out, though in this game nobody ever is")
         }
-        UnplayableReason::MateOutOfPlace(seat) => {
+        UnplayableReason::SeatsNeverUnderMate(seat) => {
             let name = name(seat);
             format!("a mate of {name}, though in this game nobody ever is out")
         }
         UnplayableReason::AllOut => "every seat out".into(),
-        UnplayableReason::TurnOfOut(seat) => format!("the turn of {}, who is out", name(seat)),
+        UnplayableReason::OutSeatToMove(seat) => format!("the turn of {}, who is out", name(seat)),
         UnplayableReason::WaitingInCheck { seat, mover, .. } => {
             format!("a check to {}, but the turn of {}", name(seat), name(mover))
         }

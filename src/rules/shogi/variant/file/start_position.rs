@@ -93,7 +93,7 @@ fn rotated_board(
         for name in words {
             let cell = variant
                 .grid
-                .cell_named(name, variant.naming)
+                .cell_named(name, variant.cell_naming)
                 .ok_or_else(|| TextError::new(&place, "a cell of the board", name))?;
             for seat in seats::all_seats(variant.seats) {
                 let piece = Piece { seat, kind };
@@ -112,7 +112,7 @@ fn put_rotated(
     cell: Cell,
     place: &str,
 ) -> Result<(), TextError> {
-    let name = |cell: Cell| variant.grid.cell_name(cell, variant.naming);
+    let name = |cell: Cell| variant.grid.cell_name(cell, variant.cell_naming);
     let owner = seats::name(piece.seat, variant.seats);
     let at = rotated_cell(variant, cell, piece.seat).ok_or_else(|| {
         let expected = format!("a cell that is on the board for {owner} too");
@@ -171,10 +171,10 @@ pub(super) fn check_start_positions(
 ) {
     let variant = Arc::new(variant.clone());
     for choice in choices {
-        let selection = ConfiguredVariant::with_values(&variant, choice.chosen.clone());
+        let selection = ConfiguredVariant::with_values(&variant, choice.chosen_values.clone());
         for found in start_errors(&selection) {
             let expected = "a position from which the game can go on";
-            errors.add_described(&path_of_start(spec, &choice.chosen), expected, found);
+            errors.add_described(&path_of_start(spec, &choice.chosen_values), expected, found);
         }
         if !errors.list.is_empty() {
             return;

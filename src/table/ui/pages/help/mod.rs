@@ -116,7 +116,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 /// The heading: the name of the game, with the Japanese one beside it where that is another.
 fn title(ui: &Ui, game: &Ruleset) -> Message {
     let name = game_catalogue::game_name(game);
-    let japanese = game.variant().japanese;
+    let japanese = game.variant().japanese_title;
     if japanese.is_empty() || language::text(ui.ctx(), &name) == japanese {
         msg!("help-title", game = name)
     } else {
@@ -158,7 +158,7 @@ fn draw_feature_columns(ui: &mut Ui) {
 
 /// The game that Help is about: the one on the table, or the one chosen for a new game.
 fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
-    match (state.screen.get(), &state.session, &state.setup) {
+    match (state.screen.get(), &state.session, &state.setup_phase) {
         (Screen::Play | Screen::Analysis, Some(session), _) => session.game.ruleset(),
         (Screen::Lesson, ..) => state
             .lesson

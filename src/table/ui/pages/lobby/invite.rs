@@ -33,7 +33,7 @@ pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiComma
         qr_code(ui, &link, theme.units(QR_CODE_SIDE), msg!("lobby-qr-code"));
     }
     truncated_line(ui, Message::verbatim(&link), TextRole::Small, theme.ink);
-    let copy = match commands.memory.lobby.copied.as_deref() == Some(link.as_str()) {
+    let copy = match commands.memory.lobby.copied_link.as_deref() == Some(link.as_str()) {
         true => msg!("lobby-copied"),
         false => msg!("lobby-copy"),
     };
@@ -44,7 +44,7 @@ pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiComma
     match buttons(ui, row) {
         Some(0) => {
             ui.ctx().copy_text(link.clone());
-            commands.memory.lobby.copied = Some(link);
+            commands.memory.lobby.copied_link = Some(link);
         }
         Some(_) => share_link(&link),
         None => {}

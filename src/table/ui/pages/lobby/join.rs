@@ -12,14 +12,14 @@ use crate::table::ui::widgets::{body, faint, section_label, text_field};
 
 /// Opens the screen on which a link is pasted.
 pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
-    commands.memory.lobby.link.clear();
+    commands.memory.lobby.pasted_link.clear();
     commands.memory.status_message = None;
     commands.next_screen.set(Screen::Lobby);
 }
 
 pub(super) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
     body(ui, msg!("lobby-paste-text"));
-    let link = &mut commands.memory.lobby.link;
+    let link = &mut commands.memory.lobby.pasted_link;
     text_field(ui, link, msg!("lobby-paste"), MOST_INVITATION_BYTES);
     faint(ui, privacy_message());
 }

@@ -42,7 +42,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             if let Some(online_room) = state.online_room.as_deref()
                 && online_strip::draw_other_tab_notice(ui, online_room)
             {
-                let intent = Intent::Online(OnlineIntent::TakeOver);
+                let intent = Intent::Online(OnlineIntent::TakeRoomBack);
                 commands.intents.write(intent);
             }
             match state.online_room.as_deref() {
@@ -166,7 +166,7 @@ fn draw_connection_state(ui: &mut Ui, online_room: &OnlineRoom) {
         TransportStatus::Connecting => (msg!("lobby-connecting"), theme.faint),
         TransportStatus::Online => (msg!("lobby-online"), theme.good),
         TransportStatus::Offline => (msg!("lobby-offline"), theme.accent),
-        TransportStatus::Elsewhere => (msg!("lobby-elsewhere"), theme.accent),
+        TransportStatus::TakenOver => (msg!("lobby-elsewhere"), theme.accent),
     };
     single_line(ui, text, TextRole::Small, colour);
 }
@@ -176,8 +176,8 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let back = Some(Button::quiet(msg!("lobby-back")));
     let (next, intent) = match state.online_room.as_deref() {
         None => {
-            let has_link = !commands.memory.lobby.link.trim().is_empty();
-            let link = commands.memory.lobby.link.trim().to_owned();
+            let has_link = !commands.memory.lobby.pasted_link.trim().is_empty();
+            let link = commands.memory.lobby.pasted_link.trim().to_owned();
             let open = Button::primary(msg!("lobby-open")).enabled(has_link);
             (open, OnlineIntent::Join(link))
         }

@@ -64,7 +64,7 @@ fn seat_row(
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let (who, colour) = match online_room.seat_state(seat) {
                         SeatState::Open => (msg!("lobby-seat-open"), theme.faint),
-                        SeatState::Away => (
+                        SeatState::Unreachable => (
                             msg!(
                                 "lobby-seat-away",
                                 name = occupant_text(state, online_room, seat)
@@ -88,7 +88,7 @@ fn occupant_text(state: &UiState, online_room: &OnlineRoom, seat: Seat) -> Messa
         return Message::default();
     };
     let person = words::name_or_somebody(occupant.name.clone());
-    match occupant.engine {
+    match occupant.engine_level {
         Some(level) => words::player_name(Player::Engine { level }, &state.levels),
         None if occupant.holder == online_room.own_key() => msg!("lobby-you", name = person),
         None => person,
@@ -105,7 +105,7 @@ fn seat_action(
         return None;
     }
     match online_room.seat_state(seat) {
-        SeatState::Away if online_room.is_host() => {
+        SeatState::Unreachable if online_room.is_host() => {
             Some((msg!("lobby-free"), OnlineIntent::FreeSeat(seat)))
         }
         SeatState::Open if !online_room.is_host() => {

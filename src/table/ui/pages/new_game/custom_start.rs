@@ -38,12 +38,12 @@ pub(super) fn draw(
     section_label(ui, msg!("new-game-start-title"));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = theme.units(4);
-        if let Some(begun) = &preview.begun {
+        if let Some(begun) = &preview.begun_game {
             board_thumbnail(ui, theme.units(PICTURE_SIDE), &begun.picture);
         }
         ui.vertical(|ui| {
             set_group_name(ui, msg!("new-game-start-title"));
-            match &preview.begun {
+            match &preview.begun_game {
                 Some(begun) => {
                     let seat = words::seat_name(&begun.game, begun.game.turn());
                     body(ui, msg!("new-game-start-own", seat = seat));
@@ -52,7 +52,7 @@ pub(super) fn draw(
                     error_note(ui, msg!("new-game-start-refused"));
                 }
             }
-            start_buttons(ui, state, commands, config, preview.begun.as_ref());
+            start_buttons(ui, state, commands, config, preview.begun_game.as_ref());
         });
     });
     commands.memory.start_preview = Some(preview);
@@ -65,7 +65,7 @@ const LEAST_BUTTON_PAIR_WIDTH: u8 = 60;
 pub(super) fn draw_start_picture(ui: &mut Ui, commands: &mut UiCommands, config: &GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
     let preview = StartPreview::kept_or_new(commands, config);
-    if let Some(begun) = &preview.begun {
+    if let Some(begun) = &preview.begun_game {
         board_thumbnail(ui, theme.units(PICTURE_SIDE), &begun.picture);
     }
     commands.memory.start_preview = Some(preview);
@@ -78,7 +78,7 @@ pub struct StartPreview {
     rules: Ruleset,
     is_handicap: bool,
     /// Nothing if the rules refuse the start.
-    begun: Option<BegunGame>,
+    begun_game: Option<BegunGame>,
 }
 
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ impl StartPreview {
             start: config.start.clone(),
             rules: config.game.clone(),
             is_handicap: config.handicap().is_some(),
-            begun: game.map(|game| BegunGame {
+            begun_game: game.map(|game| BegunGame {
                 picture: BoardThumbnail::of(&game),
                 game,
             }),
@@ -121,7 +121,7 @@ fn start_buttons(
     begun: Option<&BegunGame>,
 ) {
     let usual = Button::quiet(msg!("new-game-start-usual"));
-    let edited = state.edited.as_deref();
+    let edited = state.editor_session.as_deref();
     let is_edited = begun.zip(edited).is_some_and(|(begun, session)| {
         let editor = session.editor();
         editor.position_text() == begun.game.start_text() && editor.rules() == config.game

@@ -42,17 +42,17 @@ const TITLE_ROW_HEIGHT: u8 = 7;
 
 /// Leaves the running game for the new game screen.
 pub(in crate::table::ui) fn leave_game_for_new(commands: &mut UiCommands) {
-    commands.memory.has_left_game = true;
-    commands.memory.has_left_editor = false;
+    commands.memory.new_game_returns_to_game = true;
+    commands.memory.new_game_returns_to_editor = false;
     commands.next_screen.set(Screen::NewGame);
 }
 
 /// Goes back to where the screen was opened from: the position editor, the running game or the
 /// title.
 pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
-    if commands.memory.has_left_editor {
+    if commands.memory.new_game_returns_to_editor {
         commands.next_screen.set(Screen::Editor);
-    } else if commands.memory.has_left_game {
+    } else if commands.memory.new_game_returns_to_game {
         commands.intents.write(Intent::LoadLastGame);
     } else {
         commands.next_screen.set(Screen::Title);
@@ -150,8 +150,8 @@ fn draw_chosen_game(
     ui.spacing_mut().item_spacing.y = theme.units(2);
     row(ui, theme.units(TITLE_ROW_HEIGHT), |ui| {
         let name = game_catalogue::game_name(&config.game);
-        let japanese = Message::verbatim(config.game.variant().japanese);
-        let is_other = language::text(ui.ctx(), &name) != config.game.variant().japanese;
+        let japanese = Message::verbatim(config.game.variant().japanese_title);
+        let is_other = language::text(ui.ctx(), &name) != config.game.variant().japanese_title;
         strong(ui, name);
         if is_other {
             faint(ui, japanese);

@@ -40,7 +40,7 @@ pub(super) fn setup_method_choice(
     is_offered: impl Fn(&SetupMethod) -> bool,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let is_unfolded = memory.unfolded_setups == Some(seat);
+    let is_unfolded = memory.unfolded_setup_seat == Some(seat);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = theme.units(3);
         if let Some(picture) = setup_picture(method) {
@@ -55,7 +55,7 @@ pub(super) fn setup_method_choice(
                 false => msg!("new-game-setups-unfold"),
             };
             if link(ui, label) {
-                memory.unfolded_setups = (!is_unfolded).then_some(seat);
+                memory.unfolded_setup_seat = (!is_unfolded).then_some(seat);
             }
         });
     });

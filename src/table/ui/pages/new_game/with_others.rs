@@ -19,12 +19,12 @@ use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether this game is to be played with people elsewhere; shown only where they can be reached.
 pub(super) fn is_game_with_others(state: &UiState, commands: &UiCommands) -> bool {
-    state.transport.is_some() && commands.memory.lobby.with_others
+    state.transport_opener.is_some() && commands.memory.lobby.with_others
 }
 
 /// The choice between a game at this table and one with people elsewhere.
 pub(super) fn here_or_elsewhere_choice(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    if state.transport.is_none() {
+    if state.transport_opener.is_none() {
         return;
     }
     let options = [
