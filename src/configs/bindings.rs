@@ -201,7 +201,7 @@ fn check_names(
                 return refuse(expected_name_description(device).into());
             }
             if let Some(owner) = owners.insert(name, *action) {
-                return refuse(format!("a name that {owner:?} does not use"));
+                return refuse(format!("a name that `{owner:?}` does not use"));
             }
         }
     }
@@ -210,9 +210,9 @@ fn check_names(
 
 fn expected_name_description(device: &str) -> &'static str {
     if device == "keyboard" {
-        "a key such as Enter, ArrowUp, KeyZ or Digit1"
+        "a key such as `Enter`, `ArrowUp`, `KeyZ` or `Digit1`"
     } else {
-        "a button such as South, DPadUp or LeftStickUp"
+        "a button such as `South`, `DPadUp` or `LeftStickUp`"
     }
 }
 

@@ -95,7 +95,7 @@ impl<'de> Deserialize<'de> for Colour {
         Colour::read(&text).ok_or_else(|| {
             de::Error::invalid_value(
                 de::Unexpected::Str(&text),
-                &"a colour such as \"#E3B873\" or \"#E3B873F0\"",
+                &"a colour such as `#E3B873` or `#E3B873F0`",
             )
         })
     }

@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
+use komadai_rules::error::one_of_names_text;
 use komadai_rules::shogi::ConfiguredVariant;
 use komadai_rules::shogi::variant::file::{VARIANT_NAME_FORM, is_valid_variant_name};
 use komadai_rules::variants::catalogue;
@@ -83,10 +84,11 @@ fn is_team_game(name: &str) -> bool {
 /// Refuses every name but these, with what was expected.
 fn name_checker(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
     move |name| {
-        let is_known = names.iter().any(|known| known == name);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let is_known = names.contains(&name);
         is_known
             .then_some(())
-            .ok_or_else(|| format!("one of {}", names.join(", ")))
+            .ok_or_else(|| one_of_names_text(&names))
     }
 }
 

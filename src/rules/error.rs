@@ -109,7 +109,8 @@ pub struct LinePlace<'a> {
 }
 
 /// One of some names, as what was expected.
-pub(crate) fn one_of_names_text(names: &[&str]) -> String {
+#[must_use]
+pub fn one_of_names_text(names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     format!("one of {}", names.join(", "))
 }

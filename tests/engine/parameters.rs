@@ -40,7 +40,11 @@ fn what_a_file_gets_wrong_is_named() {
             "rasor_depth",
             ["one of `aspiration`", "`rasor_depth`"],
         ),
-        ("\"sigma\": (", "\"stigma\": (", ["one of sigma", "stigma"]),
+        (
+            "\"sigma\": (",
+            "\"stigma\": (",
+            ["one of `sigma`", "stigma"],
+        ),
         (
             "games: {",
             "games: { \"sigma\": (),",

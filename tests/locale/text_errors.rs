@@ -196,12 +196,11 @@ fn a_slip_in_a_players_own_file_is_said_in_japanese() {
 fn a_game_that_cannot_be_played_is_refused_in_japanese() {
     for (from, to, words) in [
         ("/ppppppppp/", "/pppppppp/", "c段の9マス目"),
-        ("LNSGKGSNL b", "LNSKKGSNL b", "先手の玉将が2枚ある局面"),
-        ("LNSGKGSNL b", "LNSGGGSNL b", "先手の玉将がない局面"),
+        ("LNSGKGSNL b", "LNSKKGSNL b", "先手の王将が2枚ある局面"),
+        ("LNSGKGSNL b", "LNSGGGSNL b", "先手の王将がない局面"),
         ("size: 1", "size: 9", "1から5までの大きさ"),
         ("moves: \"fR\"", "moves: \"fX\"", "、2文字目：`W F D N"),
-        ("moves: \"fR\"", "moves: \"fR99\"", "繰り返しの数"),
-        ("moves: \"fR\"", "moves: \"sR1\"", "ではない"),
+        ("moves: \"fR\"", "moves: \"fR100\"", "繰り返しの数"),
         ("zone: Last(3)", "zone: Last(12)", "1から9段の成りゾーン"),
         ("zone: Last(3)", "zone: Nowhere", "できる成り"),
         ("files: 9", "files: 90", "までの数"),

@@ -118,7 +118,7 @@ fn moves_are_refused_by_number_and_reason() {
     ]);
     engine(&["show", "yonin", "--option", "setup=Compct"]).is_refused_with(&[
         "option setup",
-        "one of Compact, Complete",
+        "one of `Compact`, `Complete`",
         "`Compct`",
     ]);
 }

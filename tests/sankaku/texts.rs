@@ -289,12 +289,12 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
         (
             "repetition",
             "free",
-            "expected one of Attacked, AttackedByArmy, Free, found `free`",
+            "expected one of `Attacked`, `AttackedByArmy`, `Free`, found `free`",
         ),
         (
             "colour",
             "red",
-            "option name: expected one of run_down, repetition, found `colour`",
+            "option name: expected one of `run_down`, `repetition`, found `colour`",
         ),
     ] {
         let error = options.set(name, value).expect_err(words).to_string();

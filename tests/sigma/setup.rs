@@ -566,7 +566,11 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
             "expected `true` or `false`, found `yes`",
         ),
         ("setup", "Nowhere", "Standard"),
-        ("colour", "red", "option name: expected one of double_leap"),
+        (
+            "colour",
+            "red",
+            "option name: expected one of `double_leap`",
+        ),
     ] {
         let error = options.set(name, value).expect_err(words).to_string();
         assert!(error.contains(words), "{error}");

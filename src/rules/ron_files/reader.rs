@@ -161,6 +161,8 @@ fn expected_syntax_text(code: &Error) -> Option<&'static str> {
         Error::ExpectedStringEnd => "the closing quote of the text",
         Error::ExpectedStructLikeEnd => "a closing `)`",
         Error::ExpectedUnit => "`()`",
+        Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => "a name",
+        Error::UnexpectedChar(_) => "another character",
         Error::UnclosedBlockComment => "the end of the comment",
         _ => return None,
     })

@@ -87,7 +87,8 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     translations::check_translations(spec, &mut errors);
     let grid = board::build_grid(spec, &mut errors);
     let kinds = pieces::build_kinds(spec, &mut errors);
-    let (Some(grid), Some(kinds)) = (grid, kinds) else {
+    let (Some(grid), Some(kinds), true) = (grid, kinds, rules::is_allowed_seat_count(spec.seats))
+    else {
         return Err(errors.list);
     };
     let mut variant = Variant {

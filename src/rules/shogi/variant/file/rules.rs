@@ -58,9 +58,14 @@ pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     if spec.title.trim().is_empty() {
         errors.add(&top.field("title"), "a title", &spec.title);
     }
-    if !ALLOWED_SEAT_COUNTS.contains(&spec.seats) {
+    if !is_allowed_seat_count(spec.seats) {
         errors.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
     }
+}
+
+/// Whether a game may have this many seats.
+pub(super) fn is_allowed_seat_count(seats: u8) -> bool {
+    ALLOWED_SEAT_COUNTS.contains(&seats)
 }
 
 /// The form of the name of a variant, for messages.
