@@ -204,7 +204,7 @@ fn a_game_that_cannot_be_played_is_refused_in_japanese() {
         ("zone: Last(3)", "zone: Last(12)", "1から9段の成りゾーン"),
         ("zone: Last(3)", "zone: Nowhere", "できる成り"),
         ("files: 9", "files: 90", "までの数"),
-        ("seats: 2", "seats: 3", "2か4"),
+        ("    board:", "    seats: 3,\n    board:", "2か4"),
         ("code: \"B\"", "code: \"R\"", "ほかの駒にない文字"),
         ("code: \"B\"", "code: \"b\"", "AからZまでの大文字1字"),
         ("royal: true", "royal: false", "`royal`の駒を一つ"),

@@ -298,7 +298,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
     assert!(refused("    date:", "    dato:").starts_with("line 7, column 5: expected one of "));
     assert_eq!(
         refused("format: 1", "format: \"1\""),
-        "line 4, column 13: expected integer, found `\"1\"`"
+        "line 4, column 13: expected a whole number, found `\"1\"`"
     );
     assert!(refused("seconds: 2.5", "seconds: -2.5").contains("expected seconds of 0 or more"));
     assert!(refused("\"c3c4\",", "7,").contains("line 13, column 9: expected a move text"));

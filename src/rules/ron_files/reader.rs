@@ -191,11 +191,11 @@ fn expected_and_found_in_message(message: &str) -> (String, Option<String>) {
     parts.unwrap_or_else(|| ("a value that fits".into(), Some(found_value_text(message))))
 }
 
-/// A value as the crate describes it (`the string "abc"`), quoted as all that was found is.
+/// A value as the crate describes it (`the string "abc"`), a text in it quoted as all that was found is.
 fn found_value_text(description: &str) -> String {
     let described = truncated_for_message(description);
-    match described.split_once('"') {
-        Some((kind, value)) => format!("{kind}`{}`", value.strip_suffix('"').unwrap_or(value)),
+    match described.find('"') {
+        Some(at) => format!("{}`{}`", &described[..at], &described[at..]),
         None => described.into(),
     }
 }

@@ -556,23 +556,19 @@ fn navigation_buttons(
         (Button::quiet(msg!("editor-edit")), Intent::Editor(edit)),
     ];
     let back = |label: Message| (Button::primary(label), Intent::Analyse(None));
-    match state.analysis.study() {
+    intent_buttons(ui, commands, row);
+    let row = match state.analysis.study() {
         Some(study) => {
-            intent_buttons(ui, commands, row);
             let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
             let back = match study.is_making_puzzle() {
                 true => (Button::quiet(msg!("study-back")), Intent::Analyse(None)),
                 false => back(msg!("study-back")),
             };
-            let row = vec![(save, Intent::Save), back];
-            intent_buttons(ui, commands, row);
+            vec![(save, Intent::Save), back]
         }
-        None => {
-            let mut row = row;
-            row.push(back(msg!("analysis-back-to-game")));
-            intent_buttons(ui, commands, row);
-        }
-    }
+        None => vec![back(msg!("analysis-back-to-game"))],
+    };
+    intent_buttons(ui, commands, row);
 }
 
 /// What is to be done where a puzzle is made, and the button that copies it.
