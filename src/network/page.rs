@@ -59,7 +59,7 @@ mod js_exports {
             let word = match self.0.status() {
                 TransportStatus::Connecting => "connecting",
                 TransportStatus::Online => "online",
-                TransportStatus::Offline | TransportStatus::Elsewhere => "offline",
+                TransportStatus::Offline | TransportStatus::TakenOver => "offline",
             };
             word.into()
         }

@@ -29,7 +29,7 @@ pub trait Transport {
     /// Whether it can carry anything now.
     fn status(&self) -> TransportStatus;
 
-    /// Takes the end back from what has it [`Elsewhere`](TransportStatus::Elsewhere) on this
+    /// Takes the end back from what has it [`TakenOver`](TransportStatus::TakenOver) on this
     /// device. Nothing, where an end cannot be there.
     fn take_over_from_elsewhere(&mut self) {}
 }

@@ -50,7 +50,7 @@ impl Progress {
             }
             last => {
                 self.total = Some(self.thinking_time());
-                self.last = Some(last);
+                self.final_reply = Some(last);
             }
         }
     }
@@ -71,7 +71,7 @@ fn with_tasks<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
 pub(in crate::table) fn receive_reply(number: u32, text: &str) {
     let reply = Reply::read(text);
     with_tasks(|tasks| {
-        let Some(progress) = tasks.out.get_mut(&number) else {
+        let Some(progress) = tasks.running.get_mut(&number) else {
             return;
         };
         progress.note_reply(reply);
@@ -86,7 +86,7 @@ impl WorkerTask {
     fn send(engine: &EngineHandle, job: &Job) -> WorkerTask {
         let number = with_tasks(|tasks| {
             tasks.last_number = tasks.last_number.wrapping_add(1);
-            tasks.out.insert(tasks.last_number, Progress::default());
+            tasks.running.insert(tasks.last_number, Progress::default());
             tasks.last_number
         });
         page_bindings::post(number, engine.0, &job.write());
@@ -97,14 +97,14 @@ impl WorkerTask {
         &self,
         with_progress: impl FnOnce(&mut Progress) -> Option<T>,
     ) -> Option<T> {
-        with_tasks(|tasks| tasks.out.get_mut(&self.0).and_then(with_progress))
+        with_tasks(|tasks| tasks.running.get_mut(&self.0).and_then(with_progress))
     }
 }
 
 impl Drop for WorkerTask {
     fn drop(&mut self) {
-        let progress = with_tasks(|tasks| tasks.out.remove(&self.0));
-        if progress.is_some_and(|progress| progress.last.is_none()) {
+        let progress = with_tasks(|tasks| tasks.running.remove(&self.0));
+        if progress.is_some_and(|progress| progress.final_reply.is_none()) {
             page_bindings::end_worker(self.0);
         }
     }
@@ -154,7 +154,7 @@ impl SearchTask {
     /// Asks for the result now: what is found so far, or the first line to come.
     pub fn hurry(&self) {
         self.task.with_progress(|progress| {
-            progress.hurried = true;
+            progress.is_hurried = true;
             Some(())
         });
     }
@@ -185,7 +185,7 @@ impl SearchTask {
 
     /// The result, once the search has ended.
     pub fn poll_result(&mut self) -> Option<SearchResult> {
-        let report = self.task.with_progress(|progress| match &progress.last {
+        let report = self.task.with_progress(|progress| match &progress.final_reply {
             Some(Reply::Report(report)) => Some(report.clone()),
             Some(other) => {
                 error!("the engine answered {other:?}");
@@ -195,7 +195,7 @@ impl SearchTask {
                 .lines
                 .best()
                 .cloned()
-                .filter(|_| progress.hurried)
+                .filter(|_| progress.is_hurried)
                 .map(|info| Report {
                     best: info.pv.first().cloned(),
                     nodes: info.nodes,
@@ -236,19 +236,19 @@ impl SetupTask {
             opponent,
             level,
             seed,
-            hurried: false,
+            is_hurried: false,
         }
     }
 
     /// Asks for a setup without search: a busy worker hears nothing.
     pub fn hurry(&mut self) {
-        self.hurried = true;
+        self.is_hurried = true;
     }
 
     /// The setup, once the search has ended. If the worker fails, a setup without search.
     pub fn poll_result(&mut self) -> Option<Result<Setup, TaskError>> {
-        let last = self.task.with_progress(|progress| progress.last.clone());
-        if last.is_none() && !self.hurried {
+        let last = self.task.with_progress(|progress| progress.final_reply.clone());
+        if last.is_none() && !self.is_hurried {
             return None;
         }
         let chosen = match &last {

@@ -52,7 +52,7 @@ impl Transport for PageTransport {
         match page_bindings::network_status(self.number).as_str() {
             "online" => TransportStatus::Online,
             "offline" => TransportStatus::Offline,
-            "elsewhere" => TransportStatus::Elsewhere,
+            "elsewhere" => TransportStatus::TakenOver,
             _ => TransportStatus::Connecting,
         }
     }
