@@ -32,6 +32,7 @@ const HASHED = [
     [page, "mirror.js"],
     [fonts, "ZenKakuGothicNew-Komadai.ttf"],
     [fonts, "ZenKakuGothicNew-Komadai-Bold.ttf"],
+    [fonts, "ZenKakuGothicNew-Komadai-Full.ttf"],
     [japanese, "ja.json"],
     [page, "language_files.js"],
     [page, "words.js"],

@@ -78,6 +78,14 @@ def text_plain():
     return "".join(c for c in text if c not in PIECE_SIGNS)
 
 
+def text_full(have):
+    """What names and comments from elsewhere are written with: all that Shift_JIS files can hold and the source has."""
+    lead = [*range(0x81, 0xA0), *range(0xE0, 0xFD)]
+    pairs = (bytes([first, second]) for first in lead for second in range(0x40, 0xFD))
+    of_files = {pair.decode("cp932", "ignore") for pair in pairs}
+    return text_plain() + "".join(sorted(c for c in of_files if len(c) == 1 and ord(c) in have))
+
+
 def text_core():
     """What is needed in every language: the rest comes into a page when Japanese is chosen."""
     text = MARKS + SHAPES + NOTATION + LANGUAGE_NAMES + panels("en")
@@ -177,11 +185,14 @@ def main():
 
         cut(brush / "files" / "yuji-boku-japanese-400-normal.woff2",
             "YujiBoku-Komadai.ttf", text_brush(), check)
-        cut(plain / "400Regular" / "ZenKakuGothicNew_400Regular.ttf",
+        regular = plain / "400Regular" / "ZenKakuGothicNew_400Regular.ttf"
+        cut(regular, "ZenKakuGothicNew-Komadai-Full.ttf", text_full(TTFont(regular).getBestCmap()), check,
+            draw_piece_signs)
+        cut(regular,
             "ZenKakuGothicNew-Komadai.ttf", text_plain(), check, draw_piece_signs)
         cut(plain / "700Bold" / "ZenKakuGothicNew_700Bold.ttf",
             "ZenKakuGothicNew-Komadai-Bold.ttf", text_plain(), check, draw_piece_signs)
-        cut(plain / "400Regular" / "ZenKakuGothicNew_400Regular.ttf",
+        cut(regular,
             "ZenKakuGothicNew-Komadai-Core.ttf", text_core(), check, draw_piece_signs)
     for path in sorted(HERE.glob("*.ttf")):
         print(f"{path.name}: {path.stat().st_size} bytes, "

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use ab_glyph::{Font, FontRef};
+use komadai::rules::record::encoding::decode;
 use komadai_locale::{BUILT_IN_FILES, BUILT_IN_RULES_PAGES, Languages};
 
 const REGULAR: [&[u8]; 2] = [
@@ -18,6 +19,12 @@ const STRONG: [&[u8]; 2] = [
 const CORE: [&[u8]; 2] = [
     include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
     include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Core.ttf"),
+];
+
+/// What the desktop has from the start, and a page once it meets a character that it lacks.
+const FULL: [&[u8]; 2] = [
+    include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
+    include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Full.ttf"),
 ];
 
 /// What the notation of Japanese records is written with, and the signs of the seats before it.
@@ -44,6 +51,37 @@ fn every_character_of_the_locale_files_has_a_glyph() {
         let lacks = lacking(files, messages.chain(pages));
         assert_eq!(lacks, "", "{weight}: run assets/fonts/subset.py");
     }
+}
+
+/// A kanji by the row and the column of JIS X 0208, as files in Shift_JIS hold it.
+fn kanji(row: u8, column: u8) -> Vec<u8> {
+    let lead = row.div_ceil(2) + if row <= 62 { 0x80 } else { 0xC0 };
+    let trail = match (row % 2, column) {
+        (0, column) => column + 0x9E,
+        (_, column @ ..=63) => column + 0x3F,
+        (_, column) => column + 0x40,
+    };
+    vec![lead, trail]
+}
+
+/// Both levels of JIS X 0208, with which names and comments in KIF files are written.
+#[test]
+fn what_a_kif_file_can_hold_can_be_read() {
+    let level_1 = (16..=46).flat_map(|row| (1..=94).map(move |column| kanji(row, column)));
+    let end_of_level_1 = (1..=51).map(|column| kanji(47, column));
+    let level_2 = (48..=83).flat_map(|row| (1..=94).map(move |column| kanji(row, column)));
+    let bytes: Vec<u8> = level_1
+        .chain(end_of_level_1)
+        .chain(level_2)
+        .flatten()
+        .collect();
+    let text = decode(&bytes).expect("Shift_JIS");
+    assert_eq!(text.chars().count(), 2965 + 36 * 94);
+    assert!(text.starts_with('亜') && text.contains('藤'), "{text}");
+    assert_eq!(
+        lacking(FULL, [text.as_ref(), "髙橋・山﨑・渡邉"].into_iter()),
+        ""
+    );
 }
 
 #[test]

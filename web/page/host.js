@@ -51,7 +51,9 @@ export function makeHost({ canvas, engine, network, languages }) {
         pickFile: () => pickFile((text) => door.open(text)),
         fullScreen,
         copyLink: () => navigator.clipboard?.writeText(door.link()),
-        ...makeLanguageFiles(languages, (arrived) => wish?.(JSON.stringify({ wish: "language", arrived }))),
+        ...makeLanguageFiles(languages, (tag, arrived) =>
+            wish?.(JSON.stringify({ wish: "language", tag, arrived })),
+        ),
         ...ofNetwork,
         ...makeNotifications(),
     };

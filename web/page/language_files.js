@@ -1,5 +1,5 @@
-// What only some languages need, their texts and letters: fetched when one of them is in use and
-// kept for starting without a network. Knows files; which language is in use is the table's matter.
+// What only some languages need, their texts and letters, and what names from elsewhere may need: fetched when the table
+// asks and kept for starting without a network. Knows files; which language is in use is the table's matter.
 
 /** How long to wait before files that did not arrive are fetched again, in milliseconds. */
 const BREATH = 5000;
@@ -7,13 +7,13 @@ const BREATH = 5000;
 const TRIES = 3;
 
 /**
- * @param {Object<string, {texts: string, fonts: string[]}>} files the addresses of what each
+ * @param {Object<string, {texts?: string, fonts: string[]}>} files the addresses of what each
  *     language needs, by its tag
- * @param {(arrived: boolean) => void} onFetched called when `fetchedTexts` and `nextFont` have
+ * @param {(tag: string, arrived: boolean) => void} onFetched called when `fetchedTexts` and `nextFont` have
  *     them, or when not all came
  */
 export function makeLanguageFiles(files, onFetched) {
-    const fonts = [];
+    const fonts = {};
     let texts;
     const asked = new Set();
 
@@ -34,21 +34,21 @@ export function makeLanguageFiles(files, onFetched) {
     async function fetchLanguage(tag) {
         if (asked.has(tag)) return;
         asked.add(tag);
-        const urls = [files[tag].texts, ...files[tag].fonts];
+        const { texts: address, fonts: addresses } = files[tag];
         try {
-            const [first, ...others] = await Promise.all(urls.map(load));
-            texts = new TextDecoder().decode(first);
-            fonts.push(...others);
-            onFetched(true);
-            keep(urls);
+            const [bytes, ...others] = await Promise.all([address && load(address), ...addresses.map(load)]);
+            if (bytes) texts = new TextDecoder().decode(bytes);
+            fonts[tag] = others;
+            onFetched(tag, true);
+            keep([address, ...addresses].filter(Boolean));
         } catch (error) {
             console.info("A language did not arrive:", error.message);
             asked.delete(tag);
-            onFetched(false);
+            onFetched(tag, false);
         }
     }
 
-    return { fetchLanguage, fetchedTexts: () => texts, nextFont: () => fonts.shift() };
+    return { fetchLanguage, fetchedTexts: () => texts, nextFont: (tag) => fonts[tag]?.shift() };
 }
 
 /** Has files kept beside the page's own. */

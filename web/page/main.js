@@ -25,12 +25,13 @@ const NETWORK = {
     wasm: "./komadai-page-network_bg.wasm",
 };
 
-/** What each language needs beside what every language does, by its tag. */
+/** What each language needs beside what every language does, by its tag; `*` is what any may need. */
 const LANGUAGES = {
     ja: {
         texts: "./ja.json",
         fonts: ["./ZenKakuGothicNew-Komadai.ttf", "./ZenKakuGothicNew-Komadai-Bold.ttf"],
     },
+    "*": { fonts: ["./ZenKakuGothicNew-Komadai-Full.ttf"] },
 };
 
 const at = (name) => new URL(name, import.meta.url).href;
@@ -126,7 +127,10 @@ async function begin() {
     });
     const network = { glue: at(NETWORK.glue), wasm: at(NETWORK.wasm) };
     const languages = Object.fromEntries(
-        Object.entries(LANGUAGES).map(([tag, { texts, fonts }]) => [tag, { texts: at(texts), fonts: fonts.map(at) }]),
+        Object.entries(LANGUAGES).map(([tag, { texts, fonts }]) => [
+            tag,
+            { texts: texts && at(texts), fonts: fonts.map(at) },
+        ]),
     );
     const ready = makeHost({ canvas, engine, network, languages });
     ready.then(() => {

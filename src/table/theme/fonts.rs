@@ -2,6 +2,8 @@
 //! missing file can leave a player without letters, and those that a language brings with it. Must
 //! not know sizes or roles of text.
 
+#[cfg(target_arch = "wasm32")]
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -24,16 +26,20 @@ const BRUSH_KANJI: &str = "Yuji Boku";
 
 #[cfg(not(target_arch = "wasm32"))]
 const PLAIN_KANJI_FILE: &[u8] =
-    include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai.ttf");
+    include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai-Full.ttf");
 #[cfg(not(target_arch = "wasm32"))]
 const STRONG_KANJI_FILE: &[u8] =
     include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai-Bold.ttf");
-// A page fetches these two when Japanese is chosen, and has until then what every language needs.
+// A page has what every language needs. What Japanese needs it fetches when that is chosen, and the full font with the
+// first character that it has in no other.
 #[cfg(target_arch = "wasm32")]
 const PLAIN_KANJI_FILE: &[u8] =
     include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai-Core.ttf");
 #[cfg(target_arch = "wasm32")]
 const STRONG_KANJI_FILE: &[u8] = PLAIN_KANJI_FILE;
+
+/// The tag of fonts that every language falls back to.
+pub const EVERY_LANGUAGE_TAG: &str = "*";
 
 const FONT_FILES: [(&str, &[u8]); 5] = [
     (
@@ -121,13 +127,28 @@ impl LanguageFonts {
         self.fonts_of_language(tag).next().is_some()
     }
 
+    /// The characters that the fonts of a language have, those built in among them.
+    #[cfg(target_arch = "wasm32")]
+    #[must_use]
+    pub fn characters(&self, tag: &str) -> HashSet<char> {
+        let built_in = FONT_FILES.iter().map(|(_, bytes)| *bytes);
+        let of_every_language = self.fonts_of_language(EVERY_LANGUAGE_TAG);
+        let fetched = self.fonts_of_language(tag).chain(of_every_language);
+        let fonts = built_in.chain(fetched.map(|font| font.data.font.as_ref()));
+        let fonts = fonts.filter_map(|bytes| FontRef::from_index(bytes, 0).ok());
+        fonts
+            .flat_map(|font| font.charmap().mappings().collect::<Vec<_>>())
+            .filter_map(|(character, _)| char::from_u32(character))
+            .collect()
+    }
+
     fn fonts_of_language<'a>(&'a self, tag: &'a str) -> impl Iterator<Item = &'a LanguageFont> {
         self.0.iter().filter(move |font| font.tag == tag)
     }
 }
 
 /// The fonts of egui's families, each with its fallbacks for missing glyphs; those of the language
-/// with this tag come right after the Latin ones.
+/// with this tag come right after the Latin ones, those of every language before the last.
 #[must_use]
 pub fn font_definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefinitions {
     let names = |is_strong: bool| {
@@ -163,19 +184,27 @@ pub fn font_definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefini
             [PLAIN_KANJI, SANS_FAMILY],
         ),
     ];
+    let of_every_language: Vec<String> = language_fonts
+        .fonts_of_language(EVERY_LANGUAGE_TAG)
+        .map(|font| font.name.clone())
+        .collect();
     let built_in = FONT_FILES
         .into_iter()
         .map(|(name, bytes)| (name.to_owned(), Arc::new(FontData::from_static(bytes))));
-    let of_language = language_fonts.fonts_of_language(tag);
-    let of_language = of_language.map(|font| (font.name.clone(), font.data.clone()));
+    let added = [tag, EVERY_LANGUAGE_TAG]
+        .into_iter()
+        .flat_map(|tag| language_fonts.fonts_of_language(tag))
+        .map(|font| (font.name.clone(), font.data.clone()));
     FontDefinitions {
-        font_data: built_in.chain(of_language).collect(),
+        font_data: built_in.chain(added).collect(),
         families: chains
             .into_iter()
-            .map(|(family, first, of_language, last)| {
+            .map(|(family, first, of_language, [kanji, last])| {
                 let mut chain = vec![first.to_owned()];
                 chain.extend(of_language.iter().cloned());
-                chain.extend(last.map(ToOwned::to_owned));
+                chain.push(kanji.to_owned());
+                chain.extend(of_every_language.iter().cloned());
+                chain.push(last.to_owned());
                 (family, chain)
             })
             .collect(),

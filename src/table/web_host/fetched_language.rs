@@ -1,23 +1,71 @@
-//! What only Japanese needs, its texts and letters, which a page fetches when it is chosen. Until
-//! all is there the language before stays in use.
+//! What a page fetches of languages: the texts and letters that only Japanese needs, when it is chosen (until all is
+//! there the language before stays in use), and a font with nearly all kanji when one is met that no other font has, as
+//! in a name or a comment from elsewhere.
 
 use std::cell::Cell;
 
+use std::collections::HashSet;
+
 use bevy::prelude::*;
+use bevy_egui::egui::Shape;
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
 
 use super::page_bindings;
 use crate::locale::{LanguageTexts, msg};
 use crate::table::flow::Notice;
-use crate::table::language::AvailableLanguages;
-use crate::table::theme::fonts::LanguageFonts;
+use crate::table::language::{ActiveLocale, AvailableLanguages};
+use crate::table::theme::fonts::{EVERY_LANGUAGE_TAG, LanguageFonts};
 
 /// The language that is fetched, and the names of its fonts, in the order in which they come.
 const FETCHED_LANGUAGE_TAG: &str = "ja";
 const FETCHED_FONT_NAMES: [&str; 2] = ["regular", "bold"];
 
+const FULL_FONT_NAME: &str = "full";
+
+/// The first character of the scripts that a font of a page may lack: before it all fonts have the same.
+const FIRST_CHARACTER_IN_DOUBT: char = '\u{2E80}';
+
 thread_local! {
     /// Whether files are on their way.
     static IS_WAITING: Cell<bool> = const { Cell::new(false) };
+    /// Whether the font with nearly all kanji is on its way, or there.
+    static HAS_FULL_FONT: Cell<bool> = const { Cell::new(false) };
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let reads_output = fetch_full_font_if_missing
+        .after(EguiPostUpdateSet::EndPass)
+        .before(EguiPostUpdateSet::ProcessOutput);
+    app.add_systems(PostUpdate, reads_output.run_if(|| !HAS_FULL_FONT.get()));
+}
+
+/// Fetches the font with nearly all kanji once a panel shows a character that no font has.
+fn fetch_full_font_if_missing(
+    outputs: Query<&EguiFullOutput>,
+    fonts: Res<LanguageFonts>,
+    locale: Res<ActiveLocale>,
+    mut known: Local<HashSet<char>>,
+) {
+    if known.is_empty() || fonts.is_changed() || locale.is_changed() {
+        *known = fonts.characters(&locale.tag());
+    }
+    let shapes = outputs.iter().filter_map(|output| output.0.as_ref());
+    let mut shapes = shapes.flat_map(|output| output.shapes.iter().map(|clipped| &clipped.shape));
+    if shapes.any(|shape| has_unknown_character(shape, &known)) && !HAS_FULL_FONT.replace(true) {
+        page_bindings::fetch_language(EVERY_LANGUAGE_TAG);
+    }
+}
+
+fn has_unknown_character(shape: &Shape, known: &HashSet<char>) -> bool {
+    match shape {
+        Shape::Text(text) => text
+            .galley
+            .text()
+            .chars()
+            .any(|it| it >= FIRST_CHARACTER_IN_DOUBT && !known.contains(&it)),
+        Shape::Vec(shapes) => shapes.iter().any(|it| has_unknown_character(it, known)),
+        _ => false,
+    }
 }
 
 /// Whether a language has to wait for its files; they are on their way then.
@@ -37,7 +85,13 @@ pub(super) fn is_waiting() -> bool {
 }
 
 /// Takes what has been fetched, or tells that nothing came.
-pub(super) fn take_fetched_language(world: &mut World, has_arrived: bool) {
+pub(super) fn take_fetched_language(world: &mut World, tag: &str, has_arrived: bool) {
+    if tag == EVERY_LANGUAGE_TAG {
+        // What did not come is asked for again by the next character.
+        HAS_FULL_FONT.set(has_arrived);
+        add_fetched_fonts(world, EVERY_LANGUAGE_TAG, &[FULL_FONT_NAME]);
+        return;
+    }
     IS_WAITING.set(false);
     let texts = page_bindings::fetched_texts().filter(|_| has_arrived);
     let texts = texts.and_then(|texts| serde_json::from_str::<LanguageTexts>(&texts).ok());
@@ -47,11 +101,14 @@ pub(super) fn take_fetched_language(world: &mut World, has_arrived: bool) {
     };
     let mut languages = world.resource_mut::<AvailableLanguages>();
     languages.0.add_texts(FETCHED_LANGUAGE_TAG, &texts);
-    let bytes = std::iter::from_fn(page_bindings::next_font);
-    for (name, bytes) in FETCHED_FONT_NAMES.into_iter().zip(bytes) {
-        let added = world
-            .resource_mut::<LanguageFonts>()
-            .add(FETCHED_LANGUAGE_TAG, name, bytes);
+    add_fetched_fonts(world, FETCHED_LANGUAGE_TAG, &FETCHED_FONT_NAMES);
+}
+
+/// Adds the fonts of a language that have come, under these names.
+fn add_fetched_fonts(world: &mut World, tag: &str, names: &[&str]) {
+    let bytes = std::iter::from_fn(|| page_bindings::next_font(tag));
+    for (name, bytes) in names.iter().zip(bytes) {
+        let added = world.resource_mut::<LanguageFonts>().add(tag, name, bytes);
         if let Err(error) = added {
             world.write_message(Notice::Problem(error.message()));
         }

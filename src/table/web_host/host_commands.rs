@@ -51,7 +51,7 @@ enum HostCommand {
     /// There is no worker: the engine searches on the page's own thread.
     Alone,
     /// The files of a language were fetched, or could not be.
-    Language { arrived: bool },
+    Language { tag: String, arrived: bool },
     /// Tell a screen reader everything, or stop.
     #[serde(rename = "screenreader")]
     ScreenReader { on: bool },
@@ -137,8 +137,8 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::Alone => world.insert_resource(NoWorkerNotice),
-        HostCommand::Language { arrived } => {
-            fetched_language::take_fetched_language(world, arrived);
+        HostCommand::Language { tag, arrived } => {
+            fetched_language::take_fetched_language(world, &tag, arrived);
         }
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;

@@ -19,6 +19,7 @@ use super::input::Device;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        fetched_language::plugin,
         first_frame::plugin,
         host_events::plugin,
         host_commands::plugin,

@@ -52,9 +52,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchedTexts)]
     pub fn fetched_texts() -> Option<String>;
 
-    /// The next font that was fetched.
+    /// The next font of a language that was fetched.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = nextFont)]
-    pub fn next_font() -> Option<Vec<u8>>;
+    pub fn next_font(tag: &str) -> Option<Vec<u8>>;
 
     /// Whether the player has asked the system or the browser for less motion.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = prefersReducedMotion)]
