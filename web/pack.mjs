@@ -39,10 +39,10 @@ const HASHED = [
     [page, "network.js"],
     [page, "frames.js"],
     [page, "notifications.js"],
+    [page, "sound.js"],
     [page, "host.js"],
     [page, "input.js"],
     [page, "pixels.js"],
-    [page, "sound.js"],
     [page, "main.js"],
 ];
 /** Files whose names others know. */

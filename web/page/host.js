@@ -7,6 +7,7 @@ import { makeLanguageFiles } from "./language_files.js";
 import { makeMirror } from "./mirror.js";
 import { makeNetwork } from "./network.js";
 import { makeNotifications } from "./notifications.js";
+import { tendSound } from "./sound.js";
 import { word } from "./words.js";
 
 /**
@@ -23,6 +24,7 @@ export function makeHost({ canvas, engine, network, languages }) {
     });
     const door = makeDoor({ wish: (it) => wish?.(JSON.stringify(it)), ask: (question) => ask(question) });
     const { isOpen, ...ofNetwork } = makeNetwork(network, () => wish?.(JSON.stringify({ wish: "rejoin" })));
+    tendSound(isOpen);
     tendFrames(isOpen, () => wish?.(JSON.stringify({ wish: "frame" })));
 
     globalThis.komadaiHost = {

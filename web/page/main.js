@@ -2,7 +2,7 @@
 // program and says how far it is, then draws the curtain. Knows nothing of games.
 
 // The first of all: see there.
-import { tendSound } from "./sound.js";
+import "./sound.js";
 import init from "./komadai.js";
 import { makeEngine } from "./engine.js";
 import { makeHost } from "./host.js";
@@ -108,7 +108,6 @@ async function begin() {
         breakDown("page-cannot-draw", word("page-needs-webgl"));
         return;
     }
-    tendSound();
     tameInput(canvas);
     const settled = settlePixels(canvas);
     canvas.addEventListener("webglcontextlost", () =>

@@ -1,7 +1,7 @@
 // Browsers let nothing sound before the first gesture, and a hidden page
-// should rest: wakes and rests whatever audio contexts there are. To be
-// imported before the program, which takes the kind of context it finds when
-// it is loaded itself.
+// should rest, but in a room it rings when it is one's turn: wakes and rests
+// whatever audio contexts there are. To be imported before the program, which
+// takes the kind of context it finds when it is loaded itself.
 
 const GESTURES = ["pointerup", "touchend", "keydown"];
 
@@ -16,13 +16,14 @@ if (Native) {
     };
 }
 
-export function tendSound() {
+/** @param {() => boolean} isNeeded whether a hidden page must go on */
+export function tendSound(isNeeded) {
     let allowed = false;
     const tend = () => {
         for (const context of contexts) {
             if (context.state === "closed") continue;
-            if (allowed && !document.hidden) context.resume();
-            else if (document.hidden) context.suspend();
+            if (document.hidden && !isNeeded()) context.suspend();
+            else if (allowed) context.resume();
         }
     };
     for (const gesture of GESTURES) {
