@@ -29,7 +29,7 @@ pub use names::{
     ruleset_seat_name, seat_name, seat_name_message, seat_names, sigma_seat_name,
     translation_or_own_text,
 };
-pub use notation::MoveWriter;
+pub use notation::{MoveWriter, special_move};
 pub use nouns::{Nouns, nouns};
 pub use position_errors::{
     edit_error, position_error, unplayable_position_message, unplayable_reasons,

@@ -1,7 +1,8 @@
 //! Moves as they are written: in the notation of the game, and for who reads the Japanese one in that of Japanese
 //! records. A game that has none keeps its own, with the piece in kanji before it.
 
-use crate::locale::Message;
+use crate::locale::{Message, msg};
+use crate::rules::game::special_move::SpecialMove;
 use crate::rules::game::{Game, PlayedTurn};
 use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 
@@ -31,6 +32,9 @@ impl MoveWriter {
     /// A turn that was played.
     #[must_use]
     pub fn written_turn(&self, turn: &PlayedTurn) -> Message {
+        if let Some(said) = turn.special_move {
+            return special_move(said);
+        }
         self.in_chosen_notation(&turn.notation, turn.japanese.as_deref())
     }
 
@@ -50,6 +54,16 @@ impl MoveWriter {
         let moved = named.filter(|info| notation.starts_with(&info.notation));
         let moved = moved.max_by_key(|info| info.notation.len())?;
         Some(format!("{} {notation}", moved.look.marks.kanji))
+    }
+}
+
+/// What players said in the place of a move, as lists of moves have it.
+#[must_use]
+pub fn special_move(special_move: SpecialMove) -> Message {
+    match special_move {
+        SpecialMove::Resign(_) => msg!("special-move-resign"),
+        SpecialMove::Time(_) => msg!("special-move-time"),
+        SpecialMove::Impasse => msg!("special-move-impasse"),
     }
 }
 

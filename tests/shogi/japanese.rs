@@ -4,6 +4,7 @@
 use fastrand::Rng;
 use komadai::locale::{Locale, Message, Notation};
 use komadai::rules::game::Game;
+use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::record::kif;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
@@ -423,6 +424,33 @@ fn readers_of_japanese_see_moves_and_squares_as_in_books() {
     assert_eq!(
         [japanese.text(&square), english.text(&square)],
         ["７六", "7f"]
+    );
+}
+
+/// What is said in the place of a move is a word of the language; the notation stays as the command
+/// line prints it.
+#[test]
+fn lists_of_moves_say_in_words_who_gives_up() {
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let mut game = rules("four").begin();
+    let seat = game.turn();
+    for (call, english, expected) in [
+        (SpecialMove::Resign(seat), "resigns", "投了"),
+        (SpecialMove::Time(seat), "out of time", "時間切れ"),
+    ] {
+        game.play_special_move(call).expect("the others play on");
+        let turn = game.played_turns().last().expect("a turn of its own");
+        let written = MoveWriter::for_game(&game).written_turn(turn);
+        assert_eq!(japanese.text(&written), expected);
+        assert_eq!(Locale::english().text(&written), english);
+        assert_eq!(turn.notation, english);
+        game.undo();
+    }
+    let impasse = words::special_move(SpecialMove::Impasse);
+    assert_eq!(japanese.text(&impasse), "持将棋");
+    assert_eq!(
+        Locale::english().text(&impasse),
+        SpecialMove::Impasse.notation()
     );
 }
 

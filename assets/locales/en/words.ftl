@@ -263,3 +263,6 @@ reason-no-capture = no capture
 reason-all-passed = all passed
 reason-resign = resign
 reason-time = time
+special-move-resign = resigns
+special-move-time = out of time
+special-move-impasse = impasse

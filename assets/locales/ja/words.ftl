@@ -210,3 +210,6 @@ reason-no-capture = 取る手なし
 reason-all-passed = 全員パス
 reason-resign = 投了
 reason-time = 時間切れ
+special-move-resign = 投了
+special-move-time = 時間切れ
+special-move-impasse = 持将棋

@@ -71,7 +71,7 @@ impl SpecialMove {
         }
     }
 
-    /// The call as players read it in a list of moves.
+    /// The call in English, as the command line and the page's events have it in the place of a move.
     #[must_use]
     pub fn notation(self) -> &'static str {
         match self {

@@ -26,6 +26,8 @@ pub struct PlayedTurn {
     /// The move; none where players said something that is no move, such as a seat that
     /// gives up while the others play on.
     pub game_move: Option<GameMove>,
+    /// What players said, where it is no move.
+    pub special_move: Option<SpecialMove>,
     /// The move text.
     pub text: String,
     /// The move as players of the game write it.
@@ -287,6 +289,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.finish_turn(PlayedTurn {
             seat,
             game_move: Some(mv.into_game_move()),
+            special_move: None,
             text,
             notation,
             japanese,
@@ -422,6 +425,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.finish_turn(PlayedTurn {
             seat,
             game_move: None,
+            special_move: Some(special_move),
             text,
             notation: special_move.notation().into(),
             japanese: None,

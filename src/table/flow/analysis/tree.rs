@@ -10,7 +10,7 @@ use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::record::annotation::Annotations;
 use crate::rules::record::tree::{GameTree, NodeId, TreeNode};
 use crate::rules::seat::Seat;
-use crate::words::MoveWriter;
+use crate::words::{self, MoveWriter};
 
 /// A turn of the tree, or what a player said in the place of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub struct Turn {
     pub seat: Seat,
     /// The move; none for what a player said.
     pub game_move: Option<GameMove>,
+    /// What a player said, where it is no move.
+    pub special_move: Option<SpecialMove>,
     /// The move text.
     pub text: String,
     /// The move as players write it.
@@ -36,6 +38,7 @@ impl Turn {
         Turn {
             seat: played.seat,
             game_move: played.game_move,
+            special_move: played.special_move,
             text: played.text.clone(),
             notation: played.notation.clone(),
             japanese: played.japanese.clone(),
@@ -46,8 +49,8 @@ impl Turn {
     /// The turn as lists show it.
     #[must_use]
     pub fn list_notation(&self, writer: &MoveWriter) -> Message {
-        if self.ends_game {
-            return Message::verbatim(&self.notation);
+        if let Some(special_move) = self.special_move {
+            return words::special_move(special_move);
         }
         writer.in_chosen_notation(&self.notation, self.japanese.as_deref())
     }
@@ -63,6 +66,7 @@ impl Turn {
         Some(Turn {
             seat: call.retiring_seat().unwrap_or(seat),
             game_move: None,
+            special_move: Some(call),
             text: text.into(),
             notation: call.notation().into(),
             japanese: None,
