@@ -1,6 +1,7 @@
 //! Saves a picture of the board, as it is seen, into the folder of saved games; a page hands it out
 //! as a download. Knows no panel and no rule.
 
+use std::fmt::Display;
 use std::io::Cursor;
 
 use bevy::prelude::*;
@@ -8,10 +9,11 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use image::{DynamicImage, ImageError, ImageFormat};
 
+use super::files;
 use super::flow::Notice;
 use super::flow::persistence::GameLibrary;
 use super::ui::BoardViewport;
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 
 /// A wish for a picture of the board; the name of the game goes into that of the file.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -68,12 +70,12 @@ impl DiagramSaver<'_, '_> {
     fn save(mut self, image: &Image, game: &str) {
         let scale = self.windows.single().map_or(1.0, Window::scale_factor);
         let picture = crop_to_board(image, *self.viewport, scale)
-            .and_then(|picture| encoded_png(&picture).map_err(|error| error.to_string()));
+            .and_then(|picture| encoded_png(&picture).map_err(|error| unusable_picture(&error)));
         let saved = picture.and_then(|bytes| {
             self.library
                 .keep_picture(game, &bytes)
                 .map(|path| path.display().to_string())
-                .map_err(|error| error.to_string())
+                .map_err(|error| files::io_error_message(&error))
         });
         self.notices.write(match saved {
             Ok(path) => Notice::Info(msg!("notice-saved", path = path)),
@@ -83,16 +85,22 @@ impl DiagramSaver<'_, '_> {
 }
 
 /// The part of a picture of the window that shows the board.
-fn crop_to_board(image: &Image, board: BoardViewport, scale: f32) -> Result<DynamicImage, String> {
+fn crop_to_board(image: &Image, board: BoardViewport, scale: f32) -> Result<DynamicImage, Message> {
     let whole = image
         .clone()
         .try_into_dynamic()
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| unusable_picture(&error))?;
     let [left, top] = board.min.map(|edge| (edge * scale).max(0.0) as u32);
     let [right, bottom] = board.max.map(|edge| (edge * scale).max(0.0) as u32);
     let (width, height) = (right.saturating_sub(left), bottom.saturating_sub(top));
     // Without its alpha, which is of the window.
     Ok(whole.crop_imm(left, top, width, height).to_rgb8().into())
+}
+
+/// What the player is told of a picture that cannot be used; the log has the reason.
+fn unusable_picture(error: &impl Display) -> Message {
+    warn!("{error}");
+    msg!("diagram-unusable-picture")
 }
 
 fn encoded_png(picture: &DynamicImage) -> Result<Vec<u8>, ImageError> {

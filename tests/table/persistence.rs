@@ -2,15 +2,21 @@
 //! lost to a file that is refused.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
-use super::support::{self, at_rest, begin_game, game_of, rejections, send, session, update_until};
+use super::support::{
+    self, at_rest, begin_game, game_of, refusals, rejections, send, session, update_until,
+};
 use bevy::prelude::*;
+use komadai::locale::{self, Locale};
 use komadai::rules::matches::match_score::Match;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::files::{self, StorageError};
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player, SetupMethod};
+use komadai::words::in_english;
 use tempfile::TempDir;
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
@@ -449,6 +455,42 @@ fn two_windows_do_not_lose_each_others_games() {
     }
 }
 
+/// Whether a message has no word of English in Japanese.
+#[track_caller]
+fn assert_is_japanese(message: &locale::Message) {
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let said = japanese.text(message);
+    let has_latin = said.contains(|letter: char| letter.is_ascii_alphabetic());
+    assert!(!has_latin && !said.is_empty(), "{said}");
+}
+
+/// What a system says of a file is a sentence of the player's language, and so is what a browser
+/// refuses.
+#[test]
+fn why_a_file_cannot_be_kept_is_said_in_the_players_language() {
+    for kind in [
+        ErrorKind::NotFound,
+        ErrorKind::NotADirectory,
+        ErrorKind::PermissionDenied,
+        ErrorKind::ReadOnlyFilesystem,
+        ErrorKind::AlreadyExists,
+        ErrorKind::StorageFull,
+    ] {
+        assert_is_japanese(&files::io_error_message(&kind.into()));
+    }
+    for error in [
+        StorageError::NoFolder,
+        StorageError::NoBrowserStorage,
+        StorageError::BrowserStorageFull,
+        StorageError::NotRemoved,
+    ] {
+        assert_is_japanese(&files::io_error_message(&error.into()));
+    }
+    // A system without a place for games.
+    let error = GameLibrary(None).delete("last.ron").expect_err("no folder");
+    assert_is_japanese(&files::io_error_message(&error));
+}
+
 #[test]
 fn a_game_that_cannot_be_kept_is_told_of_once() {
     let scratch = Scratch::new();
@@ -459,9 +501,10 @@ fn a_game_that_cannot_be_kept_is_told_of_once() {
     begin_game(&mut app, game_of(PLAYERS, 0));
     play_some(&mut app, 2);
     app.update();
-    let reasons = rejections(&mut app);
+    let reasons = refusals(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
-    assert!(reasons[0].contains("not kept"), "{reasons:?}");
+    assert!(in_english(&reasons[0]).contains("not kept"), "{reasons:?}");
+    assert_is_japanese(&reasons[0]);
     // As soon as it can be, it is.
     fs::remove_file(&blocked).expect("out of the way");
     play_some(&mut app, 1);

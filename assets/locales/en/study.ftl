@@ -11,6 +11,7 @@ refused-cut-start = The start cannot be deleted.
 refused-node-gone = This move is no longer there.
 study-save = Save
 notice-diagram-not-saved = The picture could not be saved. { $error }
+diagram-unusable-picture = The picture of the window cannot be read.
 
 ## Variations in the list of moves
 

@@ -11,6 +11,7 @@ refused-cut-start = 開始局面は消せません。
 refused-node-gone = この指し手はもうありません。
 study-save = 保存
 notice-diagram-not-saved = 画像を保存できませんでした。{ $error }
+diagram-unusable-picture = 画面の画像を読み取れません。
 
 ## 指し手一覧の変化手順
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use web_sys::Storage;
 
+use super::StorageError;
 use crate::table::web_host::page_bindings;
 
 /// Before every entry's name: other pages of the same site may keep things too.
@@ -18,7 +19,7 @@ const CHANGE_TIME_PREFIX: &str = "komadai-changed/";
 fn storage() -> io::Result<Storage> {
     web_sys::window()
         .and_then(|window| window.local_storage().ok().flatten())
-        .ok_or_else(|| io::Error::other("this browser keeps nothing for pages"))
+        .ok_or_else(|| StorageError::NoBrowserStorage.into())
 }
 
 fn entry_name(path: &Path) -> String {
@@ -100,7 +101,7 @@ pub fn files_latest_first(folder: &Path) -> Vec<PathBuf> {
 /// Writes a file, whole or not at all.
 pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
     let storage = storage()?;
-    let full = |_| io::Error::other("the browser's storage for this page is full");
+    let full = |_| io::Error::from(StorageError::BrowserStorageFull);
     storage.set_item(&entry_name(path), text).map_err(full)?;
     let now = js_sys::Date::now().to_string();
     storage
@@ -135,7 +136,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     storage
         .remove_item(&entry_name(path))
         .and_then(|()| storage.remove_item(&change_time_entry_name(path)))
-        .map_err(|_| io::Error::other("the browser keeps the entry"))
+        .map_err(|_| StorageError::NotRemoved.into())
 }
 
 /// Writes files, at once: the browser's storage is memory to a page.

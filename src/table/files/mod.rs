@@ -12,13 +12,13 @@ mod disk;
 #[cfg(not(target_arch = "wasm32"))]
 mod writer;
 
-use std::fmt::Display;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
+use thiserror::Error;
 
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
@@ -76,13 +76,60 @@ pub fn read_own_or_built_in<T, E: FileFault>(
     built_in
 }
 
-/// What the system says of a file: it may say so in its own language.
+/// Why nothing can be kept, where no system says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum StorageError {
+    /// The system has no place for games.
+    #[error("there is no folder for games")]
+    NoFolder,
+    /// The browser has no storage, or it is switched off.
+    #[error("this browser keeps nothing for pages")]
+    NoBrowserStorage,
+    /// The browser takes no more of this page.
+    #[error("the browser's storage for this page is full")]
+    BrowserStorageFull,
+    /// The browser does not remove something.
+    #[error("the browser keeps the entry")]
+    NotRemoved,
+}
+
+impl From<StorageError> for io::Error {
+    fn from(error: StorageError) -> io::Error {
+        io::Error::other(error)
+    }
+}
+
+/// What the system says, as a sentence for the player; what is rare stays in the system's words,
+/// which may be of its own language.
 #[must_use]
-pub fn system_error_message(path: &Path, error: &impl Display) -> Message {
+pub fn io_error_message(error: &io::Error) -> Message {
+    let inner = error.get_ref();
+    if let Some(error) = inner.and_then(|inner| inner.downcast_ref::<StorageError>()) {
+        return match error {
+            StorageError::NoFolder => msg!("notice-no-folder"),
+            StorageError::NoBrowserStorage => msg!("storage-no-browser-storage"),
+            StorageError::BrowserStorageFull => msg!("storage-browser-full"),
+            StorageError::NotRemoved => msg!("storage-not-removed"),
+        };
+    }
+    match error.kind() {
+        ErrorKind::NotFound => msg!("storage-not-found"),
+        ErrorKind::NotADirectory => msg!("storage-not-a-folder"),
+        ErrorKind::PermissionDenied => msg!("storage-not-permitted"),
+        ErrorKind::ReadOnlyFilesystem => msg!("storage-read-only"),
+        ErrorKind::AlreadyExists => msg!("storage-exists"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => msg!("storage-full"),
+        _ => Message::verbatim(error.to_string()),
+    }
+}
+
+/// What the system says of a file.
+#[must_use]
+pub fn system_error_message(path: &Path, error: &io::Error) -> Message {
     msg!(
         "file-error",
         path = path.display().to_string(),
-        error = error.to_string()
+        error = io_error_message(error)
     )
 }
 
@@ -194,7 +241,7 @@ pub fn check_version(found: u32, newest: u32) -> Result<(), TextError> {
 /// What the system says, with the file's name.
 pub fn write_ron(path: &Path, value: &impl Serialize) -> Result<(), Message> {
     let text = ron::ser::to_string_pretty(value, PrettyConfig::default())
-        .map_err(|error| system_error_message(path, &error))?;
+        .map_err(|error| system_error_message(path, &io::Error::other(error)))?;
     write_atomically(path, &text).map_err(|error| system_error_message(path, &error))
 }
 

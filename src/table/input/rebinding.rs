@@ -1,6 +1,7 @@
 //! Keys and buttons bound anew while the game runs: listens for the next key or button, changes
 //! the bindings as the player says, and keeps them in the player's folder. Knows no page.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -162,7 +163,7 @@ fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
     file.saved = bindings.0.clone();
     let text = bindings.write_changes(&file.default);
     let written = text
-        .map_err(|error| system_error_message(&path, &error))
+        .map_err(|error| system_error_message(&path, &io::Error::other(error)))
         .and_then(|text| {
             write_atomically(&path, &text).map_err(|error| system_error_message(&path, &error))
         });

@@ -11,6 +11,7 @@ use crate::locale::msg;
 use crate::room::endpoint::Action;
 use crate::room::output::Event;
 use crate::room::transport::TransportStatus;
+use crate::table::files;
 use crate::table::flow::Notice;
 use crate::table::settings::Settings;
 
@@ -78,7 +79,7 @@ pub(super) fn pump(
             && !*problem
         {
             warn!("{error}");
-            let error = error.to_string();
+            let error = files::io_error_message(error);
             notices.write(Notice::Problem(msg!("notice-not-kept", error = error)));
         }
         *problem = kept.is_err();

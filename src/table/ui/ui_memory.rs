@@ -137,7 +137,7 @@ pub struct UiMemory {
     /// File names of the games deleted since then, which can be restored.
     pub deleted_games: Vec<String>,
     /// Why a game could not be deleted or restored.
-    pub file_error: Option<String>,
+    pub file_error: Option<Message>,
     /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
     pub players: Vec<Player>,
     /// The move whose page is open.

@@ -1,5 +1,7 @@
 //! Autosave: writes the game session after every move, beside the frames. Reads nothing back.
 
+use std::io;
+
 use bevy::prelude::*;
 
 use super::game_library::{GameLibrary, LAST_GAME_FILE};
@@ -69,7 +71,7 @@ impl Autosave {
     }
 
     /// What the system says if writing failed; only the first of several in a row.
-    fn take_problem(&mut self) -> Option<String> {
+    fn take_problem(&mut self) -> Option<io::Error> {
         match self.writer.outcome()? {
             Ok(text) => {
                 self.last_text = Some(text);
@@ -79,7 +81,7 @@ impl Autosave {
             Err(_) if self.is_problem_shown => None,
             Err(error) => {
                 self.is_problem_shown = true;
-                Some(error.to_string())
+                Some(error)
             }
         }
     }
@@ -97,6 +99,7 @@ pub(super) fn autosave(
     let was_idle = !autosave.is_busy();
     if let Some(error) = autosave.take_problem() {
         warn!("{error}");
+        let error = files::io_error_message(&error);
         notices.write(Notice::Problem(msg!("notice-not-kept", error = error)));
     }
     // The screen changes a frame after the game does.

@@ -12,7 +12,7 @@ use crate::locale;
 use crate::rules::game::Game;
 use crate::rules::record::paste::{PasteForm, PastedContent, read_as};
 use crate::rules::record::{Record, encoding, is_old_form};
-use crate::table::files::{self, set_aside, write_atomically};
+use crate::table::files::{self, StorageError, set_aside, write_atomically};
 use crate::table::flow::GameSession;
 use crate::table::flow::record_notes::is_more_than_moves;
 use crate::words;
@@ -170,7 +170,7 @@ impl GameLibrary {
         }
         let kept = self.save_new_record(game.variant().name, text);
         kept.map(Some)
-            .map_err(|error| locale::Message::verbatim(error.to_string()))
+            .map_err(|error| files::io_error_message(&error))
     }
 
     /// Whether a game with this record is saved under a name of its own.
@@ -227,7 +227,7 @@ impl GameLibrary {
     pub(in crate::table::flow) fn load(&self, name: &str) -> LoadedGame {
         match self.path(name) {
             Ok(path) => load_record(&SavedGame::of(&path).text),
-            Err(error) => LoadedGame::of_failure(locale::Message::verbatim(error.to_string())),
+            Err(error) => LoadedGame::of_failure(files::io_error_message(&error)),
         }
     }
 
@@ -266,7 +266,7 @@ impl GameLibrary {
 }
 
 fn no_folder_error() -> io::Error {
-    io::Error::other("there is no folder for games")
+    StorageError::NoFolder.into()
 }
 
 /// A saved game.
@@ -292,10 +292,7 @@ impl SavedGame {
                     .map_err(|error| words::record_error(&error));
                 (text, record)
             }
-            (Err(error), _) => (
-                String::new(),
-                Err(locale::Message::verbatim(error.to_string())),
-            ),
+            (Err(error), _) => (String::new(), Err(files::io_error_message(&error))),
         };
         SavedGame {
             file_name: name.into_owned(),

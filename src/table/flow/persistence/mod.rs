@@ -111,8 +111,14 @@ pub(super) fn saved_file_notice(
     let has_it = files::offer_download(name.as_deref().unwrap_or(usual_name), text);
     let notice = match saved {
         Ok(path) => Notice::Info(msg!("notice-saved", path = path.display().to_string())),
-        Err(error) if has_it => Notice::Info(msg!("notice-downloaded", error = error.to_string())),
-        Err(error) => Notice::Problem(msg!("notice-not-saved", error = error.to_string())),
+        Err(error) if has_it => Notice::Info(msg!(
+            "notice-downloaded",
+            error = files::io_error_message(&error)
+        )),
+        Err(error) => Notice::Problem(msg!(
+            "notice-not-saved",
+            error = files::io_error_message(&error)
+        )),
     };
     (name, notice)
 }

@@ -1,11 +1,14 @@
 //! The page of saved games: lists, opens, deletes and restores them. Where and how they are stored
 //! is decided by [`GameLibrary`].
 
+use std::path::Path;
+
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
 use crate::locale::{Message, msg};
 use crate::rules::record::Record;
 use crate::rules::record::preface::PlayerInfo;
+use crate::table::files;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
 use crate::table::flow::{Intent, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
@@ -69,7 +72,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             perform_action(action, &saved, &state.library, commands);
         }
         if let Some(error) = &commands.memory.file_error {
-            error_note(ui, Message::verbatim(error));
+            error_note(ui, error.clone());
         }
         divider(ui);
         let paste_button = Some(Button::quiet(msg!("paste-open")));
@@ -121,7 +124,7 @@ fn perform_action(
     };
     memory.file_error = result
         .err()
-        .map(|error| format!("{}: {error}", saved.file_name));
+        .map(|error| files::system_error_message(Path::new(&saved.file_name), &error));
 }
 
 /// The row of one game; the action that was chosen.
