@@ -2,9 +2,9 @@
 //! relays. Knows no room and no game; a page has its own way, through its script.
 
 use bevy::prelude::*;
-use komadai_network::{Network, NetworkOptions};
+use komadai_network::{Network, NetworkError, NetworkOptions};
 
-use super::online_play::{BoxedTransport, TransportOpener};
+use super::online_play::{BoxedTransport, TransportError, TransportOpener};
 use crate::room::keys::SecretKey;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,6 +15,9 @@ pub(super) fn plugin(app: &mut App) {
         };
         Network::start(&SecretKey::from_seed(seed), &options)
             .map(|network| Box::new(network) as BoxedTransport)
-            .map_err(|error| error.to_string())
+            .map_err(|error| match error {
+                NetworkError::Relay { number } => TransportError::Relay { number },
+                NetworkError::Thread(error) => TransportError::System(error),
+            })
     })));
 }

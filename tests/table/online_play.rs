@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::support::{self, rejections, screen, send};
+use super::support::{self, refusals, rejections, screen, send};
 use bevy::prelude::*;
 use komadai::clock::TimeControls;
+use komadai::locale::Locale;
 use komadai::room::absence::Decision;
 use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::statement::Offer;
@@ -20,7 +21,9 @@ use komadai::table::engine_analysis::AnalysisToggles;
 use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{GameConfig, GameSession, Intent, OnlineIntent, Player, Screen};
 use komadai::table::motion::{InMotion, MotionScale};
-use komadai::table::online_play::{OnlineRoom, RoomFile, SeatState, TransportOpener};
+use komadai::table::online_play::{
+    OnlineRoom, RoomFile, SeatState, TransportError, TransportOpener,
+};
 use tempfile::TempDir;
 
 const HUMAN: Player = Player::Human;
@@ -303,6 +306,75 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     let moves = |record: &Record| record.replay_main_line().expect("a game").position_text();
     assert_eq!(moves(&records[0]), moves(&records[1]));
     assert_eq!(records[0].preface.player(1).name, "Bea");
+}
+
+/// What a table refuses, in Japanese, without a word of English but the beginnings of addresses.
+#[track_caller]
+fn assert_refused_in_japanese(app: &mut App, intent: OnlineIntent) -> String {
+    tell(app, intent);
+    app.update();
+    let refused = refusals(app);
+    assert_eq!(refused.len(), 1, "{refused:?}");
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let said = japanese.text(&refused[0]);
+    let rest = said.replace("https://", "").replace("http://", "");
+    let has_latin = rest.contains(|letter: char| letter.is_ascii_alphabetic());
+    assert!(!has_latin && !said.is_empty(), "{said}");
+    said
+}
+
+/// A link that lost a part on the way, or that somebody typed.
+#[test]
+fn why_a_link_leads_nowhere_is_said_in_the_players_language() {
+    let (hub, folder) = (
+        Hub::default(),
+        tempfile::tempdir().expect("a scratch folder"),
+    );
+    let mut app = table(&hub, folder.path());
+    let link = host(&mut app, config("minishogi", &[HUMAN, ELSEWHERE]));
+    let shortened = link[..link.len() - 2].to_owned();
+    let with_relay = format!("{link}&relay=wss%3A%2F%2Fexample.org");
+    let with_relays = link.clone() + &"&relay=https%3A%2F%2Fexample.org".repeat(9);
+    let endless = link.clone() + &"x".repeat(100_000);
+    let said = [shortened, with_relay, with_relays, endless]
+        .map(|link| assert_refused_in_japanese(&mut app, OnlineIntent::Join(link)));
+    let kinds: BTreeSet<&String> = said.iter().collect();
+    assert_eq!(kinds.len(), said.len(), "{said:?}");
+    assert!(said[1].contains("1番目"), "{said:?}");
+}
+
+#[test]
+fn why_nobody_can_be_reached_is_said_in_the_players_language() {
+    let (hub, folder) = (
+        Hub::default(),
+        tempfile::tempdir().expect("a scratch folder"),
+    );
+    let mut app = table(&hub, folder.path());
+    let link = host(&mut app, config("minishogi", &[HUMAN, ELSEWHERE]));
+    app.insert_resource(TransportOpener(Box::new(|_, _| {
+        Err(TransportError::Relay { number: 2 })
+    })));
+    app.insert_resource(RoomFile(None));
+    let said = assert_refused_in_japanese(&mut app, OnlineIntent::Join(link));
+    assert!(said.contains("2番目"), "{said}");
+}
+
+/// Neither what RON's reader says nor the name of the file is for the player's eyes in English.
+#[test]
+fn why_a_kept_room_cannot_be_read_is_said_in_the_players_language() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let mut app = table(&Hub::default(), folder.path());
+    let file = folder.path().join("room.ron");
+    std::fs::write(&file, "Room(format: 1, key: 3").expect("written");
+    tell(&mut app, OnlineIntent::Return);
+    app.update();
+    let refused = refusals(&mut app);
+    assert_eq!(refused.len(), 1, "{refused:?}");
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let said = japanese.text(&refused[0]);
+    let rest = said.replace(&file.display().to_string(), "");
+    let has_latin = rest.contains(|letter: char| letter.is_ascii_alphabetic());
+    assert!(!has_latin && rest.len() < said.len(), "{said}");
 }
 
 #[test]

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::lobby::RoomUnavailableError;
 use super::{OnlineRoom, TransportOpener};
-use crate::room::endpoint::RoomEndpoint;
+use crate::locale::{Message, msg};
+use crate::room::endpoint::{RestoreError, RoomEndpoint};
 use crate::room::invitation::Invitation;
 use crate::room::keys::{PublicKey, RoomSecret, SecretKey};
-use crate::rules::error::TextError;
 use crate::table::files;
 
 /// The version of the form.
@@ -77,21 +77,25 @@ impl RoomFile {
     ///
     /// # Errors
     /// If there is one that cannot be read: why.
-    pub(super) fn read(&self) -> Result<Option<KeptRoom>, String> {
+    pub(super) fn read(&self) -> Result<Option<KeptRoom>, RoomUnavailableError> {
         let Some(path) = &self.0 else {
             return Ok(None);
         };
-        let named = |error: String| format!("{}: {error}", path.display());
+        let refused = |error: Message| {
+            let path = path.display().to_string();
+            RoomUnavailableError::Kept(msg!("file-error", path = path, error = error))
+        };
         let text = match files::read(path) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(named(error.to_string())),
+            Err(error) => return Err(refused(files::io_error_message(&error))),
         };
-        let kept: KeptRoom = ron::from_str(&text).map_err(|error| named(error.to_string()))?;
+        let kept: KeptRoom = ron::from_str(&text).map_err(|error| {
+            warn!("{}: {error}", path.display());
+            refused(msg!("company-room-damaged"))
+        })?;
         if kept.format > FORMAT_VERSION {
-            let expected = format!("{FORMAT_VERSION} or older");
-            let found = format!("{}, which a newer program wrote", kept.format);
-            return Err(named(TextError::new("format", expected, found).to_string()));
+            return Err(refused(msg!("company-room-newer")));
         }
         Ok(Some(kept))
     }
@@ -120,9 +124,20 @@ fn decode_bytes<const COUNT: usize>(
     let read = BASE64URL_NOPAD.decode(text.as_bytes()).ok();
     let read = read.and_then(|bytes| <[u8; COUNT]>::try_from(bytes).ok());
     read.ok_or_else(|| {
-        let expected = format!("{COUNT} bytes in base64url");
-        RoomUnavailableError::Kept(TextError::new(place, expected, "another text").to_string())
+        warn!("the kept room: {place}: expected {COUNT} bytes in base64url, found another text");
+        RoomUnavailableError::Kept(msg!("company-room-damaged"))
     })
+}
+
+/// Why no end can be made of what was kept; the log has what the player cannot mend.
+fn restore_error(error: &RestoreError) -> Message {
+    warn!("{error}");
+    match error {
+        RestoreError::TooNew(_) => msg!("company-room-newer"),
+        RestoreError::NotARoom | RestoreError::Opening(_) | RestoreError::Entry(_) => {
+            msg!("company-room-damaged")
+        }
+    }
 }
 
 impl KeptRoom {
@@ -137,9 +152,12 @@ impl KeptRoom {
     ) -> Result<OnlineRoom, RoomUnavailableError> {
         let seed = decode_bytes("key", &self.key)?;
         let saved = BASE64URL_NOPAD.decode(self.saved.as_bytes());
-        let saved = saved.map_err(|error| RoomUnavailableError::Kept(error.to_string()))?;
+        let saved = saved.map_err(|error| {
+            warn!("the kept room: saved: {error}");
+            RoomUnavailableError::Kept(msg!("company-room-damaged"))
+        })?;
         let end = RoomEndpoint::restore(&saved, SecretKey::from_seed(seed))
-            .map_err(|error| RoomUnavailableError::Kept(error.to_string()))?;
+            .map_err(|error| RoomUnavailableError::Kept(restore_error(&error)))?;
         let secret = self.secret()?;
         let mut online_room = OnlineRoom::new(end, open, seed, secret, self.relays.clone())?;
         online_room.inviter = match &self.inviter {

@@ -5,7 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::shared_analysis::AnalysisView;
-use super::{BoxedTransport, OnlineRoom, TransportOpener};
+use super::{BoxedTransport, OnlineRoom, TransportError, TransportOpener};
+use crate::locale::Message;
 use crate::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
 use crate::room::invitation::Invitation;
 use crate::room::keys::{RoomSecret, SecretKey};
@@ -72,9 +73,9 @@ pub(super) enum RoomUnavailableError {
     Act(ActError),
     Random,
     /// What was kept cannot be read: why.
-    Kept(String),
+    Kept(Message),
     /// Nobody can be reached: why.
-    Transport(String),
+    Transport(TransportError),
 }
 
 impl From<RulesetError> for RoomUnavailableError {

@@ -21,6 +21,8 @@ mod shared_analysis;
 mod turn_alert;
 mod words;
 
+use std::io;
+
 use bevy::prelude::*;
 
 use super::TableSet;
@@ -80,4 +82,16 @@ pub struct TransportOpener(pub Box<OpenTransportFn>);
 
 /// What opens a transport.
 pub type OpenTransportFn =
-    dyn Fn([u8; 32], &[String]) -> Result<BoxedTransport, String> + Send + Sync;
+    dyn Fn([u8; 32], &[String]) -> Result<BoxedTransport, TransportError> + Send + Sync;
+
+/// Why there is no transport.
+#[derive(Debug)]
+pub enum TransportError {
+    /// What is named as a relay is no address of one.
+    Relay {
+        /// Which of them, from 1.
+        number: usize,
+    },
+    /// The system has refused something.
+    System(io::Error),
+}

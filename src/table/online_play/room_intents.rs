@@ -194,7 +194,7 @@ impl RoomParams<'_, '_> {
                 return Ok(());
             }
             OnlineIntent::Return if online_room.is_none() => {
-                let kept = self.file.read().map_err(locale::Message::verbatim)?;
+                let kept = self.file.read()?;
                 let kept = kept.ok_or(msg!("refused-no-room"))?;
                 let restored = kept.restore(self.transport_opener()?)?;
                 self.enter_room(restored);

@@ -3,14 +3,18 @@
 use std::time::Duration;
 
 use super::lobby::RoomUnavailableError;
-use super::{OnlineRoom, PhraseHeard};
+use super::{OnlineRoom, PhraseHeard, TransportError};
 use crate::locale::{Argument, Message, msg};
 use crate::room::invitation::InvitationError;
+use crate::room::limits::MOST_RELAYS;
 use crate::room::message::RefusalReason;
+use crate::room::options::RulesetError;
 use crate::room::output::{ActError, Event, OutdatedEnd};
 use crate::room::phrase::Phrase;
 use crate::room::state::EntryError;
+use crate::table::files;
 use crate::table::flow::{GameSession, Notice};
+use crate::words::FileFault;
 
 /// What people should know of an event.
 pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> {
@@ -148,14 +152,30 @@ pub(super) fn room_refusal(error: &ActError) -> Message {
 pub(super) fn room_unavailable_message(error: &RoomUnavailableError) -> Message {
     match error {
         RoomUnavailableError::Ruleset(error) => {
-            msg!("company-no-room", error = error.to_string())
+            msg!("company-no-room", error = ruleset_error(error))
         }
         RoomUnavailableError::Act(error) => room_refusal(error),
         RoomUnavailableError::Random => msg!("company-no-chance"),
         RoomUnavailableError::Transport(error) => {
-            msg!("company-no-transport", error = error.as_str())
+            let reason = match error {
+                TransportError::Relay { number } => {
+                    msg!("company-relay-address", number = *number)
+                }
+                TransportError::System(error) => files::io_error_message(error),
+            };
+            msg!("company-no-transport", error = reason)
         }
-        RoomUnavailableError::Kept(error) => msg!("company-room-unread", error = error.as_str()),
+        RoomUnavailableError::Kept(error) => msg!("company-room-unread", error = error),
+    }
+}
+
+/// Why a game cannot be that of a room.
+fn ruleset_error(error: &RulesetError) -> Message {
+    match error {
+        RulesetError::TooLong(_) => msg!("company-game-too-long"),
+        RulesetError::Text(error) => crate::words::text_error(error),
+        RulesetError::OtherText { .. } => msg!("company-game-other"),
+        RulesetError::Variant(error) => error.fault_message(),
     }
 }
 
@@ -164,11 +184,11 @@ pub(super) fn invitation_error(error: &InvitationError) -> Message {
     match error {
         InvitationError::OtherVersion(_) => msg!("company-link-newer"),
         InvitationError::NoRoom => msg!("company-link-no-room"),
-        InvitationError::Damaged { .. }
-        | InvitationError::TooLong(_)
-        | InvitationError::TooManyRelays(_)
-        | InvitationError::Relay { .. } => {
-            msg!("company-link-damaged", error = error.to_string())
+        InvitationError::Damaged { .. } => msg!("company-link-damaged"),
+        InvitationError::TooLong(_) => msg!("company-link-too-long"),
+        InvitationError::TooManyRelays(_) => {
+            msg!("company-link-too-many-relays", most = MOST_RELAYS)
         }
+        InvitationError::Relay { number } => msg!("company-relay-address", number = *number),
     }
 }
