@@ -87,6 +87,26 @@ pub fn ranking(game: &Game) -> Vec<Seat> {
     ranking
 }
 
+/// The result of a record (`win s+n last-seat`) in words; `seat` names a seat by its letter.
+#[must_use]
+pub fn record_result(result: &str, seat: impl Fn(&str) -> Message) -> Message {
+    let words: Vec<&str> = result.split_whitespace().collect();
+    let seats = |letters: &str| Message::list_and(letters.split('+').map(&seat));
+    match words[..] {
+        ["win", letters, reason] => msg!(
+            "saved-won",
+            seats = seats(letters),
+            reason = short_result_reason(reason)
+        ),
+        ["draw", letters, reason] => msg!(
+            "saved-drew",
+            seats = seats(letters),
+            reason = short_result_reason(reason)
+        ),
+        _ => msg!("saved-not-finished"),
+    }
+}
+
 /// The rule that ended a game, in a word or two, by the word that records have for it.
 #[must_use]
 pub fn short_result_reason(word: &str) -> Message {

@@ -464,6 +464,25 @@ fn assert_is_japanese(message: &locale::Message) {
     assert!(!has_latin && !said.is_empty(), "{said}");
 }
 
+/// What a record says of its end is said in words, not as records write it.
+#[test]
+fn a_record_with_another_result_is_told_of_in_the_players_language() {
+    let scratch = Scratch::new();
+    let mut app = scratch.table();
+    begin_game(&mut app, game_of(PLAYERS, 0));
+    play_some(&mut app, 2);
+    let mut record = record_of_session(session(&app));
+    record.result = Some("win b mate".into());
+    send(&mut app, Intent::OpenRecord(record.write()));
+    update_until(&mut app, "the table", at_rest);
+    let told = refusals(&mut app);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_is_japanese(&told[0]);
+    let said = in_english(&told[0]);
+    assert!(said.contains("another result"), "{said}");
+    assert!(!said.contains("win b"), "{said}");
+}
+
 /// What a system says of a file is a sentence of the player's language, and so is what a browser
 /// refuses.
 #[test]

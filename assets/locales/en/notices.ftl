@@ -50,7 +50,8 @@ storage-browser-full = The browser's storage for this page is full.
 storage-not-removed = The browser does not remove it.
 opened-at-start = Opened before the first move. { $reason } You can play on from here.
 opened-up-to = Opened up to move { $last }. { $reason } You can play on from here.
-opened-other-result = Opened with another result: the record says `{ $recorded }`, the rules say `{ $reached }`.
+opened-other-result = Opened with another result. { $reason }
+opened-result-differs = By the record: { $recorded }. By the rules: { $reached }.
 
 ## Links and the page
 

@@ -49,7 +49,8 @@ storage-browser-full = このページのために使えるブラウザの保存
 storage-not-removed = ブラウザから削除できません。
 opened-at-start = 初手の前の局面を開きました。{ $reason }ここから指し継げます。
 opened-up-to = { $last }手目までを開きました。{ $reason }ここから指し継げます。
-opened-other-result = 結果を改めて開きました。棋譜では`{ $recorded }`ですが、規則では`{ $reached }`です。
+opened-other-result = 結果を改めて開きました。{ $reason }
+opened-result-differs = 棋譜では「{ $recorded }」ですが、規則では「{ $reached }」です。
 
 ## リンクとページ
 

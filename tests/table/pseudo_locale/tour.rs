@@ -852,11 +852,13 @@ impl Tour {
         for game in &saved {
             self.allowed.add(&game.file_name);
             self.allowed.add(game.file_name.trim_end_matches(".ron"));
-            // Who played is written in a record as it was: that is not translated.
+            // The name of a player is written in a record as it was: that is not translated.
             let record = game.record.as_ref().expect("a record of this program");
-            let players = record.preface.players.iter();
-            let players: Vec<String> = players.map(ToString::to_string).collect();
-            self.allowed.add(&players.join(", "));
+            let names = record.preface.players.iter().map(|it| it.name.as_str());
+            let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+            for written in [names.join(", "), names.join(" ")] {
+                self.allowed.add(&written);
+            }
         }
         self.memory().deleted_games = saved
             .iter()

@@ -21,6 +21,8 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::paste::{PastedContent, read_anything};
 use crate::rules::record::{Record, ReplayErrorKind, Start, link};
+use crate::rules::seat::Seat;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::table::files::{self, ReadError, read_or_set_aside};
 use crate::words;
 use game_library::LAST_GAME_FILE;
@@ -173,7 +175,7 @@ fn read_link(text: &str) -> Result<Record, Message> {
     let link = link::read(text).map_err(|error| words::link_error(&error))?;
     let game = link.record.game.clone();
     link.into_receivers_record(DEFAULT_ENGINE_LEVEL)
-        .map_err(|error| words::replay_error(&game, &error))
+        .map_err(|error| replay_error(&game, &error))
 }
 
 /// As much of a record as could be opened, and what was wrong.
@@ -228,19 +230,38 @@ fn read_last_game(folder: &GameLibrary) -> LoadedGame {
 /// Says how far a record that cannot be replayed to its end was opened, and why no farther.
 /// It may be a good record from before a rule was corrected.
 fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> Message {
-    let reason = words::replay_error(&reached.ruleset(), fault);
+    let reason = replay_error(&reached.ruleset(), fault);
     match (fault, reached.played_turns().len()) {
         (ReplayErrorKind::Move { .. }, 0) => msg!("opened-at-start", reason = reason),
         (ReplayErrorKind::Move { .. }, last) => {
             msg!("opened-up-to", last = last, reason = reason)
         }
-        (ReplayErrorKind::OtherResult { recorded, reached }, _) => msg!(
-            "opened-other-result",
-            recorded = recorded.as_str(),
-            reached = reached.as_str()
-        ),
+        (ReplayErrorKind::OtherResult { .. }, _) => msg!("opened-other-result", reason = reason),
         _ => reason,
     }
+}
+
+/// Why a record of a game of these rules cannot be played to its end, with results in words: the
+/// command line says them as records write them.
+fn replay_error(rules: &Ruleset, fault: &ReplayErrorKind) -> Message {
+    let ReplayErrorKind::OtherResult { recorded, reached } = fault else {
+        return words::replay_error(rules, fault);
+    };
+    let game = rules.begin();
+    let letters = game.seat_letters();
+    let seat_name = |letter: &str| {
+        let mut seats = (0..).map(Seat).zip(&letters);
+        let seat = seats.find(|(_, it)| letter.chars().eq([**it]));
+        seat.map_or_else(
+            || Message::verbatim(letter),
+            |(seat, _)| words::seat_name(&game, seat),
+        )
+    };
+    msg!(
+        "opened-result-differs",
+        recorded = words::record_result(recorded, seat_name),
+        reached = words::record_result(reached, seat_name)
+    )
 }
 
 /// The record in move texts, and the moves that were cut.
@@ -280,7 +301,7 @@ pub(super) fn load_pasted(text: &str) -> Result<LoadedGame, Message> {
     let faults = faults.iter().map(|fault| {
         msg!(
             "opened-without-variation",
-            reason = words::replay_error(rules, fault)
+            reason = replay_error(rules, fault)
         )
     });
     let told: Vec<Message> = notes.chain(faults).collect();
@@ -317,7 +338,7 @@ fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> LoadedGame 
             let reached = error.reached.map(|game| *game);
             problems.push(match &reached {
                 Some(game) => replay_problem(&error.kind, game),
-                None => words::replay_error(&record.game, &error.kind),
+                None => replay_error(&record.game, &error.kind),
             });
             reached
         },
@@ -331,7 +352,7 @@ fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> LoadedGame 
         problems.extend(beside.map(|fault| {
             msg!(
                 "opened-without-variation",
-                reason = words::replay_error(rules, fault)
+                reason = replay_error(rules, fault)
             )
         }));
         let (session, faults) = session_of_record(&record, game);

@@ -5,12 +5,13 @@ use std::path::Path;
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
+use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::record::Record;
-use crate::rules::record::preface::PlayerInfo;
+use crate::rules::record::preface::{PlayerInfo, PlayerKind};
 use crate::table::files;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
-use crate::table::flow::{Intent, PlayerColour};
+use crate::table::flow::{Intent, Player, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::pages::paste;
 use crate::table::ui::ui_memory::Page;
@@ -56,7 +57,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     .and_then(|record| state.catalogue.entry(&record.game));
                 let names = entry.map_or(&[][..], |entry| &entry.seats);
                 let is_kept = !commands.memory.deleted_games.contains(&saved.file_name);
-                if let Some(action) = game_row(ui, saved, names, is_kept) {
+                if let Some(action) = game_row(ui, saved, names, is_kept, &state.levels) {
                     requested = Some((action, saved.clone()));
                 }
             }
@@ -133,6 +134,7 @@ fn game_row(
     saved: &SavedGame,
     names: &[(String, PlayerColour)],
     is_kept: bool,
+    levels: &Levels,
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
     let links = row_links(saved, is_kept);
@@ -142,7 +144,9 @@ fn game_row(
         LINK_WIDTH
     };
     let name = match &saved.record {
-        Ok(record) => Message::joined_by_commas([title(saved, record), summary(record, names)]),
+        Ok(record) => {
+            Message::joined_by_commas([title(saved, record), summary(record, names, levels)])
+        }
         Err(_) => Message::verbatim(&saved.file_name),
     };
     let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), false, name, |ui| {
@@ -153,7 +157,8 @@ fn game_row(
             match &saved.record {
                 Ok(record) if is_kept => {
                     strong(ui, title(saved, record));
-                    single_line(ui, summary(record, names), TextRole::Small, theme.faint);
+                    let summary = summary(record, names, levels);
+                    single_line(ui, summary, TextRole::Small, theme.faint);
                 }
                 Ok(record) => {
                     faint(ui, title(saved, record));
@@ -209,7 +214,7 @@ fn title(saved: &SavedGame, record: &Record) -> Message {
 }
 
 /// Players, number of moves and result of a record.
-fn summary(record: &Record, names: &[(String, PlayerColour)]) -> Message {
+fn summary(record: &Record, names: &[(String, PlayerColour)], levels: &Levels) -> Message {
     let result = record.result.as_deref().unwrap_or_default();
     let summary = msg!(
         "saved-summary",
@@ -217,33 +222,34 @@ fn summary(record: &Record, names: &[(String, PlayerColour)]) -> Message {
         result = result_message(result, record, names)
     );
     let players = record.preface.players.iter();
-    let players: Vec<String> = players.map(PlayerInfo::to_string).collect();
-    match players.join(", ") {
-        players if players.is_empty() => summary,
-        players => msg!("saved-players", players = players, summary = summary),
+    let players: Vec<Message> = players.map(|it| player_name(it, levels)).collect();
+    match players.is_empty() {
+        true => summary,
+        false => msg!(
+            "saved-players",
+            players = Message::joined_by_commas(players),
+            summary = summary
+        ),
     }
+}
+
+/// The name of a player; who has none is called by what sort of player it was.
+fn player_name(info: &PlayerInfo, levels: &Levels) -> Message {
+    let player = match info.kind.filter(|_| info.name.is_empty()) {
+        None => return Message::verbatim(&info.name),
+        Some(PlayerKind::Human) => Player::Human,
+        Some(PlayerKind::Engine { level }) => Player::Engine { level },
+        Some(PlayerKind::Elsewhere) => Player::Elsewhere,
+        Some(PlayerKind::ByPost { person }) => Player::ByPost { person },
+    };
+    words::player_name(player, levels)
 }
 
 /// The result of a record (`win s+n last-seat`) in words.
 fn result_message(result: &str, record: &Record, names: &[(String, PlayerColour)]) -> Message {
-    let words: Vec<&str> = result.split_whitespace().collect();
-    let seats = |letters: &str| {
-        let seat = |letter| words::ruleset_seat_name(&record.game, seat_name(letter, names));
-        Message::list_and(letters.split('+').map(seat))
-    };
-    match words[..] {
-        ["win", letters, reason] => msg!(
-            "saved-won",
-            seats = seats(letters),
-            reason = words::short_result_reason(reason)
-        ),
-        ["draw", letters, reason] => msg!(
-            "saved-drew",
-            seats = seats(letters),
-            reason = words::short_result_reason(reason)
-        ),
-        _ => msg!("saved-not-finished"),
-    }
+    words::record_result(result, |letter| {
+        words::ruleset_seat_name(&record.game, seat_name(letter, names))
+    })
 }
 
 /// The English name of the seat that a letter of a record stands for: every seat's letter is

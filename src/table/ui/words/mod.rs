@@ -19,9 +19,9 @@ use crate::words::name_message;
 pub use crate::table::online_play::name_or_somebody;
 pub use crate::words::{
     Nouns, cell_marking_explanation, describe_move, game_result, location_name, movement_sentence,
-    nouns, piece_name, piece_type_info_name, piece_type_name, ranking, result_reason,
-    ruleset_seat_name, seat_name, seat_names, short_result_reason, sigma_seat_name, spoken_move,
-    translation_or_own_text,
+    nouns, piece_name, piece_type_info_name, piece_type_name, ranking, record_result,
+    result_reason, ruleset_seat_name, seat_name, seat_names, short_result_reason, sigma_seat_name,
+    spoken_move, translation_or_own_text,
 };
 pub use analysis::{
     assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
