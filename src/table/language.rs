@@ -15,15 +15,13 @@ use super::settings::Settings;
 use super::theme::fonts::LanguageFonts;
 #[cfg(target_arch = "wasm32")]
 use super::web_host::fetched_language;
-use crate::locale::{Languages, Locale, Message};
+use crate::locale::{Languages, Locale, LocaleError, Message, msg};
 
 /// The folder of the player's own languages, relative to the working directory.
 const PLAYER_LANGUAGES_FOLDER: &str = "ron_configs/locales";
 
 pub(super) fn plugin(app: &mut App) {
-    let (languages, errors) = Languages::load(Some(Path::new(PLAYER_LANGUAGES_FOLDER)));
-    let errors = errors.iter();
-    let errors = errors.map(|error| Message::verbatim(error.to_string()));
+    let (languages, errors) = read_player_languages(Path::new(PLAYER_LANGUAGES_FOLDER));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
@@ -51,6 +49,29 @@ pub fn plugin_with_languages(app: &mut App, languages: Languages, system: System
                     .or_else(resource_exists_and_changed::<LanguageFonts>),
             ),
         );
+}
+
+/// The built-in languages with those of a player's folder, and what is wrong with these.
+#[must_use]
+pub fn read_player_languages(folder: &Path) -> (Languages, Vec<Message>) {
+    let (languages, errors) = Languages::load(Some(folder));
+    (languages, errors.iter().map(locale_error_message).collect())
+}
+
+/// What is wrong with a player's own language; the log has what the reader of Fluent says.
+fn locale_error_message(error: &LocaleError) -> Message {
+    warn!("{error}");
+    match error {
+        LocaleError::Io { path, error } => system_error_message(path, error),
+        LocaleError::Tag { path } => {
+            msg!("language-folder-name", path = path.display().to_string())
+        }
+        LocaleError::Entry { path, line, .. } => msg!(
+            "language-entry",
+            path = path.display().to_string(),
+            line = *line
+        ),
+    }
 }
 
 /// The fonts of the player's own languages: `FOLDER/TAG/*.ttf` and `*.otf`. What cannot be used is

@@ -7,6 +7,7 @@ use crate::rules::record::import_note::{EndingNote, ImportNote};
 use crate::rules::record::kif::{ExportError, ImportError};
 use crate::rules::record::link::LinkError;
 use crate::rules::record::paste::{PasteError, PasteFault, PasteForm};
+use crate::rules::record::tree::TreeError;
 use crate::rules::record::usi::UsiError;
 use crate::rules::record::{FORMAT_VERSION, Record, RecordError, ReplayErrorKind};
 use crate::rules::variants::ruleset::Ruleset;
@@ -41,13 +42,22 @@ pub fn replay_error(rules: &Ruleset, error: &ReplayErrorKind) -> Message {
             number = *number,
             reason = move_error(&rules.begin(), reason)
         ),
-        ReplayErrorKind::Node(error) => Message::verbatim(error.to_string()),
+        ReplayErrorKind::Node(error) => tree_error(error),
         ReplayErrorKind::Result(error) => text_error(error),
         ReplayErrorKind::OtherResult { recorded, reached } => msg!(
             "replay-other-result",
             recorded = recorded.as_str(),
             reached = reached.as_str()
         ),
+    }
+}
+
+/// Why a node of a tree of moves cannot be had.
+fn tree_error(error: &TreeError) -> Message {
+    match error {
+        TreeError::NoSuchNode(node) => msg!("tree-no-such-node", node = node.number().to_string()),
+        TreeError::StartNode => msg!("tree-start-node"),
+        TreeError::Full => msg!("tree-full", most = u32::MAX.to_string()),
     }
 }
 

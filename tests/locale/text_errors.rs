@@ -10,10 +10,13 @@ use komadai::configs::theme::Theme;
 use komadai::engine::level::Levels;
 use komadai::rules::error::{MoveError, TextError};
 use komadai::rules::record::paste::{PasteError, read_anything};
-use komadai::rules::record::{Record, csa, kif, link};
+use komadai::rules::record::tree::{NodeId, TreeError};
+use komadai::rules::record::{Record, ReplayErrorKind, csa, kif, link};
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
-use komadai::words::{FileFault, in_english, move_error, paste_error, position_error, text_error};
+use komadai::words::{
+    FileFault, in_english, move_error, paste_error, position_error, replay_error, text_error,
+};
 use komadai_locale::{Argument, Languages, Locale, Message};
 
 use super::ids::english_ids;
@@ -62,6 +65,28 @@ fn files_of_other_programs_are_refused_in_japanese() {
             assert!(said.contains(part), "{said}");
         }
     }
+}
+
+#[test]
+fn what_a_damaged_record_lacks_is_said_in_both_languages() {
+    let rules = Ruleset::named("minishogi").expect("the catalogue has it");
+    for error in [
+        TreeError::NoSuchNode(NodeId::START),
+        TreeError::StartNode,
+        TreeError::Full,
+    ] {
+        let message = replay_error(&rules, &ReplayErrorKind::Node(error));
+        assert_eq!(in_english(&message), error.to_string());
+        let japanese = in_japanese(&message);
+        let has_latin = japanese.contains(|letter: char| letter.is_ascii_alphabetic());
+        assert!(!has_latin, "{japanese}");
+    }
+    let error = TextError::new("sequel.openings", "2 of them", "x");
+    assert_eq!(in_english(&text_error(&error)), error.to_string());
+    assert_eq!(
+        in_japanese(&text_error(&error)),
+        "sequel.openings：2個が必要ですが、`x`となっています。"
+    );
 }
 
 /// Letters that a hand or a cut connection puts into a text.
@@ -226,7 +251,13 @@ fn a_game_that_cannot_be_played_is_refused_in_japanese() {
 #[test]
 fn the_readers_say_what_the_locale_files_translate() {
     let mut source = String::new();
-    for folder in ["src/rules", "src/configs", "src/engine", "src/table/files"] {
+    for folder in [
+        "src/rules",
+        "src/configs",
+        "src/engine",
+        "src/table/files",
+        "src/table/flow/persistence",
+    ] {
         gather(Path::new(folder), &mut source);
     }
     let english = Locale::english();

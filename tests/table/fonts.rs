@@ -3,7 +3,8 @@
 use std::fs;
 
 use bevy_egui::egui::{Context, FontFamily, RawInput};
-use komadai::table::language::read_fonts_of_player_languages;
+use komadai::locale::Locale;
+use komadai::table::language::{read_fonts_of_player_languages, read_player_languages};
 use komadai::table::theme::fonts::{STRONG_FAMILY, font_definitions};
 use komadai::words::in_english;
 use tempfile::tempdir;
@@ -61,6 +62,12 @@ fn what_is_no_font_is_told_and_never_reaches_the_panels() {
         assert!(told.contains(name), "{told}");
     }
     assert_eq!(told.len(), 3);
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    for error in &errors {
+        let said = japanese.text(error);
+        let said = said.replace(&folder.path().display().to_string(), "");
+        assert!(said.contains("フォントとして読み込めません"), "{said}");
+    }
     // egui would panic over a bad one when it draws.
     let context = Context::default();
     context.set_fonts(font_definitions(&fonts, "ko"));
@@ -68,4 +75,21 @@ fn what_is_no_font_is_told_and_never_reaches_the_panels() {
         ui.label("한국어 and English");
     });
     drawn.textures_delta.clear();
+}
+
+/// What is wrong with a language of one's own is said in the language that is read.
+#[test]
+fn what_is_wrong_with_a_language_is_told_in_the_players_language() {
+    let folder = tempdir().expect("a folder");
+    for name in ["ko", "no tag at all"] {
+        fs::create_dir(folder.path().join(name)).expect("a language");
+    }
+    fs::write(folder.path().join("ko/words.ftl"), "a = b\n= c\n").expect("a file");
+    let (_, errors) = read_player_languages(folder.path());
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let told: Vec<String> = errors.iter().map(|it| japanese.text(it)).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    let is_told = |part: &str| told.iter().any(|it| it.contains(part));
+    assert!(is_told("の2行目：Fluentの形ではない"), "{told:?}");
+    assert!(is_told("言語の記号"), "{told:?}");
 }

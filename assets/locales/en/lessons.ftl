@@ -35,5 +35,7 @@ lesson-status-set-up = Put the stones where they belong.
 lesson-status-done = Press Next to go on.
 hint-next = Next
 lesson-not-shown = This lesson cannot be shown: { $error }
+lesson-missing = There is no such step.
+lesson-none = There are no lessons for this game.
 lesson-not-kept = What you have learnt could not be kept: { $error }
 lesson-move-refused = move { $number } before this step: { $reason }

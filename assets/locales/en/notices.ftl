@@ -57,5 +57,9 @@ opened-result-differs = By the record: { $recorded }. By the rules: { $reached }
 
 link-refused = This link cannot be opened. { $error }
 font-error = { $path } is not a font that can be used. { $error }
+font-unreadable = It cannot be read as a font.
+font-without-letters = It has no letters.
+language-folder-name = { $path }: the name of this folder is no language tag (de, pt-BR).
+language-entry = { $path }, line { $line }: this is not Fluent and is left out.
 host-no-language = This language could not be fetched. Choose it again when you are online.
 host-refused = The page asked for something that is not understood. { $error }

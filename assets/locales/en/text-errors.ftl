@@ -66,6 +66,7 @@ expected-a-square-from-11-to-99-or-00-for-the-hand = a square from `11` to `99`,
 expected-startpos-or-sfen = `startpos` or `sfen`
 expected-a-program-with-shogi = a program with shogi
 expected-the-number-of-a-move-such-as-3 = the number of a move, such as `3手`
+expected-of-them = { $first } of them
 expected-a-number-in-kanji-such-as = a number in kanji, such as `十八`
 
 ## The same, with what is different every time as arguments

@@ -32,5 +32,7 @@ lesson-status-set-up = 石をベースに置いてください。
 lesson-status-done = 「次へ」を押すと先に進みます。
 hint-next = 次へ
 lesson-not-shown = このレッスンは表示できません：{ $error }
+lesson-missing = そのステップはありません。
+lesson-none = このゲームのレッスンはありません。
 lesson-not-kept = 学習の記録を保存できませんでした：{ $error }
 lesson-move-refused = このステップの前の{ $number }手目：{ $reason }

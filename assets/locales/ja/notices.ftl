@@ -56,5 +56,9 @@ opened-result-differs = 棋譜では「{ $recorded }」ですが、規則では�
 
 link-refused = このリンクは開けません。{ $error }
 font-error = { $path }は使えるフォントではありません。{ $error }
+font-unreadable = フォントとして読み込めません。
+font-without-letters = 文字がありません。
+language-folder-name = { $path }：フォルダの名前が言語の記号（de、pt-BRなど）ではありません。
+language-entry = { $path }の{ $line }行目：Fluentの形ではないため、除きました。
 host-no-language = この言語を取得できませんでした。接続を確認して、もう一度選んでください。
 host-refused = ページからの要求を理解できませんでした。{ $error }

@@ -65,6 +65,7 @@ expected-a-square-from-11-to-99-or-00-for-the-hand = `11`から`99`までのマ�
 expected-startpos-or-sfen = `startpos`か`sfen`
 expected-a-program-with-shogi = 将棋のあるプログラム
 expected-the-number-of-a-move-such-as-3 = `3手`のような手数
+expected-of-them = { $first }個
 expected-a-number-in-kanji-such-as = `十八`のような漢数字
 
 ## 毎回変わるものを引数にしたもの

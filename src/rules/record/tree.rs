@@ -15,6 +15,12 @@ impl NodeId {
     /// The start position, which every tree has.
     pub const START: NodeId = NodeId(0);
 
+    /// Its number in the tree, as refusals name it.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
     fn index(self) -> usize {
         self.0 as usize
     }

@@ -58,25 +58,37 @@ const FONT_FILES: [(&str, &[u8]); 5] = [
     ),
 ];
 
+/// Why a font cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FontFault {
+    /// The reader of fonts refuses it: what it says.
+    #[error("{0}")]
+    Unreadable(String),
+    /// It has no letters.
+    #[error("no letters")]
+    NoLetters,
+}
+
 /// A file that is no font, or none that can be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name}: expected a font (TrueType or OpenType), found {reason}")]
 pub struct FontError {
     /// The file.
     pub name: String,
-    /// What the reader of fonts says.
-    pub reason: String,
+    /// Why it cannot be used.
+    pub reason: FontFault,
 }
 
 impl FontError {
     /// The same for the player.
     #[must_use]
     pub fn message(&self) -> Message {
-        msg!(
-            "font-error",
-            path = self.name.as_str(),
-            error = self.reason.as_str()
-        )
+        warn!("{self}");
+        let reason = match self.reason {
+            FontFault::Unreadable(_) => msg!("font-unreadable"),
+            FontFault::NoLetters => msg!("font-without-letters"),
+        };
+        msg!("font-error", path = self.name.as_str(), error = reason)
     }
 }
 
@@ -105,13 +117,14 @@ impl LanguageFonts {
     /// # Errors
     /// If the bytes are no font.
     pub fn add(&mut self, tag: &str, name: &str, bytes: Vec<u8>) -> Result<(), FontError> {
-        let refused = |found: String| FontError {
+        let refused = |found: FontFault| FontError {
             name: name.into(),
             reason: found,
         };
-        let font = FontRef::from_index(&bytes, 0).map_err(|error| refused(error.to_string()))?;
+        let font = FontRef::from_index(&bytes, 0)
+            .map_err(|error| refused(FontFault::Unreadable(error.to_string())))?;
         if !font.charmap().has_map() {
-            return Err(refused("no letters".into()));
+            return Err(refused(FontFault::NoLetters));
         }
         self.0.push(LanguageFont {
             tag: tag.into(),

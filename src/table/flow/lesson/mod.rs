@@ -598,9 +598,9 @@ fn lesson_error_notice(error: &LessonError) -> Notice {
             return Notice::Problem(msg!("link-refused", error = reason));
         }
         LessonError::Step(reason) => reason.clone(),
-        LessonError::Lessons(_) | LessonError::Missing { .. } => {
-            Message::verbatim(error.to_string())
-        }
+        LessonError::Lessons(LessonsError::File { error, .. }) => words::text_error(error),
+        LessonError::Lessons(LessonsError::Unknown(_)) => msg!("lesson-none"),
+        LessonError::Missing { .. } => msg!("lesson-missing"),
     };
     Notice::Problem(msg!("lesson-not-shown", error = error))
 }
