@@ -1,6 +1,7 @@
 //! The locale files against the code that uses them, and against each other: every id and
 //! every argument that code names is known to every language, and none is left over.
 
+mod error_texts;
 mod files;
 mod glyphs;
 mod ids;

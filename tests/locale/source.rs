@@ -33,7 +33,8 @@ pub fn used_ids(root: &Path, but: &Path) -> UsedIds {
     used
 }
 
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
+/// The Rust files of a folder and of those in it.
+pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder is there").flatten() {
         let path = entry.path();
