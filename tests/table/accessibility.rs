@@ -3,18 +3,24 @@
 //! table is asked or touched.
 
 use std::path::Path;
+use std::time::Duration;
 
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::accesskit::{
     self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
 };
+use komadai::rules::seat::Seat;
 use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
+use komadai::table::flow::{AnalysisIntent, GameSession, Intent, OnlineIntent, Player, Screen};
 use komadai::table::settings::Settings;
 use tempfile::{TempDir, tempdir};
 
+use super::online_play::{self, Hub, online_room};
 use super::program::program;
+use super::support::{screen, send};
 
 /// How many frames in a row without a change count as rest, and after how many a test gives up.
 const STILL_FRAMES: usize = 4;
@@ -203,6 +209,25 @@ fn started(games: &Path, settings: Settings) -> App {
     app.cleanup();
     app.update();
     app
+}
+
+/// Lets frames pass at a listener and at the other table until something holds.
+fn both_until(
+    listener: &mut Listener,
+    other: &mut App,
+    what: &str,
+    holds: impl Fn(&Listener, &App) -> bool,
+) {
+    for _ in 0..10 * PATIENCE {
+        if holds(listener, other) {
+            return;
+        }
+        other.update();
+        listener.app.update();
+        listener.listen();
+        std::thread::yield_now();
+    }
+    panic!("never came: {what}; heard: {:?}", listener.heard);
 }
 
 /// In English, and nothing takes time to move.
@@ -441,6 +466,92 @@ fn every_page_can_be_read_and_whatever_can_be_pressed_has_a_name() {
     // The board steps back to a move of the list, and it is said.
     listener.heard();
     assert!(listener.has(Role::Grid, "Board"));
+}
+
+#[test]
+fn whether_to_resign_and_to_delete_is_asked_aloud() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Minishogi", &[]);
+    listener.heard();
+    listener.press(Role::Button, "Resign");
+    assert_eq!(listener.heard(), "Does Black resign?");
+    listener.press(Role::Button, "Play on");
+    assert_eq!(
+        listener.heard(),
+        "Black to move. Choose a piece.",
+        "the question is answered"
+    );
+    // What was played cannot be deleted, what was tried can.
+    listener.press_cell("1e: Black's Rook");
+    listener.press_cell("1d: empty");
+    listener.press(Role::Button, "Analyse");
+    send(&mut listener.app, Intent::Analysis(AnalysisIntent::Back));
+    listener.rest();
+    listener.press_cell("1e: Black's Rook");
+    listener.press_cell("1c: empty");
+    listener.press(Role::Link, "Notes");
+    listener.heard();
+    listener.press(Role::Button, "Delete from here");
+    assert_eq!(listener.heard(), "Delete this move?");
+    listener.press(Role::Button, "Keep");
+    listener.heard();
+    listener.press(Role::Button, "Delete from here");
+    assert_eq!(listener.heard(), "Delete this move?", "asked anew");
+}
+
+#[test]
+fn what_people_elsewhere_ask_is_spoken_once() {
+    let hub = Hub::default();
+    let folder = tempdir().expect("a folder");
+    let mut other = online_play::table(&hub, folder.path());
+    let mut listener = Listener::new(english());
+    let frame = Duration::from_millis(40);
+    listener
+        .app
+        .insert_resource(hub.opener())
+        .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    let players = [Player::Human, Player::Elsewhere];
+    let link = online_play::host(&mut other, online_play::config("shogi", &players));
+    online_play::tell(&mut listener.app, OnlineIntent::Join(link));
+    both_until(&mut listener, &mut other, "the open room", |it, _| {
+        !online_room(&it.app).is_waiting_for_host()
+    });
+    online_play::sit(&mut listener.app, None, "Bea");
+    both_until(&mut listener, &mut other, "all seats", |_, other| {
+        online_room(other).has_all_players()
+    });
+    online_play::tell(&mut other, OnlineIntent::Begin);
+    both_until(&mut listener, &mut other, "the game", |it, other| {
+        screen(&it.app) == Screen::Play && screen(other) == Screen::Play
+    });
+    send(&mut other, Intent::PlayText("7g7f".into()));
+    both_until(&mut listener, &mut other, "the turn", |it, _| {
+        it.heard.join(" ").contains("White to move")
+    });
+    listener.heard();
+    send(&mut other, Intent::Undo(Seat(0)));
+    both_until(&mut listener, &mut other, "the offer", |it, _| {
+        !online_room(&it.app).open_offers().is_empty()
+    });
+    for _ in 0..100 {
+        other.update();
+        listener.app.update();
+        listener.listen();
+    }
+    let heard = listener.heard();
+    let asked = heard.matches("Aki asks to take back a turn.").count();
+    assert_eq!(asked, 1, "{heard}");
+    // Whoever plays here is told what can be decided about somebody who is away.
+    let answer = OnlineIntent::AnswerOffers { is_accepted: true };
+    online_play::tell(&mut listener.app, answer);
+    both_until(&mut listener, &mut other, "the position before", |it, _| {
+        let session = it.app.world().resource::<GameSession>();
+        session.game.played_turns().is_empty()
+    });
+    hub.cut(online_room(&other).own_key());
+    both_until(&mut listener, &mut other, "the absence", |it, _| {
+        it.heard.join(" ").contains("More than half of you decide.")
+    });
 }
 
 #[test]

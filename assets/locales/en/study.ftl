@@ -43,6 +43,10 @@ move-menu-cut-moves = { $count ->
     [one] Delete { $count } move
    *[other] Delete { $count } moves
 }
+move-menu-asks-to-cut = { $count ->
+    [one] Delete this move?
+   *[other] Delete this move and all that follows it, { $count } moves?
+}
 move-menu-keep = Keep
 move-menu-copy = Copy and save
 move-menu-copy-line = Copy moves

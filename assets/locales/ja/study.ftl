@@ -40,6 +40,9 @@ move-menu-cut = ここから削除
 move-menu-cut-moves = { $count ->
    *[other] { $count }手を削除
 }
+move-menu-asks-to-cut = { $count ->
+   *[other] ここから{ $count }手を削除しますか？
+}
 move-menu-keep = 残す
 move-menu-copy = コピーと保存
 move-menu-copy-line = 手順をコピー

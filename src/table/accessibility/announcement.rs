@@ -13,13 +13,14 @@ use crate::rules::game::Game;
 use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
 use crate::table::flow::{
-    ActiveGame, BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase,
-    ShownEditor,
+    ActiveAnalysis, ActiveGame, BoardReset, GameSession, IntentRejected, MovePlayed, Notice,
+    Screen, SetupPhase, ShownEditor,
 };
-use crate::table::online_play::{PhraseHeard, phrase_heard};
+use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
 use crate::table::select::Selection;
 use crate::table::ui::{
-    StatusMessage, TurnState, UiMemory, editor_status_line, status_sentence, words,
+    StatusMessage, TurnState, UiMemory, confirmation_question, editor_status_line,
+    move_menu_question, online_questions, status_sentence, words,
 };
 use crate::words::MoveWriter;
 
@@ -38,7 +39,9 @@ pub struct Announcement {
 pub(super) struct AnnouncementSources<'w, 's> {
     screen: Res<'w, State<Screen>>,
     active_game: ActiveGame<'w>,
+    analysis: ActiveAnalysis<'w>,
     session: Option<Res<'w, GameSession>>,
+    online_room: Option<Res<'w, OnlineRoom>>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     editor: ShownEditor<'w>,
     selection: Res<'w, Selection>,
@@ -61,6 +64,8 @@ pub(super) struct AnnouncedEvents<'w, 's> {
 #[derive(Default)]
 pub(super) struct LastAnnounced {
     status: Message,
+    /// What was asked beside the status line: said once, until it is asked anew.
+    questions: Vec<Message>,
     /// What others have said, and moves and steps, which wait for a frame without one: only then is the selection gone that led
     /// to them, and with it what the status line said.
     pending_messages: Vec<Message>,
@@ -98,10 +103,15 @@ pub(super) fn announce(
     let is_news = status != said.status || is_answered;
     let spoken = is_news.then(|| status.clone());
     said.status = status;
+    let questions = sources.questions();
+    let is_new = |question: &&Message| !said.questions.contains(question);
+    let new_questions: Vec<Message> = questions.iter().filter(is_new).cloned().collect();
+    said.questions = questions;
     let happened = std::mem::take(&mut said.pending_messages);
     let spoken: Vec<Message> = happened
         .into_iter()
         .chain(spoken)
+        .chain(new_questions)
         .filter(|message| !message.is_empty())
         .collect();
     if !spoken.is_empty() {
@@ -117,6 +127,14 @@ impl AnnouncementSources<'_, '_> {
             return match message {
                 StatusMessage::Refusal(text) | StatusMessage::Notice(text) => text.clone(),
             };
+        }
+        let asked = confirmation_question(
+            *self.screen.get(),
+            self.session.as_deref(),
+            self.ui_memory.confirmation,
+        );
+        if let Some(question) = asked {
+            return question;
         }
         let selection = Selection {
             hover: None,
@@ -137,6 +155,15 @@ impl AnnouncementSources<'_, '_> {
                 awaits_post: self.active_game.awaits_reply_by_post(),
             },
         )
+    }
+
+    /// What is asked beside the status line: by people elsewhere, and by the page of a move.
+    fn questions(&self) -> Vec<Message> {
+        let room = self.session.as_deref().zip(self.online_room.as_deref());
+        let by_others = room.map(|(session, room)| online_questions(session, room));
+        let analysis = self.analysis.get();
+        let by_page = analysis.and_then(|it| move_menu_question(&self.ui_memory, it));
+        by_others.into_iter().flatten().chain(by_page).collect()
     }
 
     /// The last move, with who played it.

@@ -217,7 +217,17 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             let of_marks = mark_drawing_sentence(state, commands);
             let editor = state.editor.get();
             let of_editor = editor.map(|it| editor::status_sentence(it, &commands.selection));
-            let text = (of_marks.or(of_lesson).or(of_editor).or(of_piece)).unwrap_or(of_board);
+            let of_question = play::confirmation_question(
+                *state.screen.get(),
+                state.session.as_deref(),
+                commands.memory.confirmation,
+            );
+            let text = (of_question
+                .or(of_marks)
+                .or(of_lesson)
+                .or(of_editor)
+                .or(of_piece))
+            .unwrap_or(of_board);
             (text, theme.ink)
         }
     };

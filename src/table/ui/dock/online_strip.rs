@@ -4,12 +4,12 @@
 use bevy_egui::egui::Ui;
 
 use crate::locale::{Message, msg};
-use crate::room::absence::Decision;
+use crate::room::absence::{Decision, Proposal};
 use crate::room::statement::Offer;
 use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
 use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameSession, Intent, OnlineIntent};
-use crate::table::online_play::OnlineRoom;
+use crate::table::online_play::{OfferView, OnlineRoom};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::phrases;
 use crate::table::ui::ui_memory::Page;
@@ -42,20 +42,8 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     let mut asked = None;
-    if session
-        .shared
-        .as_ref()
-        .is_some_and(|shared| shared.is_stopped)
-    {
-        card(ui, Some(theme.accent), |ui| {
-            body(
-                ui,
-                match online_room.fork_proof() {
-                    Some(_) => msg!("company-stopped"),
-                    None => msg!("company-aborted"),
-                },
-            );
-        });
+    if let Some(sentence) = stopped_sentence(session, online_room) {
+        card(ui, Some(theme.accent), |ui| body(ui, sentence));
         return;
     }
     if draw_other_tab_notice(ui, online_room) {
@@ -64,17 +52,7 @@ pub(in crate::table::ui) fn draw(
     }
     for offer in online_room.open_offers() {
         card(ui, Some(theme.accent), |ui| {
-            let name = words::name_or_somebody(player_name_at_seat(session, offer.seat));
-            body(
-                ui,
-                match offer.offer {
-                    Offer::Impasse => msg!("company-offers-impasse", name = name),
-                    Offer::TakeBack { turns_left } => {
-                        let count = offer.turns_played.saturating_sub(turns_left as usize);
-                        msg!("company-offers-take-back", name = name, count = count)
-                    }
-                },
-            );
+            body(ui, offer_sentence(session, &offer));
             let row = [
                 Button::primary(msg!("company-agree")),
                 Button::quiet(msg!("company-refuse")),
@@ -136,16 +114,79 @@ fn draw_proposal(
     let Some(proposal) = online_room.proposals().into_iter().next() else {
         return;
     };
-    let who = words::name_or_somebody(online_room.name_of(proposal.proposer));
     card(ui, Some(theme.accent), |ui| {
-        body(
-            ui,
-            proposed_decision_sentence(session, online_room, who, proposal.decision),
-        );
+        body(ui, proposal_sentence(session, online_room, &proposal));
         if buttons(ui, [Button::primary(msg!("company-agree"))]).is_some() {
             *asked = Some(OnlineIntent::AgreeToProposal);
         }
     });
+}
+
+/// What stands above the seats, each in a sentence: what others ask, what is waited for, what can
+/// be decided, or that the game has stopped.
+pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoom) -> Vec<Message> {
+    if !session.is_shared() {
+        return Vec::new();
+    }
+    if let Some(stopped) = stopped_sentence(session, online_room) {
+        return vec![stopped];
+    }
+    let is_elsewhere = online_room.transport_status() == TransportStatus::TakenOver;
+    let elsewhere = is_elsewhere.then(|| msg!("company-elsewhere"));
+    let offers = online_room.open_offers();
+    let offers = offers.iter().map(|offer| offer_sentence(session, offer));
+    let own_offer = online_room.has_own_offer();
+    let own_offer = own_offer.then(|| msg!("company-own-offer"));
+    let proposal = online_room.proposals().into_iter().next();
+    let proposal = proposal.map(|it| proposal_sentence(session, online_room, &it));
+    let stand_in = online_room.own_seat_played_by_engine();
+    let stand_in = stand_in.map(|_| msg!("company-engine-stands-in"));
+    let absence = online_room.absent_seat().map(|seat| {
+        let absent = absence_sentence(session, seat);
+        Message::joined_sentences([absent, msg!("company-absent-text")])
+    });
+    let others = [own_offer, proposal, stand_in, absence];
+    (elsewhere.into_iter().chain(offers))
+        .chain(others.into_iter().flatten())
+        .collect()
+}
+
+/// That the game goes on no more, if so.
+fn stopped_sentence(session: &GameSession, online_room: &OnlineRoom) -> Option<Message> {
+    let shared = session.shared.as_ref();
+    let is_stopped = shared.is_some_and(|shared| shared.is_stopped);
+    is_stopped.then(|| match online_room.fork_proof() {
+        Some(_) => msg!("company-stopped"),
+        None => msg!("company-aborted"),
+    })
+}
+
+/// What somebody offers, in words.
+fn offer_sentence(session: &GameSession, offer: &OfferView) -> Message {
+    let name = words::name_or_somebody(player_name_at_seat(session, offer.seat));
+    match offer.offer {
+        Offer::Impasse => msg!("company-offers-impasse", name = name),
+        Offer::TakeBack { turns_left } => {
+            let count = offer.turns_played.saturating_sub(turns_left as usize);
+            msg!("company-offers-take-back", name = name, count = count)
+        }
+    }
+}
+
+/// Whose seat nobody can be reached at.
+fn absence_sentence(session: &GameSession, seat: Seat) -> Message {
+    let name = words::name_or_somebody(player_name_at_seat(session, seat));
+    msg!("company-absent", name = name)
+}
+
+/// What somebody asks to decide, with who asks.
+fn proposal_sentence(
+    session: &GameSession,
+    online_room: &OnlineRoom,
+    proposal: &Proposal,
+) -> Message {
+    let who = words::name_or_somebody(online_room.name_of(proposal.proposer));
+    proposed_decision_sentence(session, online_room, who, proposal.decision)
 }
 
 /// What somebody asks to decide, in words.
@@ -197,8 +238,7 @@ fn draw_absence_choices(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
-        let name = words::name_or_somebody(player_name_at_seat(session, seat));
-        body(ui, msg!("company-absent", name = name));
+        body(ui, absence_sentence(session, seat));
         faint(ui, msg!("company-absent-text"));
         let row = [
             Button::quiet(msg!("company-let-engine-play")),

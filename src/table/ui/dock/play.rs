@@ -11,7 +11,7 @@ use super::{
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
-use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, must_pass};
+use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, Screen, must_pass};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, new_game};
@@ -318,7 +318,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
         Some(0) if is_pausable => send_intent(commands, Intent::Pause),
         Some(0) => send_intent(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
-        Some(2) => commands.memory.confirmation = Some(Confirmation::Resign),
+        Some(2) => ask_confirmation(commands, Confirmation::Resign),
         Some(_) => commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown,
         None => {}
     }
@@ -361,7 +361,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let (row, actions): (Vec<Button>, Vec<MoreMenuAction>) = row.into_iter().unzip();
     let pressed = buttons(ui, row);
     match pressed.and_then(|index| actions.get(index)) {
-        Some(MoreMenuAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
+        Some(MoreMenuAction::Impasse) => ask_confirmation(commands, Confirmation::Impasse),
         Some(MoreMenuAction::Analyse) => send_intent(commands, Intent::Analyse(None)),
         Some(MoreMenuAction::Post) => play_by_post::copy_game_link(ui, commands, session),
         Some(MoreMenuAction::NewGame) => new_game::leave_game_for_new(commands),
@@ -447,6 +447,31 @@ pub(in crate::table::ui) fn view_buttons(
         other => return Some(other - 2),
     }
     None
+}
+
+/// Asks for a second press. What the status line said before gives way to the question.
+fn ask_confirmation(commands: &mut UiCommands, confirmation: Confirmation) {
+    commands.memory.confirmation = Some(confirmation);
+    commands.memory.status_message = None;
+}
+
+/// The question that waits for its second press, in a sentence, while its buttons are shown.
+pub(in crate::table) fn confirmation_question(
+    screen: Screen,
+    session: Option<&GameSession>,
+    confirmation: Option<Confirmation>,
+) -> Option<Message> {
+    let is_asked = |session: &&GameSession| screen == Screen::Play && session.is_ongoing();
+    let session = session.filter(is_asked)?;
+    Some(match confirmation? {
+        Confirmation::Resign if session.human_seats().count() > 1 => {
+            let speaker = session.seat_for_requests_from_here();
+            let seat = words::seat_name(&session.game, speaker);
+            msg!("play-asks-seat-resigns", seat = seat)
+        }
+        Confirmation::Resign => msg!("play-asks-resign"),
+        Confirmation::Impasse => msg!("play-asks-impasse"),
+    })
 }
 
 /// The question whether to resign or to agree on an impasse, as two buttons.

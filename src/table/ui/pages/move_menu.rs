@@ -20,7 +20,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
-    Button, buttons, choice_chips, divider, draw_footer_buttons, heading, scroll_area,
+    Button, body, buttons, choice_chips, divider, draw_footer_buttons, heading, scroll_area,
     section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState};
@@ -181,8 +181,8 @@ fn button_group(ui: &mut Ui, group: Vec<Button>) -> Option<usize> {
 fn variation_buttons(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-variation"));
     if commands.memory.move_menu.asks_to_cut {
-        let tree = analysis.tree().game_tree();
-        let count = tree.count_from(node);
+        let count = analysis.tree().game_tree().count_from(node);
+        body(ui, cut_question(count));
         let cut = Button::primary(msg!("move-menu-cut-moves", count = count));
         match button_group(ui, vec![cut, Button::quiet(msg!("move-menu-keep"))]) {
             Some(0) => {
@@ -206,6 +206,19 @@ fn variation_buttons(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &
         Some(_) => commands.memory.move_menu.asks_to_cut = true,
         None => {}
     }
+}
+
+/// Whether to delete so many moves, in a sentence.
+fn cut_question(count: usize) -> Message {
+    msg!("move-menu-asks-to-cut", count = count)
+}
+
+/// The question of the page, while it asks one.
+pub(in crate::table) fn open_question(memory: &UiMemory, analysis: &Analysis) -> Option<Message> {
+    let menu = &memory.move_menu;
+    let tree = analysis.tree().game_tree();
+    let is_asked = memory.page == Some(Page::MoveMenu) && menu.asks_to_cut;
+    (is_asked && tree.contains(menu.node)).then(|| cut_question(tree.count_from(menu.node)))
 }
 
 /// The moves that were played in the place of this one: a press goes to one.
