@@ -11,11 +11,17 @@ use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::accesskit::{
     self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
 };
+use komadai::locale::Locale;
 use komadai::rules::seat::Seat;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
-use komadai::table::flow::{AnalysisIntent, GameSession, Intent, OnlineIntent, Player, Screen};
+use komadai::table::flow::{
+    AnalysisIntent, EditorIntent, EditorSession, EditorStart, GameSession, Intent, OnlineIntent,
+    Player, Screen,
+};
 use komadai::table::settings::Settings;
+use komadai::words;
 use tempfile::{TempDir, tempdir};
 
 use super::online_play::{self, Hub, online_room};
@@ -497,6 +503,103 @@ fn whether_to_resign_and_to_delete_is_asked_aloud() {
     listener.heard();
     listener.press(Role::Button, "Delete from here");
     assert_eq!(listener.heard(), "Delete this move?", "asked anew");
+}
+
+#[test]
+fn signs_of_the_analysis_are_spoken_in_words() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Minishogi", &[]);
+    listener.press(Role::Button, "Analyse");
+    listener.press_cell("1e: Black's Rook");
+    listener.press_cell("1d: empty");
+    assert!(listener.has(Role::Button, "To the start"));
+    listener.press(Role::Button, "One move back");
+    listener.press(Role::Button, "One move forward");
+    listener.press(Role::Link, "Notes");
+    listener.press(Role::RadioButton, "Dubious move");
+    listener.press(Role::Button, "Done");
+    let nodes = listener.in_order().into_iter();
+    let names: Vec<String> = nodes.map(|(_, node)| name_of(node)).collect();
+    let is_row = |name: &&String| name.ends_with("Dubious move, shown now");
+    assert_eq!(names.iter().filter(is_row).count(), 1, "{names:?}");
+}
+
+/// Has the position editor do something.
+fn edit(listener: &mut Listener, intent: EditorIntent) {
+    send(&mut listener.app, Intent::Editor(intent));
+    listener.listen();
+    listener.rest();
+}
+
+fn shogi() -> Ruleset {
+    Ruleset::named("shogi").expect("a game of the catalogue")
+}
+
+/// The position editor at the start of shogi.
+fn editing(settings: Settings) -> Listener {
+    let mut listener = Listener::new(settings);
+    let start = EditorStart::StartPosition(shogi());
+    edit(&mut listener, EditorIntent::Open(start));
+    listener
+}
+
+#[test]
+fn the_position_editor_says_what_pressing_does_and_what_is_at_fault() {
+    let mut listener = editing(english());
+    let cell = |listener: &Listener, name| listener.said_of(Role::GridCell, name);
+    assert_eq!(
+        cell(&listener, "7g"),
+        "7g: Black's Pawn. Press to pick it up."
+    );
+    assert_eq!(cell(&listener, "7e"), "7e: empty. ");
+    listener.press_cell("7g: Black's Pawn");
+    assert_eq!(
+        cell(&listener, "7g"),
+        "7g: Black's Pawn, picked up. Press to turn it over."
+    );
+    assert_eq!(cell(&listener, "7e"), "7e: empty. Press to put it here.");
+    listener.press_cell("7e: empty");
+    assert_eq!(
+        cell(&listener, "7e"),
+        "7e: Black's Pawn. Press to pick it up."
+    );
+    // A piece chosen beside the board is put by every press, and taken away by the next.
+    let session = listener.app.world().resource::<EditorSession>();
+    let first = session.editor().placeable_material().piece_form_groups[0][0];
+    let brush = EditorIntent::Brush(Some((Seat::FIRST, first)));
+    edit(&mut listener, brush);
+    listener.press_cell("5f: empty");
+    let said = cell(&listener, "5f");
+    assert!(said.ends_with("Press to take it off the board."), "{said}");
+    edit(&mut listener, EditorIntent::Brush(None));
+    listener.heard();
+    // White's King is looked at by a Rook with Black to move: at fault, not in check.
+    let text = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1";
+    edit(&mut listener, EditorIntent::Read(text.into()));
+    let said = cell(&listener, "5a");
+    assert!(said.starts_with("5a: White's King, at fault. "), "{said}");
+    let heard = listener.heard();
+    let session = listener.app.world().resource::<EditorSession>();
+    let faults = session.editor().unplayable_reasons();
+    assert!(!faults.is_empty());
+    for fault in words::unplayable_reasons(&shogi(), faults) {
+        let fault = Locale::english().text(&fault);
+        assert!(heard.contains(&fault), "{fault} is said: {heard}");
+    }
+    edit(&mut listener, EditorIntent::SetTurn(Seat::SECOND));
+    let heard = listener.heard();
+    assert!(heard.contains("The game can go on from here."), "{heard}");
+    assert!(!cell(&listener, "5a").contains("at fault"));
+}
+
+#[test]
+fn the_position_editor_names_cells_as_players_do() {
+    let japanese = Settings {
+        language: Some("ja".into()),
+        ..english()
+    };
+    let listener = editing(japanese);
+    assert!(listener.has(Role::GridCell, "７七：先手の歩兵"));
 }
 
 #[test]

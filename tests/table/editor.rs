@@ -226,21 +226,25 @@ fn stones_of_sigma_go_from_base_to_base_and_storage() {
 #[test]
 fn faults_are_shown_where_they_are_as_soon_as_they_are_there() {
     let mut app = editing("shogi");
-    let in_check = |app: &App| app.world().resource::<Highlights>().check.clone();
-    assert_eq!(in_check(&app), []);
+    let at_fault = |app: &App| {
+        let highlights = app.world().resource::<Highlights>();
+        assert_eq!(highlights.check, [], "a fault is no check");
+        highlights.at_fault.clone()
+    };
+    assert_eq!(at_fault(&app), []);
     // White's King is looked at by a Rook with Black to move: the seat not to move is in check.
     edit(
         &mut app,
         EditorIntent::Read("4k4/9/9/9/4R4/9/9/9/4K4 b - 1".into()),
     );
     app.update();
-    assert_eq!(in_check(&app), [cell(&app, "5a")]);
+    assert_eq!(at_fault(&app), [cell(&app, "5a")]);
     edit(&mut app, EditorIntent::SetTurn(Seat::SECOND));
     app.update();
-    assert_eq!(in_check(&app), []);
+    assert_eq!(at_fault(&app), []);
     edit(&mut app, EditorIntent::Undo);
     app.update();
-    assert_eq!(in_check(&app), [cell(&app, "5a")]);
+    assert_eq!(at_fault(&app), [cell(&app, "5a")]);
     // Ordered or studied it cannot be: the reason names the cell.
     for intent in [
         EditorIntent::SetUpGame,

@@ -20,6 +20,7 @@ access-capture = can be taken
 access-in-check = in check
 access-gives-check = gives check
 access-last-move = last move
+access-at-fault = at fault
 
 ## Hands and storages
 
@@ -33,6 +34,8 @@ access-press-let-go = Press to let go.
 access-press-go = Press to move here.
 access-press-take = Press to take it.
 access-press-put = Press to put it here.
+access-press-turn-over = Press to turn it over.
+access-press-remove = Press to take it off the board.
 
 ## Announcements
 
@@ -47,3 +50,5 @@ access-cell-now = { $content }.
 ## Beside the board
 
 access-scroll-bar = Scroll bar
+access-commented = with a comment
+access-current-move = shown now

@@ -20,6 +20,7 @@ access-capture = 取れる
 access-in-check = 王手をかけられている
 access-gives-check = 王手をかけている
 access-last-move = 直前の手
+access-at-fault = 問題あり
 
 ## 持ち駒と石置き場
 
@@ -33,6 +34,8 @@ access-press-let-go = 押すと選択を解除します。
 access-press-go = 押すとここに動かします。
 access-press-take = 押すと取ります。
 access-press-put = 押すとここに置きます。
+access-press-turn-over = 押すと裏返します。
+access-press-remove = 押すと盤から外します。
 
 ## 自動で読み上げる文
 
@@ -44,3 +47,5 @@ access-cell-now = { $content }。
 ## 盤のほか
 
 access-scroll-bar = スクロールバー
+access-commented = コメントあり
+access-current-move = 表示中

@@ -19,8 +19,8 @@ use crate::table::flow::{
 use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
 use crate::table::select::Selection;
 use crate::table::ui::{
-    StatusMessage, TurnState, UiMemory, confirmation_question, editor_status_line,
-    move_menu_question, online_questions, status_sentence, words,
+    StatusMessage, TurnState, UiMemory, confirmation_question, editor_position_sentences,
+    editor_status_line, move_menu_question, online_questions, status_sentence, words,
 };
 use crate::words::MoveWriter;
 
@@ -64,8 +64,8 @@ pub(super) struct AnnouncedEvents<'w, 's> {
 #[derive(Default)]
 pub(super) struct LastAnnounced {
     status: Message,
-    /// What was asked beside the status line: said once, until it is asked anew.
-    questions: Vec<Message>,
+    /// What stood beside the status line: said once, until it goes and comes anew.
+    standing: Vec<Message>,
     /// What others have said, and moves and steps, which wait for a frame without one: only then is the selection gone that led
     /// to them, and with it what the status line said.
     pending_messages: Vec<Message>,
@@ -103,15 +103,15 @@ pub(super) fn announce(
     let is_news = status != said.status || is_answered;
     let spoken = is_news.then(|| status.clone());
     said.status = status;
-    let questions = sources.questions();
-    let is_new = |question: &&Message| !said.questions.contains(question);
-    let new_questions: Vec<Message> = questions.iter().filter(is_new).cloned().collect();
-    said.questions = questions;
+    let standing = sources.standing_sentences();
+    let is_new = |sentence: &&Message| !said.standing.contains(sentence);
+    let new_sentences: Vec<Message> = standing.iter().filter(is_new).cloned().collect();
+    said.standing = standing;
     let happened = std::mem::take(&mut said.pending_messages);
     let spoken: Vec<Message> = happened
         .into_iter()
         .chain(spoken)
-        .chain(new_questions)
+        .chain(new_sentences)
         .filter(|message| !message.is_empty())
         .collect();
     if !spoken.is_empty() {
@@ -157,13 +157,16 @@ impl AnnouncementSources<'_, '_> {
         )
     }
 
-    /// What is asked beside the status line: by people elsewhere, and by the page of a move.
-    fn questions(&self) -> Vec<Message> {
+    /// What stands beside the status line: what people elsewhere and the page of a move ask, and
+    /// what is wrong with the position that is edited.
+    fn standing_sentences(&self) -> Vec<Message> {
         let room = self.session.as_deref().zip(self.online_room.as_deref());
         let by_others = room.map(|(session, room)| online_questions(session, room));
         let analysis = self.analysis.get();
         let by_page = analysis.and_then(|it| move_menu_question(&self.ui_memory, it));
-        by_others.into_iter().flatten().chain(by_page).collect()
+        let of_position = self.editor.get().map(editor_position_sentences);
+        let lists = by_others.into_iter().chain(of_position);
+        lists.flatten().chain(by_page).collect()
     }
 
     /// The last move, with who played it.

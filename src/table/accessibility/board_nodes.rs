@@ -10,7 +10,7 @@ use bevy_egui::egui::Id;
 use bevy_egui::egui::accesskit::{self, Action, Node, NodeId, Role};
 
 use super::place::Place;
-use super::place_words::BoardWords;
+use super::place_words::{BoardWords, EditorWords};
 use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::game::Game;
@@ -19,7 +19,7 @@ use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEdi
 use crate::table::input::TableBlocked;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
-use crate::table::select::{Highlights, Selection};
+use crate::table::select::{Highlights, Selection, edit_source};
 use crate::table::settings::Settings;
 use crate::table::ui::words;
 use crate::table::view::{self, ViewMode};
@@ -68,9 +68,18 @@ impl BoardNodeParams<'_, '_> {
         }
         let shown = self.snapshot.as_deref()?;
         let game = self.active_game.game();
+        let editor = self.editor.get().map(|session| {
+            let from = self.selection.from;
+            EditorWords {
+                session,
+                taken: from.and_then(|from| edit_source(session, from)),
+            }
+        });
+        let edited = self.editor.get().map(|it| it.editor().game_at_start());
         Some(BoardWords {
             snapshot: shown,
-            game,
+            game: game.or(edited),
+            editor,
             seat_names: self.seat_names(shown)?,
             setup_seat: self.setup_seat(),
             can_move: self.active_game.is_human_to_move(),

@@ -4,19 +4,24 @@
 use crate::locale::{Argument, Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
-use crate::rules::piece_tracker::{BodyShape, PieceId, PieceType, StoneLocation};
+use crate::rules::piece_tracker::{BodyShape, PieceId, PieceTracker, PieceType, StoneLocation};
+use crate::rules::position_editor::EditSource;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::BoardSnapshot;
-use crate::table::select::Highlights;
+use crate::table::flow::{BoardSnapshot, EditorSession};
+use crate::table::input::cursor_navigation::target_at;
+use crate::table::select::{Highlights, edit_source};
 use crate::table::ui::words;
 
 /// The board and what can be done on it.
 pub(super) struct BoardWords<'a> {
     /// What is on the table.
     pub snapshot: &'a BoardSnapshot,
-    /// The game; `None` during the setup.
+    /// The game; in the position editor the one whose position is edited, as it begins; `None`
+    /// during the setup.
     pub game: Option<&'a Game>,
+    /// The position editor, while it is shown.
+    pub editor: Option<EditorWords<'a>>,
     /// The names of the seats, seat 0 first.
     pub seat_names: Vec<Message>,
     /// The seat that sets up, during the setup.
@@ -29,6 +34,47 @@ pub(super) struct BoardWords<'a> {
     pub selected: Option<Location>,
     /// What is marked on the board.
     pub highlights: &'a Highlights,
+}
+
+/// The position editor and what is in hand there.
+pub(super) struct EditorWords<'a> {
+    /// The editor.
+    pub session: &'a EditorSession,
+    /// What was picked up.
+    pub taken: Option<EditSource>,
+}
+
+impl EditorWords<'_> {
+    /// What pressing a place does: the same as
+    /// [`edit_selection`](crate::table::select) makes of it.
+    fn press_effect(&self, tracker: &PieceTracker, location: Location) -> Option<Message> {
+        if let Some(brush) = self.session.brush() {
+            let piece = match location {
+                Location::Cell(cell) => tracker.piece_on(cell),
+                Location::Hand(..) => None,
+            };
+            let piece = piece.map(|piece| tracker.piece(piece));
+            let is_same = piece.is_some_and(|piece| (piece.seat, piece.kind) == brush);
+            return Some(match is_same {
+                true => msg!("access-press-remove"),
+                false => msg!("access-press-put"),
+            });
+        }
+        let source = edit_source(self.session, target_at(tracker, location));
+        match self.taken {
+            None => source.map(|_| msg!("access-press-pick-up")),
+            Some(EditSource::Cell(_)) if source == self.taken => {
+                Some(msg!("access-press-turn-over"))
+            }
+            Some(_) if source == self.taken => Some(msg!("access-press-let-go")),
+            Some(_) => Some(msg!("access-press-put")),
+        }
+    }
+
+    /// Whether something can be put into a hand or storage.
+    fn holds_something(&self) -> bool {
+        self.session.brush().is_some() || self.taken.is_some()
+    }
 }
 
 impl BoardWords<'_> {
@@ -94,6 +140,7 @@ impl BoardWords<'_> {
             (marks.captures.contains(&cell), msg!("access-capture")),
             (marks.targets.contains(&location), msg!("access-target")),
             (marks.check.contains(&cell), msg!("access-in-check")),
+            (marks.at_fault.contains(&cell), msg!("access-at-fault")),
             (attacks, msg!("access-gives-check")),
             (marks.last_move.contains(&cell), msg!("access-last-move")),
         ];
@@ -116,6 +163,9 @@ impl BoardWords<'_> {
     }
 
     fn press_effect(&self, location: Location) -> Option<Message> {
+        if let Some(editor) = &self.editor {
+            return editor.press_effect(&self.snapshot.tracker, location);
+        }
         if self.selected == Some(location) {
             return Some(msg!("access-press-let-go"));
         }
@@ -194,10 +244,11 @@ impl BoardWords<'_> {
     /// What pressing a hand or storage as a whole does; `None` if nothing can be put there.
     pub(super) fn hand_press_effect(&self, seat: Seat) -> Option<Message> {
         let is_hand_of = |it: &Location| matches!(it, Location::Hand(owner, _) if *owner == seat);
-        let takes = match self.setup_seat {
+        let takes = match (&self.editor, self.setup_seat) {
+            (Some(editor), _) => editor.holds_something(),
             // A stone goes back from the base that was picked up.
-            Some(own) => own == seat && self.selected.is_some(),
-            None => self.highlights.targets.iter().any(is_hand_of),
+            (None, Some(own)) => own == seat && self.selected.is_some(),
+            (None, None) => self.highlights.targets.iter().any(is_hand_of),
         };
         takes.then(|| msg!("access-press-put"))
     }

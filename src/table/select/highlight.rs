@@ -41,6 +41,8 @@ pub struct Highlights {
     pub check: Vec<Cell>,
     /// The attacks on them.
     pub attacks: Vec<RoyalAttack>,
+    /// In the position editor: the cells at fault, which glow as checks do.
+    pub at_fault: Vec<Cell>,
     /// Cells with a circle that explains something.
     pub circled: Vec<Cell>,
     /// The seat that is to move, or to set up.
@@ -110,10 +112,10 @@ fn hide_other_checks(new: &mut Highlights, session: &LessonSession) {
     new.attacks.retain(is_shown);
 }
 
-/// The cells at fault, as if their pieces were in check, and whose turn it is.
+/// The cells at fault, and whose turn it is.
 fn highlight_editor(new: &mut Highlights, session: &EditorSession) {
     let places = session.fault_places().into_iter();
-    new.check = places
+    new.at_fault = places
         .filter_map(|place| match place {
             FaultPlace::Cell(cell) => Some(cell),
             FaultPlace::Hand(_) => None,

@@ -53,7 +53,9 @@ use super::view::ViewMode;
 use crate::rules::record::Start;
 use dock::variations::VariationRows;
 
-pub(in crate::table) use dock::editor::status_sentence as editor_status_line;
+pub(in crate::table) use dock::editor::{
+    position_sentences as editor_position_sentences, status_sentence as editor_status_line,
+};
 pub(in crate::table) use dock::online_strip::sentences as online_questions;
 pub(in crate::table) use dock::play::confirmation_question;
 pub use game_catalogue::GameCatalogue;

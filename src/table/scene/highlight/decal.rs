@@ -442,9 +442,10 @@ pub(super) fn advance_check_pulse(
     let Some(highlights) = highlights else {
         return;
     };
-    if pulse.royals != highlights.check {
+    let glowing = [highlights.check.as_slice(), &highlights.at_fault].concat();
+    if pulse.royals != glowing {
         *pulse = CheckPulse {
-            royals: highlights.check.clone(),
+            royals: glowing,
             ..CheckPulse::default()
         };
     }

@@ -221,7 +221,7 @@ pub(super) fn highlight_decals(
             builder.fill_cell(DecalKind::Reach, *cell);
         }
     }
-    for cell in &highlights.check {
+    for cell in highlights.check.iter().chain(&highlights.at_fault) {
         let glow = Shape::Glow(GLOW_RADIUS * inscribed_radius(builder.cell_shape(*cell)));
         builder.add_to_cell(DecalKind::Check, glow, *cell);
     }
@@ -303,6 +303,7 @@ impl<'a> DecalBuilder<'a> {
             &mut highlights.last_move,
             &mut highlights.path,
             &mut highlights.check,
+            &mut highlights.at_fault,
             &mut highlights.circled,
         ] {
             cells.retain(|cell| self.has_cell(*cell));

@@ -495,6 +495,11 @@ const BUTTON_ROW_COUNT: f32 = 3.0;
 /// The height of the variations with their label, in units.
 const VARIATIONS_HEIGHT: u8 = 15;
 
+/// A step through the line: a sign to look at, words to hear.
+fn step_button(sign: &'static str, spoken: Message) -> Button {
+    Button::quiet(Message::verbatim(sign)).spoken_as(spoken)
+}
+
 /// The buttons below the move list: steps through the line, view and threat, and back to the
 /// game.
 fn navigation_buttons(
@@ -508,19 +513,19 @@ fn navigation_buttons(
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
         (
-            Button::quiet(Message::verbatim("«")).enabled(back),
+            step_button("«", msg!("analysis-first")).enabled(back),
             AnalysisIntent::First,
         ),
         (
-            Button::quiet(Message::verbatim("‹")).enabled(back),
+            step_button("‹", msg!("analysis-back")).enabled(back),
             AnalysisIntent::Back,
         ),
         (
-            Button::quiet(Message::verbatim("›")).enabled(forward),
+            step_button("›", msg!("analysis-forward")).enabled(forward),
             AnalysisIntent::Forward,
         ),
         (
-            Button::quiet(Message::verbatim("»")).enabled(forward),
+            step_button("»", msg!("analysis-last")).enabled(forward),
             AnalysisIntent::Last,
         ),
     ];

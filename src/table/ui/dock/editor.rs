@@ -116,6 +116,31 @@ fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     });
 }
 
+/// What can be done from the position; nothing if that is only said by its faults.
+fn position_verdict(session: &EditorSession) -> Option<Message> {
+    let editor = session.editor();
+    match (
+        editor.unplayable_reasons().is_empty(),
+        editor.can_begin_problem(),
+    ) {
+        (true, _) => Some(msg!("editor-playable")),
+        (false, true) => Some(msg!("editor-problem")),
+        (false, false) => None,
+    }
+}
+
+/// What is wrong with the position, each in a sentence.
+fn position_faults(session: &EditorSession) -> Vec<Message> {
+    let editor = session.editor();
+    law_words::unplayable_reasons(&editor.rules(), editor.unplayable_reasons())
+}
+
+/// Everything that is said of the position: what can be done from it, and what is wrong.
+pub(in crate::table) fn position_sentences(session: &EditorSession) -> Vec<Message> {
+    let verdict = position_verdict(session).into_iter();
+    verdict.chain(position_faults(session)).collect()
+}
+
 /// Everything that is wrong, or that nothing is.
 fn draw_position_faults(ui: &mut Ui, session: &EditorSession, height: f32) {
     let theme = EguiTheme::of(ui.ctx());
@@ -124,15 +149,10 @@ fn draw_position_faults(ui: &mut Ui, session: &EditorSession, height: f32) {
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         scroll_area(ui, "faults", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
-            let editor = session.editor();
-            if editor.unplayable_reasons().is_empty() {
-                body(ui, msg!("editor-playable"));
-            } else if editor.can_begin_problem() {
-                body(ui, msg!("editor-problem"));
+            if let Some(verdict) = position_verdict(session) {
+                body(ui, verdict);
             }
-            for reason in
-                law_words::unplayable_reasons(&editor.rules(), editor.unplayable_reasons())
-            {
+            for reason in position_faults(session) {
                 error_note(ui, reason);
             }
         });

@@ -21,6 +21,7 @@ use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     faint, highlight_rect, paint_stone, scroll_area, seat_disc, single_line,
 };
+use crate::table::ui::words;
 use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
@@ -57,6 +58,18 @@ pub(in crate::table::ui) struct MoveListEntry {
     pub sign: Option<(&'static str, Color32)>,
     /// Whether something is said of it.
     pub is_commented: bool,
+}
+
+impl MoveListEntry {
+    /// What a screen reader says: the move, and what is drawn beside it.
+    fn spoken(&self, is_current: bool) -> Message {
+        let sign = self.sign.map(|(sign, _)| words::sign_meaning(sign));
+        let comment = self.is_commented.then(|| msg!("access-commented"));
+        let current = is_current.then(|| msg!("access-current-move"));
+        let notation = Message::verbatim(self.notation.as_str());
+        let marks = [sign, comment, current].into_iter().flatten();
+        Message::joined_by_commas(std::iter::once(notation).chain(marks))
+    }
 }
 
 impl MoveList {
@@ -429,7 +442,10 @@ impl RowPainter<'_> {
         let theme = EguiTheme::of(ui.ctx());
         // Cannot be focused: the keyboard steps through moves with keys of its own.
         let response = ui.interact(room, id, Sense::CLICK);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &turn.notation));
+        response.widget_info(|| {
+            let spoken = language::text(ui.ctx(), &turn.spoken(is_current));
+            WidgetInfo::labeled(WidgetType::Button, true, spoken)
+        });
         if is_current || response.hovered() {
             highlight_rect(ui, room);
         }

@@ -20,10 +20,10 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
-    Button, body, buttons, choice_chips, divider, draw_footer_buttons, heading, scroll_area,
-    section_label, sheet,
+    Button, body, buttons, choice_chips, choice_chips_with_spoken_names, divider,
+    draw_footer_buttons, heading, scroll_area, section_label, sheet,
 };
-use crate::table::ui::{UiCommands, UiMemory, UiState};
+use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
@@ -135,10 +135,16 @@ fn title(analysis: &Analysis, node: NodeId) -> Message {
 fn draw_sign_choice(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-sign"));
     let mut sign = analysis.tree().annotations(node).and_then(|said| said.sign);
-    let signs = MoveSign::ALL.map(|sign| (Some(sign), Message::verbatim(sign.as_str())));
-    let none = [(None, msg!("move-menu-no-sign"))];
-    let options: Vec<(Option<MoveSign>, Message)> = none.into_iter().chain(signs).collect();
-    if choice_chips(ui, &mut sign, &options) {
+    let signs = MoveSign::ALL.map(|sign| {
+        let sign_text = sign.as_str();
+        let spoken = words::sign_meaning(sign_text);
+        (Some(sign), Message::verbatim(sign_text), spoken)
+    });
+    let no_sign = || msg!("move-menu-no-sign");
+    let none = [(None, no_sign(), no_sign())];
+    let options: Vec<(Option<MoveSign>, Message, Message)> =
+        none.into_iter().chain(signs).collect();
+    if choice_chips_with_spoken_names(ui, &mut sign, &options) {
         send_edit(commands, node, TreeEdit::Sign(sign));
     }
 }

@@ -205,13 +205,27 @@ pub fn choice_chips<T: PartialEq + Clone, M: Clone + Into<Message>>(
     value: &mut T,
     options: &[(T, M)],
 ) -> bool {
+    let named = |(option, name): &(T, M)| {
+        let name: Message = name.clone().into();
+        (option.clone(), name.clone(), name)
+    };
+    let options: Vec<(T, Message, Message)> = options.iter().map(named).collect();
+    choice_chips_with_spoken_names(ui, value, &options)
+}
+
+/// The same where names are only signs: each with what is shown, and what screen readers say.
+pub fn choice_chips_with_spoken_names<T: PartialEq + Clone>(
+    ui: &mut Ui,
+    value: &mut T,
+    options: &[(T, Message, Message)],
+) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
-        for (option, name) in options {
+        for (option, name, spoken) in options {
             let chosen = value == option;
-            if chip(ui, &theme, &name.clone().into(), chosen).clicked() && !chosen {
+            if chip(ui, &theme, (name, spoken), chosen).clicked() && !chosen {
                 *value = option.clone();
                 changed = true;
             }
@@ -220,7 +234,12 @@ pub fn choice_chips<T: PartialEq + Clone, M: Clone + Into<Message>>(
     changed
 }
 
-fn chip(ui: &mut Ui, theme: &EguiTheme, name: &Message, chosen: bool) -> Response {
+fn chip(
+    ui: &mut Ui,
+    theme: &EguiTheme,
+    (name, spoken): (&Message, &Message),
+    chosen: bool,
+) -> Response {
     let role = if chosen {
         TextRole::Emphasis
     } else {
@@ -231,7 +250,8 @@ fn chip(ui: &mut Ui, theme: &EguiTheme, name: &Message, chosen: bool) -> Respons
     let width = (galley.size().x + theme.units(6)).max(theme.pressable_height(8));
     let size = Vec2::new(width, theme.pressable_height(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
+    let spoken = language::text(ui.ctx(), spoken);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &spoken));
     widget_registry::register(ui.ctx(), name, rect);
     let (fill, line, ink) = if chosen {
         (

@@ -23,7 +23,9 @@ pub use board_thumbnail::{
     BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail, setup_thumbnail,
 };
 pub use button::{Button, buttons, draw_footer_buttons, is_focused, link, tab, truncated_link};
-pub use choice::{choice_chips, choice_row, segmented_choice, toggle_switch};
+pub use choice::{
+    choice_chips, choice_chips_with_spoken_names, choice_row, segmented_choice, toggle_switch,
+};
 pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate};
 pub use containers::{
     card, clickable_row, columns, cover_area, divider, draw_sheet_edge, fixed_area, highlight_rect,

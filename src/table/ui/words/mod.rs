@@ -28,7 +28,7 @@ pub use analysis::{
     not_analysed_text, score, score_and_depth, search_stats, thinking_time, threat_of_seat,
 };
 pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
-pub use review::{mistake_counts, ply_review, quality_sign};
+pub use review::{mistake_counts, ply_review, quality_sign, sign_meaning};
 pub use seats::{material_lead, next_seat, teams_text, turn_headline, turn_order};
 pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 

@@ -5,6 +5,7 @@ use super::analysis;
 use super::{not_analysed_text, seat_name, seat_names};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::record::annotation::MoveSign;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::words::MoveWriter;
@@ -17,6 +18,20 @@ pub const fn quality_sign(quality: MoveQuality) -> &'static str {
         MoveQuality::Mistake => "?",
         MoveQuality::Blunder => "??",
     }
+}
+
+/// What the sign of a move (`?!`) means, as it is spoken; empty if it is no sign.
+#[must_use]
+pub fn sign_meaning(sign: &str) -> Message {
+    let sign = MoveSign::ALL.into_iter().find(|it| it.as_str() == sign);
+    sign.map_or_else(Message::default, |sign| match sign {
+        MoveSign::Brilliant => msg!("sign-brilliant"),
+        MoveSign::Good => msg!("sign-good"),
+        MoveSign::Interesting => msg!("sign-interesting"),
+        MoveSign::Dubious => msg!("sign-dubious"),
+        MoveSign::Mistake => msg!("sign-mistake"),
+        MoveSign::Blunder => msg!("sign-blunder"),
+    })
 }
 
 /// Bad moves of a side: `1 inaccuracy, 2 mistakes, no blunders`.
