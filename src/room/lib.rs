@@ -132,7 +132,9 @@
 //! # What is bounded
 //!
 //! Everything from outside, in [`limits`]: bytes, messages, ends, names, lines, statements
-//! between two turns, deals, draws, entries.
+//! between two turns, deals, draws, entries. Names are shown without controls, line breaks,
+//! marks of direction and invisible letters ([`readable_name`](readable_name::readable_name));
+//! entries keep them as they were typed.
 //!
 //! Ed25519 comes from `ed25519-dalek`, whose `verify_strict` leaves no second signature for
 //! one text; SHA-256 from `sha2`, which signing needs anyway and which, unlike `blake3`,
@@ -153,6 +155,7 @@ pub mod options;
 pub mod output;
 pub mod phrase;
 mod rate_limit;
+pub mod readable_name;
 pub mod shared_analysis;
 pub mod state;
 pub mod statement;

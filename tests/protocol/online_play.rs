@@ -20,6 +20,7 @@ use komadai::room::invitation::Invitation;
 use komadai::room::keys::{PublicKey, RoomSecret, SecretKey};
 use komadai::room::message::{Message as RoomMessage, RefusalReason, Versions, Wish};
 use komadai::room::options::SetupMode;
+use komadai::room::output::Output;
 use komadai::room::phrase::Phrase;
 use komadai::room::transport::{Transport, TransportStatus};
 use komadai::words::in_english;
@@ -378,6 +379,36 @@ fn a_room_file_that_is_none_is_refused() {
     kept.restore()
         .map(|_| ())
         .expect_err("nothing that an end has saved");
+}
+
+/// What somebody calls itself must not clear a terminal nor name its window.
+#[test]
+fn no_name_of_a_guest_reaches_the_terminal_with_its_controls() {
+    const TYPED: &str = "Eve\x1b[2J\x1b]0;owned\x07";
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 2);
+    let host = hall.programs[0].key.public_key();
+    let guest = SecretKey::from_seed([9; 32]);
+    let key = guest.public_key();
+    let stand_in = "E".repeat(TYPED.len());
+    let introduction = Introduction {
+        name: stand_in.clone(),
+        wish: Wish::Watch,
+    };
+    // An honest hello with another name of the same length.
+    let mut end = RoomEndpoint::join_room(SECRET, host, introduction, guest);
+    for output in end.tick(hall.now) {
+        if let Output::Send { to, mut bytes } = output {
+            let mut places = bytes.windows(stand_in.len());
+            let at = places
+                .position(|part| part == stand_in.as_bytes())
+                .expect("the name");
+            bytes[at..at + TYPED.len()].copy_from_slice(TYPED.as_bytes());
+            let mut mail = hall.mail.borrow_mut();
+            mail.entry(to).or_default().push_back((key, bytes));
+        }
+    }
+    hall.run_until(|hall| !hall.programs[0].told.is_empty());
+    assert_eq!(hall.programs[0].told, ["Eve [2J ]0;owned is here."]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod absence;
 mod games;
 mod hostile;
 mod invitation;
+mod names;
 mod network;
 mod phrases;
 mod player;

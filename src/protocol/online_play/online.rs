@@ -22,6 +22,7 @@ use crate::room::endpoint::RoomEndpoint;
 use crate::room::invitation::Invitation;
 use crate::room::keys::{RoomSecret, SecretKey};
 use crate::room::limits::MOST_NAME_BYTES;
+use crate::room::readable_name::readable_name;
 use crate::rules::error::TextError;
 use crate::words::in_english;
 
@@ -76,12 +77,12 @@ impl OnlineArgs {
     /// # Errors
     /// If it is empty or too long.
     pub fn player_name(&self) -> Result<String, CommandError> {
-        let name = self.name.trim();
+        let name = readable_name(&self.name);
         if name.is_empty() || name.len() > MOST_NAME_BYTES {
             let expected = format!("a name of 1 to {MOST_NAME_BYTES} bytes");
             return Err(TextError::new("--name", expected, name).into());
         }
-        Ok(name.into())
+        Ok(name)
     }
 
     /// The end that a file keeps, if it does.

@@ -209,6 +209,7 @@ impl<T: Transport> Session<T> {
 
     fn name_of_key(&self, key: PublicKey) -> String {
         let name = self.connected_endpoint.endpoint().name_of(key);
+        let name = name.filter(|name| !name.is_empty());
         name.map_or_else(|| format!("{key:?}"), Into::into)
     }
 

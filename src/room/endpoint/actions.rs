@@ -102,7 +102,7 @@ impl RoomEndpoint {
             Action::HandOnAnalysisLead(to) => self.hand_on_analysis_lead(to)?,
             Action::ShowAnalysis { steps, current } => self.show_analysis(steps, current)?,
             Action::Introduce(introduction) => {
-                self.introduction = introduction;
+                self.introduction = introduction.with_readable_name();
                 self.needs_save = true;
                 // To those as well that may just be letting this end in with what it said
                 // before.

@@ -29,6 +29,7 @@ use crate::message::{Message, Wish};
 use crate::options::{RoomOptions, RulesetError, RulesetText, SetupMode};
 use crate::output::{Event, Output};
 use crate::rate_limit::TokenBucket;
+use crate::readable_name::readable_name;
 use crate::shared_analysis::{Lead, SharedAnalysis};
 use crate::state::{Phase, State};
 use crate::statement::{Saying, Statement};
@@ -54,10 +55,18 @@ pub struct NewRoom {
 /// Who this end is to the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Introduction {
-    /// The name as it was typed.
+    /// The name as it was typed; an end keeps it as a [`readable_name`].
     pub name: String,
     /// What it wants.
     pub wish: Wish,
+}
+
+impl Introduction {
+    /// The same with a name that can be shown anywhere.
+    fn with_readable_name(mut self) -> Introduction {
+        self.name = readable_name(&self.name);
+        self
+    }
 }
 
 /// Another end as it has introduced itself.
@@ -243,7 +252,7 @@ impl RoomEndpoint {
             me: key.public_key(),
             key,
             secret,
-            introduction,
+            introduction: introduction.with_readable_name(),
             room: None,
             contact: None,
             ruleset: None,
@@ -335,7 +344,7 @@ impl RoomEndpoint {
     }
 
     /// The name of whoever is at an end: as it has introduced itself, or as it was dealt a
-    /// seat.
+    /// seat. A [`readable_name`].
     #[must_use]
     pub fn name_of(&self, key: PublicKey) -> Option<&str> {
         if key == self.me {

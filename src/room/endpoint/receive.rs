@@ -159,6 +159,7 @@ impl RoomEndpoint {
             name: hello.name,
             wish: hello.wish,
         };
+        let introduction = introduction.with_readable_name();
         if self.peers.contains_key(&from) {
             self.update_known_peer(from, introduction, hello.hears_you);
         } else if self.make_space_for(from) {

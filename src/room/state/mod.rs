@@ -26,6 +26,7 @@ use crate::hash::Hash;
 use crate::keys::PublicKey;
 use crate::limits;
 use crate::options::{GameBeginning, RoomOptions};
+use crate::readable_name::readable_name;
 pub(crate) use commit_reveal::CommitReveal;
 pub use statements::OpenOffer;
 
@@ -53,7 +54,7 @@ pub struct Occupant {
     pub owner: PublicKey,
     /// The key that plays it now: another one only while an engine stands in.
     pub holder: PublicKey,
-    /// The player's name.
+    /// The player's name, as a [`readable_name`] of what the entry has.
     pub name: String,
     /// The level of the engine that plays it; none for a person.
     pub engine_level: Option<u8>,
@@ -612,7 +613,7 @@ fn occupant_from(player: &SeatPlayer) -> Occupant {
     Occupant {
         owner: player.key,
         holder: player.key,
-        name: player.name.clone(),
+        name: readable_name(&player.name),
         engine_level: player.engine_level,
     }
 }
