@@ -82,7 +82,8 @@
 //!
 //! By postcard, at most 4 KiB, at most 20 a second from one end (three seconds' worth at
 //! once). The rest is dropped; everything is said again until it has come. An end that was
-//! let in is one that knows the room's secret; at most 16.
+//! let in is one that knows the room's secret; at most 16. Where a seventeenth comes, a watcher
+//! who has gone makes room.
 //!
 //! | number, message | bytes | who, when |
 //! | --- | --- | --- |

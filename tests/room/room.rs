@@ -453,6 +453,52 @@ fn a_room_has_sixteen_ends_and_players_come_before_watchers() {
     assert_eq!(net.end(0).guests().count(), 15);
 }
 
+/// Every window without storage comes with a key of its own, and is gone soon.
+#[test]
+fn watchers_who_have_gone_make_room_for_whoever_comes() {
+    let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
+    let contact = net.nodes[0].key;
+    let mut watchers = Vec::new();
+    for number in 0..14 {
+        watchers.push(watch(&mut net, contact, "Watcher", key(70 + number)));
+    }
+    net.run(12);
+    assert_eq!(net.end(0).guests().count(), 15);
+    // The first is gone longest.
+    for at in watchers.drain(..3) {
+        net.kill(at);
+        net.run(8);
+    }
+    // The player who is away keeps the place; both who come find one.
+    net.kill(1);
+    net.run(8);
+    let player = net.nodes[1].key;
+    let gone = watchers[0] - 3;
+    for number in 0..2 {
+        let at = watch(&mut net, contact, "Late", key(100 + number));
+        net.run(12);
+        assert!(net.end(at).state().is_some(), "let in");
+        assert!(net.end(0).is_here(net.nodes[at].key));
+        assert_eq!(net.end(0).guests().count(), 15);
+        let has = |key| net.end(0).guests().any(|guest| guest.key == key);
+        assert!(has(player));
+        assert!(!has(net.nodes[gone + usize::from(number)].key));
+        for watcher in &watchers {
+            assert!(has(net.nodes[*watcher].key), "who is here stays");
+        }
+    }
+    // With nobody gone but the player and one watcher, a third takes that place, a fourth none.
+    watch(&mut net, contact, "Late", key(102));
+    net.run(12);
+    let at = watch(&mut net, contact, "Late", key(103));
+    net.run(12);
+    assert!(net.end(at).state().is_none());
+    // The place of a player who is away is nobody else's.
+    net.revive(1);
+    net.run(12);
+    assert!(net.end(0).is_here(player));
+}
+
 #[test]
 fn engines_alone_decide_about_each_other() {
     let mut net = room(named("minishogi"), SetupMode::Preset, "none", &[0, 1]);

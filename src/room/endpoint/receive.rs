@@ -13,6 +13,7 @@ use crate::limits::{
 };
 use crate::message::{Hello, IsRefusal, Message, ReceivedMessage, RefusalReason, Versions};
 use crate::output::{Event, OutdatedEnd, Output};
+use crate::state::State;
 use crate::statement::Statement;
 
 impl RoomEndpoint {
@@ -195,19 +196,31 @@ impl RoomEndpoint {
         }
     }
 
-    /// Whether there is room for one more; a watcher goes where a player comes.
+    /// Whether there is room for one more. Who watches and has gone makes room for anybody, the
+    /// one who was heard longest ago first; one who is here does for a player.
     fn make_space_for(&mut self, key: PublicKey) -> bool {
         if self.peers.len() + 1 < MOST_ENDS_IN_ROOM {
             return true;
         }
-        if !self.is_seated(key) {
+        let host = self.state().map(State::host);
+        let watchers = self.peers.iter().filter(|(key, _)| {
+            !self.is_seated(**key) && Some(**key) != host && Some(**key) != self.contact
+        });
+        let (here, away): (Vec<_>, Vec<_>) = watchers.partition(|(_, peer)| peer.is_here);
+        let away = away.into_iter().min_by_key(|(_, peer)| peer.heard_at);
+        let leaving = match away {
+            Some((away, _)) => Some(*away),
+            None if self.is_seated(key) => here.first().map(|(here, _)| **here),
+            None => None,
+        };
+        let Some(leaving) = leaving else {
             return false;
-        }
-        let watcher = self
-            .peer_keys()
-            .into_iter()
-            .find(|key| !self.is_seated(*key));
-        watcher.is_some_and(|watcher| self.peers.remove(&watcher).is_some())
+        };
+        // It is greeted no more, or the ends that have gone would take the places of new ones
+        // there, too; if it comes back, it says hello itself.
+        self.contacts.remove(&leaving);
+        self.needs_save = true;
+        self.peers.remove(&leaving).is_some()
     }
 
     fn let_in(&mut self, key: PublicKey, introduction: Introduction, hears_this: bool) {
@@ -337,7 +350,7 @@ impl RoomEndpoint {
 
     /// Whether the flag of the seat to move should have been entered ten seconds ago.
     pub(super) fn is_flag_overdue(&self) -> bool {
-        let until_flag = self.state().and_then(crate::state::State::time_until_flag);
+        let until_flag = self.state().and_then(State::time_until_flag);
         until_flag
             .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(OVERDUE_FLAG_DELAY))
     }
