@@ -256,6 +256,24 @@ pub fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
     }
 }
 
+/// A table that came back to an older log than it has sent would sign another turn in the place
+/// of one that the others have.
+#[test]
+fn what_cannot_be_kept_waits_until_it_can() {
+    let (_hub, folders, mut apps) = two("minishogi");
+    let at = mover(&apps).expect("somebody");
+    // Where the file is written before it takes its place stands a folder, as on a full disk.
+    let obstacle = folders[at].path().join("room.ron.part");
+    std::fs::create_dir(&obstacle).expect("a scratch folder");
+    let text = (session(&apps[at]).expect("a game").game).legal_move_texts()[0].clone();
+    send(&mut apps[at], Intent::PlayText(text));
+    run(&mut apps, "the own turn", |apps| plies(&apps[at]) == 1);
+    wait(&mut apps, 5);
+    assert_eq!(plies(&apps[1 - at]), 0);
+    std::fs::remove_dir(&obstacle).expect("an empty folder");
+    run(&mut apps, "the turn", |apps| plies(&apps[1 - at]) == 1);
+}
+
 /// Whether the game that a table shows is over.
 pub fn is_over(app: &App) -> bool {
     let session = session(app).expect("a game");

@@ -29,6 +29,7 @@ notice-previous-not-saved = The previous game could not be saved. { $error }
 notice-downloaded = The game is downloaded, but not kept here. { $error }
 notice-not-saved = The game could not be saved. { $error }
 notice-not-kept = This game is not kept. { $error }
+notice-room-not-kept = The game with others cannot be kept, so nothing is sent until it can. { $error }
 notice-no-folder = There is no folder for games.
 notice-file-kept-as = The file is kept as { $path }.
 # What is wrong stands in the text of the file, at the place that $fault begins with.

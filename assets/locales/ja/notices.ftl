@@ -29,6 +29,7 @@ notice-previous-not-saved = 前の対局を保存できませんでした。{ $e
 notice-downloaded = 対局をダウンロードしましたが、ここには保存できませんでした。{ $error }
 notice-not-saved = 対局を保存できませんでした。{ $error }
 notice-not-kept = この対局は保存されていません。{ $error }
+notice-room-not-kept = この対局を保存できないため、保存できるまで相手に何も送りません。{ $error }
 notice-no-folder = 対局を保存するフォルダがありません。
 notice-file-kept-as = 元のファイルは{ $path }に残しました。
 file-fault = { $path }、{ $fault }

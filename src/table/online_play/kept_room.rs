@@ -160,6 +160,7 @@ impl KeptRoom {
             .map_err(|error| RoomUnavailableError::Kept(restore_error(&error)))?;
         let secret = self.secret()?;
         let mut online_room = OnlineRoom::new(end, open, seed, secret, self.relays.clone())?;
+        online_room.was_kept = true;
         online_room.inviter = match &self.inviter {
             Some(key) => Some(PublicKey::from_bytes(decode_bytes("inviter", key)?)),
             None => None,

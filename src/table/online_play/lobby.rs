@@ -199,6 +199,7 @@ impl OnlineRoom {
             now: Duration::ZERO,
             last_tick: None,
             unsaved_state: None,
+            was_kept: false,
             outbox: Vec::new(),
             events: Vec::new(),
             shown_phrases: Vec::new(),

@@ -19,6 +19,8 @@ use crate::table::settings::Settings;
 const TICK_INTERVAL: Duration = Duration::from_millis(200);
 /// The most messages that are taken in a frame: a flood must not stop the table.
 const MOST_MESSAGES_A_FRAME: usize = 256;
+/// The most messages that wait until the room is kept.
+const MOST_WAITING_MESSAGES: usize = 256;
 
 pub(super) fn pump(
     mut online_room: ResMut<OnlineRoom>,
@@ -38,7 +40,7 @@ pub(super) fn pump(
     if it.transport_status() == TransportStatus::TakenOver {
         return;
     }
-    let mut has_news = false;
+    let (mut has_news, mut is_tick) = (false, false);
     for _ in 0..MOST_MESSAGES_A_FRAME {
         let Some((from, bytes)) = it.transport.receive() else {
             break;
@@ -52,6 +54,7 @@ pub(super) fn pump(
         .is_none_or(|ticked| now >= ticked + TICK_INTERVAL)
     {
         it.last_tick = Some(now);
+        is_tick = true;
         let outputs = it.endpoint.tick(now);
         it.queue_outputs(outputs);
     }
@@ -72,20 +75,35 @@ pub(super) fn pump(
             notices.write(notice);
         }
     }
-    // What was signed is kept before it is sent.
-    if let Some(bytes) = it.unsaved_state.take() {
+    // What could not be kept is tried again with the next tick, not with every frame.
+    if (is_tick || !*problem)
+        && let Some(bytes) = it.unsaved_state.take()
+    {
         let kept = file.keep(it, &bytes);
-        if let Err(error) = &kept
-            && !*problem
-        {
-            warn!("{error}");
-            let error = files::io_error_message(error);
-            notices.write(Notice::Problem(msg!("notice-not-kept", error = error)));
+        match &kept {
+            Ok(()) => it.was_kept = true,
+            Err(error) => {
+                if !*problem {
+                    warn!("{error}");
+                    let error = files::io_error_message(error);
+                    notices.write(Notice::Problem(match it.was_kept {
+                        true => msg!("notice-room-not-kept", error = error),
+                        false => msg!("notice-not-kept", error = error),
+                    }));
+                }
+                it.unsaved_state = Some(bytes);
+            }
         }
         *problem = kept.is_err();
     }
-    for (to, bytes) in std::mem::take(&mut it.outbox) {
-        it.transport.send(to, bytes);
+    if it.may_send() {
+        for (to, bytes) in std::mem::take(&mut it.outbox) {
+            it.transport.send(to, bytes);
+        }
+    } else {
+        // Ends say again what has not come, so the oldest may go.
+        let excess = it.outbox.len().saturating_sub(MOST_WAITING_MESSAGES);
+        it.outbox.drain(..excess);
     }
     if has_news {
         online_room.set_changed();

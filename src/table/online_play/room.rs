@@ -39,6 +39,8 @@ pub struct OnlineRoom {
     pub(super) last_tick: Option<Duration>,
     /// What has to be kept, and is not yet.
     pub(super) unsaved_state: Option<Vec<u8>>,
+    /// Whether this device has kept anything of the room, to which it would come back.
+    pub(super) was_kept: bool,
     pub(super) outbox: Vec<(PublicKey, Vec<u8>)>,
     pub(super) events: Vec<Event>,
     /// What was said beside the game, of each end the last, while it is shown.
@@ -326,6 +328,14 @@ impl OnlineRoom {
                 Output::Event(event) => self.events.push(event),
             }
         }
+    }
+
+    /// Whether what waits may be sent: what was signed is kept before. An end that came back to
+    /// an older log than it has sent would sign another entry in the place of one that the
+    /// others have. Where nothing is kept, its key is lost with its log, and nobody is deceived:
+    /// so a page without storage can play.
+    pub(super) fn may_send(&self) -> bool {
+        self.unsaved_state.is_none() || !self.was_kept
     }
 
     pub(super) fn assign_seat(
