@@ -53,6 +53,8 @@ pub const MOST_ANALYSIS_STEPS: usize = 4096;
 pub const MOST_ANALYSIS_BYTES: usize = 256 * 1024;
 /// The most bytes of a move text that was tried in it.
 pub const MOST_ANALYSIS_TEXT_BYTES: usize = 64;
+/// The most changes of its lead between two of which an end hears.
+pub const MOST_LEAD_CHANGES_MISSED: u32 = 256;
 /// The most arrows, and the most circles, at a node of it.
 pub const MOST_MARKS_OF_NODE: usize = 64;
 

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::codec;
 use crate::keys::PublicKey;
 use crate::limits::{
-    MOST_ANALYSIS_BYTES, MOST_ANALYSIS_STEPS, MOST_ANALYSIS_TEXT_BYTES, MOST_MARKS_OF_NODE,
+    MOST_ANALYSIS_BYTES, MOST_ANALYSIS_STEPS, MOST_ANALYSIS_TEXT_BYTES, MOST_LEAD_CHANGES_MISSED,
+    MOST_MARKS_OF_NODE,
 };
 
 /// A node of the analysis: 0 is the start, then come the turns of the game, then the moves that
@@ -88,6 +89,16 @@ pub struct Lead {
     pub change_count: u32,
     /// Who leads; nobody if the one who did has stopped.
     pub leader: Option<PublicKey>,
+}
+
+impl Lead {
+    /// Whether another end may have come so far from here. Who jumps to the last number there is
+    /// would keep the lead from everybody for good.
+    pub(crate) fn is_reachable_after(&self, known: Option<Lead>) -> bool {
+        let known = known.map_or(0, |known| known.change_count);
+        self.change_count <= known.saturating_add(MOST_LEAD_CHANGES_MISSED)
+            && self.change_count < u32::MAX
+    }
 }
 
 /// What an end tells of the analysis: where it stands, and steps that the receiver may lack.
@@ -240,12 +251,11 @@ impl SharedAnalysis {
     }
 
     /// Takes the next step of another end. One that cannot be made counts and changes nothing, so
-    /// that all ends number the later ones alike.
+    /// that all ends number the later ones alike. In its place stands one that none can make
+    /// either: what is refused may be as long as a message, and then fits none beside others.
     pub(crate) fn receive_step(&mut self, step: AnalysisStep) {
-        if let Err(refused) = self.make_step(step)
-            && self.steps.len() < MOST_ANALYSIS_STEPS
-        {
-            self.steps.push(refused);
+        if self.make_step(step).is_err() && self.steps.len() < MOST_ANALYSIS_STEPS {
+            self.steps.push(REFUSED_STEP);
         }
     }
 
@@ -270,6 +280,9 @@ impl SharedAnalysis {
         }
     }
 }
+
+/// A step that no end can make: the start cannot be cut.
+const REFUSED_STEP: AnalysisStep = AnalysisStep::Cut(0);
 
 /// The most bytes of the steps in a message; beside them stands less than a hundred.
 const MOST_STEP_BYTES: usize = crate::limits::MOST_MESSAGE_BYTES - 128;

@@ -3,7 +3,7 @@
 
 use komadai::room::endpoint::Action;
 use komadai::room::keys::PublicKey;
-use komadai::room::limits::MOST_MARKS_OF_NODE;
+use komadai::room::limits::{MOST_LEAD_CHANGES_MISSED, MOST_MARKS_OF_NODE, MOST_MESSAGE_BYTES};
 use komadai::room::message::Message;
 use komadai::room::output::{ActError, Event};
 use komadai::room::shared_analysis::{
@@ -311,6 +311,83 @@ fn what_keeps_no_bounds_or_comes_from_a_watcher_changes_nothing() {
     net.run(2);
     assert_eq!(net.end(0).analysis_leader(), Some(net.nodes[0].key));
     assert!(net.is_agreed());
+}
+
+#[test]
+fn nobody_takes_the_lead_for_good_by_its_last_number() {
+    let mut net = finished_game();
+    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.run(1);
+    let [first, second] = [0, 1].map(|at: usize| net.nodes[at].key);
+    for change_count in [u32::MAX, u32::MAX - 1, 1 + MOST_LEAD_CHANGES_MISSED + 1] {
+        let lead = Lead {
+            change_count,
+            leader: Some(second),
+        };
+        let update = AnalysisUpdate {
+            game_number: 0,
+            lead,
+            step_count: 0,
+            current: 0,
+            first_step: 0,
+            steps: Vec::new(),
+        };
+        for to in [0, 2] {
+            net.post(second, to, Message::Analysis(update.clone()).to_bytes());
+        }
+        net.run(1);
+        assert_eq!(net.end(0).analysis_leader(), Some(first), "{change_count}");
+        assert_eq!(net.end(2).analysis_leader(), Some(first), "{change_count}");
+    }
+    // Who was away for a while hears of as many changes as people make.
+    net.nodes[2].part = 1;
+    for turn in 0..20 {
+        let (from, to) = (turn % 2, (turn + 1) % 2);
+        let to = Some(net.nodes[to].key);
+        net.act(from, Action::HandOnAnalysisLead(to))
+            .expect("who leads");
+        net.run(1);
+    }
+    net.nodes[2].part = 0;
+    net.run(12);
+    assert_eq!(analysis(&net, 2).lead(), analysis(&net, 0).lead());
+}
+
+/// One that is as long as a message would be in nobody's answer, and so keep those who come late
+/// from all that follows it.
+#[test]
+fn a_refused_step_counts_and_holds_up_nobody() {
+    let mut net = finished_game();
+    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.run(1);
+    // The third end is cut off, and the leader sends the other what its own program refuses.
+    net.nodes[2].part = 1;
+    let leader = net.nodes[0].key;
+    let lead = analysis(&net, 1).lead();
+    let long = tried(0, &"x".repeat(3990));
+    let update = |first_step, step| AnalysisUpdate {
+        game_number: 0,
+        lead,
+        step_count: 2,
+        current: 2,
+        first_step,
+        steps: vec![step],
+    };
+    for update in [update(0, long), update(1, tried(1, "8c8d"))] {
+        let bytes = Message::Analysis(update).to_bytes();
+        assert!(bytes.len() <= MOST_MESSAGE_BYTES);
+        net.post(leader, 1, bytes);
+        net.run(1);
+    }
+    assert_eq!(analysis(&net, 1).step_count(), 2);
+    // The leader is gone: the third end has all of it from the other.
+    net.kill(0);
+    net.nodes[2].part = 0;
+    net.run(20);
+    for at in [1, 2] {
+        assert_eq!(analysis(&net, at).step_count(), 2, "end {at}");
+        assert_eq!(tried_nodes(&net, at), [(1, "8c8d".into(), false)]);
+    }
 }
 
 #[test]

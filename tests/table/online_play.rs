@@ -274,6 +274,18 @@ fn what_cannot_be_kept_waits_until_it_can() {
     run(&mut apps, "the turn", |apps| plies(&apps[1 - at]) == 1);
 }
 
+/// The file has the key of the seat.
+#[cfg(unix)]
+#[test]
+fn nobody_else_reads_the_file_of_a_room() {
+    use std::os::unix::fs::PermissionsExt;
+    let (_hub, folders, _apps) = two("minishogi");
+    for folder in &folders {
+        let data = std::fs::metadata(folder.path().join("room.ron")).expect("a room that is kept");
+        assert_eq!(data.permissions().mode() & 0o777, 0o600);
+    }
+}
+
 /// Whether the game that a table shows is over.
 pub fn is_over(app: &App) -> bool {
     let session = session(app).expect("a game");

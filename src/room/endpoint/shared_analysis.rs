@@ -180,7 +180,8 @@ impl RoomEndpoint {
             return;
         }
         let known = self.shared_analysis().map(SharedAnalysis::lead);
-        if known.is_some_and(|known| known > update.lead) {
+        if known.is_some_and(|known| known > update.lead) || !update.lead.is_reachable_after(known)
+        {
             return;
         }
         if known != Some(update.lead) {

@@ -109,6 +109,11 @@ pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
         .map_err(full)
 }
 
+/// The same for what nobody else may read: only this page reads its storage in any case.
+pub fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    write_atomically(path, text)
+}
+
 /// Hands a picture to the player as a download: a browser's storage has no room for it.
 pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -77,6 +77,14 @@ pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
     atomic_write::write(path, text.as_bytes())
 }
 
+/// The same for what nobody else who uses the machine may read, such as a key.
+pub fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    atomic_write::write_private(path, text.as_bytes())
+}
+
 /// Writes a picture, in the same way.
 pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {

@@ -70,7 +70,7 @@ impl RoomFile {
             saved: BASE64URL_NOPAD.encode(saved),
         };
         let text = ron::to_string(&kept).map_err(io::Error::other)?;
-        files::write_atomically(path, &text)
+        files::write_private(path, &text)
     }
 
     /// The room that is kept.
