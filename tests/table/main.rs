@@ -38,6 +38,7 @@ mod program;
 mod pseudo_locale;
 mod puzzles;
 mod review;
+mod room_link;
 mod sankaku;
 mod scripts;
 mod shared_analysis;

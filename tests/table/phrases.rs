@@ -170,7 +170,7 @@ pub fn with_panels_on(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
 }
 
 /// The program with its panels, which can play with others.
-fn panels(hub: &Hub, folder: &Path) -> App {
+pub fn panels(hub: &Hub, folder: &Path) -> App {
     let mut app = program(folder, UVec2::new(1280, 720));
     app.insert_resource(hub.opener())
         .insert_resource(MotionScale(0.0))
@@ -242,7 +242,7 @@ pub fn press(app: &mut App, label: &str) {
     }
 }
 
-fn page(app: &App) -> Option<Page> {
+pub fn page(app: &App) -> Option<Page> {
     app.world().resource::<UiMemory>().page
 }
 

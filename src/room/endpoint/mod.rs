@@ -247,6 +247,19 @@ impl RoomEndpoint {
         end
     }
 
+    /// Goes by the link of another end of the same room, too: the one that was in the link before
+    /// may be gone. Until somebody has answered, the end in the last link is believed.
+    pub fn follow_other_link(&mut self, contact: PublicKey) {
+        if contact == self.me {
+            return;
+        }
+        if self.room.is_none() && self.contact.is_some() {
+            self.contact = Some(contact);
+        }
+        self.add_contact(contact);
+        self.needs_save = true;
+    }
+
     fn new(secret: RoomSecret, introduction: Introduction, key: SecretKey) -> RoomEndpoint {
         RoomEndpoint {
             me: key.public_key(),

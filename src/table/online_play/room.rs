@@ -118,12 +118,29 @@ impl OnlineRoom {
         }
     }
 
+    /// Whether this end can show its link: the end that invites, or whoever plays. It lets others
+    /// in even when the one who invited is gone.
+    #[must_use]
+    pub fn can_show_invitation(&self) -> bool {
+        self.state().is_some()
+            && self.fork_proof().is_none()
+            && (self.is_host() || self.is_seated())
+    }
+
     /// The invitation by which this end came, or its own.
     pub(super) fn invitation_of_inviter(&self) -> Invitation {
         Invitation {
             inviter: self.inviter.unwrap_or_else(|| self.own_key()),
             ..self.invitation()
         }
+    }
+
+    /// Goes by the link of another end of the room as well; the end that invites stays that.
+    pub(super) fn follow_other_link(&mut self, inviter: PublicKey) {
+        if !self.is_host() && inviter != self.own_key() {
+            self.inviter = Some(inviter);
+        }
+        self.endpoint.follow_other_link(inviter);
     }
 
     /// The other ends that have been let in.

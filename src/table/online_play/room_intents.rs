@@ -181,7 +181,11 @@ impl RoomParams<'_, '_> {
                     .map_err(|error| words::invitation_error(&error))?;
                 let joined = match self.file.room_of(&invitation) {
                     // The same device comes back by the same link.
-                    Some(kept) => kept.restore(self.transport_opener()?)?,
+                    Some(kept) => {
+                        let mut restored = kept.restore(self.transport_opener()?)?;
+                        restored.follow_other_link(invitation.inviter);
+                        restored
+                    }
                     None => lobby::join_room(self.transport_opener()?, &invitation, "")?,
                 };
                 self.enter_room(joined);

@@ -58,6 +58,7 @@ pub(super) fn draw(
                 Page::Paste => paste::draw(ui, &mut commands),
                 Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
                 Page::Phrases => phrases::draw(ui, &state, &mut commands),
+                Page::RoomLink => lobby::draw_link_page(ui, &state, &mut commands),
             });
             board_rect_of(*screen, window, &ctx, &state)
         }

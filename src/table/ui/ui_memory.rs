@@ -39,6 +39,8 @@ pub enum Page {
     Paste,
     /// What can be said to people elsewhere.
     Phrases,
+    /// The link by which more people come into the room.
+    RoomLink,
 }
 
 /// What the page for pasting remembers.

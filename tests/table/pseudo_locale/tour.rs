@@ -730,6 +730,9 @@ impl Tour {
         };
         self.both_until(other, "the game", is_at(0));
         self.look_closely("a game with others");
+        self.open_page(Page::RoomLink);
+        self.look_closely("the link of a game with others");
+        self.close_page();
         self.see_phrases(other);
         for (turn, text) in ["7g7f", "3c3d", "2g2f"].into_iter().enumerate() {
             let intent = Intent::PlayText(text.into());

@@ -14,7 +14,7 @@ use crate::rules::matches::match_score::MatchFormat;
 use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, Screen, must_pass};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
-use crate::table::ui::pages::{help, new_game};
+use crate::table::ui::pages::{help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
     Button, body, buttons, columns, divider, faint, link, row, scroll_area, section_label, strong,
@@ -227,7 +227,7 @@ fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
 /// The buttons at the foot of the dock.
 fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     if !session.game.outcome().is_ongoing() {
-        game_over_buttons(ui, commands, session);
+        game_over_buttons(ui, state, commands, session);
         return;
     }
     if commands.memory.are_more_buttons_shown {
@@ -350,6 +350,9 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         let by_post = Button::quiet(msg!("post-begin"));
         row.insert(0, (by_post, MoreMenuAction::Post));
     }
+    if can_show_room_link(state, session) {
+        row.insert(0, (room_link_button(), MoreMenuAction::RoomLink));
+    }
     if has_human && game.impasse_outcome().is_some() {
         let impasse = Button::quiet(msg!("play-impasse"));
         row.insert(0, (impasse, MoreMenuAction::Impasse));
@@ -364,6 +367,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         Some(MoreMenuAction::Impasse) => ask_confirmation(commands, Confirmation::Impasse),
         Some(MoreMenuAction::Analyse) => send_intent(commands, Intent::Analyse(None)),
         Some(MoreMenuAction::Post) => play_by_post::copy_game_link(ui, commands, session),
+        Some(MoreMenuAction::RoomLink) => commands.memory.page = Some(Page::RoomLink),
         Some(MoreMenuAction::NewGame) => new_game::leave_game_for_new(commands),
         Some(MoreMenuAction::Edit) => open_position_editor(commands),
         None => {}
@@ -380,7 +384,18 @@ enum MoreMenuAction {
     Analyse,
     Edit,
     Post,
+    RoomLink,
     NewGame,
+}
+
+/// Whether this is the game of a room whose link can be shown here.
+fn can_show_room_link(state: &UiState, session: &GameSession) -> bool {
+    session.is_shared() && lobby::can_show_link(state)
+}
+
+/// The button that shows the link of the room: among others it has room for a word only.
+fn room_link_button() -> Button {
+    Button::quiet(msg!("lobby-link-short")).spoken_as(msg!("lobby-link-show"))
 }
 
 /// Opens the position editor where the board on screen stands.
@@ -390,16 +405,26 @@ fn open_position_editor(commands: &mut UiCommands) {
 }
 
 /// The buttons of a finished game.
-fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
+fn game_over_buttons(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    session: &GameSession,
+) {
     let review = Button::quiet(msg!("play-review"));
     let mut row = vec![review, Button::quiet(msg!("play-analyse"))];
     if session.is_by_post() {
         // Whoever is elsewhere has still to see the end.
         row.push(Button::quiet(msg!("post-copy-end")));
     }
+    let shows_room_link = can_show_room_link(state, session);
+    if shows_room_link {
+        row.push(room_link_button());
+    }
     match buttons(ui, row) {
         Some(0) => send_intent(commands, Intent::Review),
         Some(1) => send_intent(commands, Intent::Analyse(None)),
+        Some(_) if shows_room_link => commands.memory.page = Some(Page::RoomLink),
         Some(_) => play_by_post::copy_game_link(ui, commands, session),
         None => {}
     }

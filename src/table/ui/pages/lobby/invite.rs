@@ -6,11 +6,19 @@ use super::{draw_connection_state, privacy_message};
 use crate::locale::{Message, msg};
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::UiCommands;
-use crate::table::ui::widgets::{Button, buttons, faint, qr_code, section_label, truncated_line};
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    Button, buttons, divider, draw_footer_buttons, faint, heading, qr_code, scroll_area,
+    section_label, sheet, truncated_line,
+};
+use crate::table::ui::{UiCommands, UiState};
 
 /// The side of the code, in units.
 const QR_CODE_SIDE: u8 = 44;
+
+/// The size of the page that shows the link, in units.
+const PAGE_WIDTH: u8 = 120;
+const PAGE_HEIGHT: u8 = 150;
 
 /// The address of the page in which the link opens.
 fn page_address(commands: &UiCommands) -> String {
@@ -23,12 +31,63 @@ fn page_address(commands: &UiCommands) -> String {
     commands.settings.page.trim().to_owned()
 }
 
+/// The room of which the people here can show the link, if there is one.
+fn room_with_link<'s>(state: &'s UiState) -> Option<&'s OnlineRoom> {
+    let online_room = state.online_room.as_deref();
+    online_room.filter(|online_room| online_room.can_show_invitation())
+}
+
+/// Whether there is a link to show.
+pub(in crate::table::ui) fn can_show_link(state: &UiState) -> bool {
+    room_with_link(state).is_some()
+}
+
+/// The page with the link of this end, over the lobby or the game.
+pub(in crate::table::ui) fn draw_link_page(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+) {
+    let Some(online_room) = room_with_link(state) else {
+        commands.memory.page = None;
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.units(PAGE_WIDTH), PAGE_HEIGHT, |ui| {
+        heading(ui, msg!("lobby-title"));
+        divider(ui);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        scroll_area(ui, "room link", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.units(2);
+            draw(ui, online_room, commands);
+        });
+        divider(ui);
+        if draw_footer_buttons(ui, None, Button::primary(msg!("lobby-link-close"))).is_some() {
+            commands.memory.page = None;
+        }
+    });
+}
+
+/// The button that opens the page with the link, where there is one to show.
+pub(super) fn link_page_button(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let show = Button::quiet(msg!("lobby-link-show"));
+    if can_show_link(state) && buttons(ui, [show]).is_some() {
+        commands.memory.page = Some(Page::RoomLink);
+    }
+}
+
 pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let page = page_address(commands);
     let link = online_room.invitation().link(&page);
     section_label(ui, msg!("lobby-link"));
-    faint(ui, msg!("lobby-link-text"));
+    faint(
+        ui,
+        match online_room.is_dealing_seats() {
+            true => msg!("lobby-link-text"),
+            false => msg!("lobby-link-text-in-game"),
+        },
+    );
     if !page.is_empty() {
         qr_code(ui, &link, theme.units(QR_CODE_SIDE), msg!("lobby-qr-code"));
     }

@@ -24,6 +24,7 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
+pub(in crate::table::ui) use invite::{can_show_link, draw_link_page};
 pub(in crate::table::ui) use join::{name_field, open as open_join};
 
 /// The height of the sheet and of its title, in units.
@@ -101,12 +102,14 @@ fn draw_guest_view(
     if online_room.is_waiting_for_host() {
         strong(ui, msg!("lobby-waiting-for-inviter"));
         faint(ui, msg!("lobby-waiting-text"));
+        faint(ui, msg!("lobby-waiting-other-link"));
         draw_connection_state(ui, online_room);
     } else {
         draw_game_summary(ui, online_room);
     }
     name_field(ui, commands);
     seats::draw(ui, state, online_room, commands);
+    invite::link_page_button(ui, state, commands);
     faint(ui, privacy_message());
 }
 
