@@ -80,6 +80,20 @@ impl Invitation {
         room_parameters(text).is_some()
     }
 
+    /// Whether a link can name these relays.
+    ///
+    /// # Errors
+    /// If they are too many, or one of them is no address of a relay.
+    pub fn check_relays(relays: &[String]) -> Result<(), InvitationError> {
+        if relays.len() > MOST_RELAYS {
+            return Err(InvitationError::TooManyRelays(relays.len()));
+        }
+        match relays.iter().position(|relay| !is_relay_address(relay)) {
+            Some(at) => Err(InvitationError::Relay { number: at + 1 }),
+            None => Ok(()),
+        }
+    }
+
     fn token(&self) -> [u8; TOKEN_BYTES] {
         let mut token = [0; TOKEN_BYTES];
         token[0] = TOKEN_VERSION;
@@ -120,12 +134,7 @@ impl FromStr for Invitation {
             .filter(|(name, _)| name == RELAY_FIELD)
             .map(|(_, relay)| relay.into_owned())
             .collect();
-        if relays.len() > MOST_RELAYS {
-            return Err(InvitationError::TooManyRelays(relays.len()));
-        }
-        if let Some(at) = relays.iter().position(|relay| !is_relay_address(relay)) {
-            return Err(InvitationError::Relay { number: at + 1 });
-        }
+        Invitation::check_relays(&relays)?;
         Ok(Invitation {
             inviter,
             secret,

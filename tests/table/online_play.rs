@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use komadai::clock::TimeControls;
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
+use komadai::room::invitation::Invitation;
 use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::statement::Offer;
 use komadai::room::transport::{Transport, TransportStatus};
@@ -427,6 +428,40 @@ fn a_guest_waits_until_the_inviting_end_answers() {
     assert_eq!(online_room(&apps[0]).name_of(key(&apps[1])), "Bea");
     tell(&mut apps[0], OnlineIntent::Begin);
     run(&mut apps, "the game", is_level);
+}
+
+#[test]
+fn the_link_names_the_relays_that_are_set_and_no_others_than_guests_take() {
+    let hub = Hub::default();
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let mut app = table(&hub, folder.path());
+    let mut invite = |relays: &[&str]| {
+        let intent = OnlineIntent::Host {
+            config: Box::new(config("minishogi", &[HUMAN, ELSEWHERE])),
+            name: "Aki".into(),
+            allows_advice: false,
+            relays: relays.iter().copied().map(String::from).collect(),
+        };
+        tell(&mut app, intent);
+        app.update();
+        let is_open = app.world().contains_resource::<OnlineRoom>();
+        let link = is_open.then(|| online_room(&app).invitation().link(""));
+        (rejections(&mut app).len(), link)
+    };
+    let long = format!("https://{}", "a".repeat(256));
+    for relays in [
+        &["relay.example.org"][..],
+        &["https://a.example.org/", ""],
+        &[long.as_str()],
+        &["http://localhost:3340/"; 5],
+    ] {
+        assert_eq!(invite(relays), (1, None), "{relays:?}");
+    }
+    let relays = ["https://a.example.org/", "http://localhost:3340/"];
+    let (refused, link) = invite(&relays);
+    assert_eq!(refused, 0);
+    let read = link.expect("a link").parse::<Invitation>();
+    assert_eq!(read.expect("an invitation").relays, relays);
 }
 
 #[test]

@@ -21,6 +21,11 @@ key-phrases = With others: say something
 
 # In Settings and before the game.
 settings-company = With others
+relays-title = Relay servers
+relays-text = By which you invite others; without any, by two that the makers of iroh run for everybody. Your link names them, so guests have nothing to set up.
+relays-address = Address of relay { $number }
+relays-no-address = Relay { $number }: an address begins with https:// or http:// and has no spaces.
+relays-too-many = A link names at most { $most } relays.
 call-to-turn = Tell me when it is my turn
 call-to-turn-text-desktop = While another window is in front, Komadai asks for your attention.
 call-to-turn-text-browser = A notification, while another tab or window is in front. Your browser asks you first.

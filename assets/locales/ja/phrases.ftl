@@ -21,6 +21,11 @@ key-phrases = 離れた人との対局：ひとこと
 
 # 設定と対局前の画面。
 settings-company = 離れた人との対局
+relays-title = 中継サーバー
+relays-text = 招待に使う中継サーバーです。空のときは、irohの開発元が公開している2つを使います。招待リンクに入るので、招待された人の設定は要りません。
+relays-address = 中継サーバー{ $number }のアドレス
+relays-no-address = 中継サーバー{ $number }：https://かhttp://で始まる、空白のないアドレスを入れてください。
+relays-too-many = リンクに入れられる中継サーバーは{ $most }つまでです。
 call-to-turn = 手番を知らせる
 call-to-turn-text-desktop = ほかのウィンドウが前にあるとき、手番になったら知らせます。
 call-to-turn-text-browser = ほかのタブやウィンドウが前にあるとき、手番になったら通知します。初めにブラウザが許可を求めます。

@@ -8,7 +8,7 @@ use super::shared_analysis::AnalysisView;
 use super::{BoxedTransport, OnlineRoom, TransportError, TransportOpener};
 use crate::locale::Message;
 use crate::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
-use crate::room::invitation::Invitation;
+use crate::room::invitation::{Invitation, InvitationError};
 use crate::room::keys::{RoomSecret, SecretKey};
 use crate::room::message::Wish;
 use crate::room::options::{RulesetError, SetupMode};
@@ -72,6 +72,8 @@ pub(super) enum RoomUnavailableError {
     Ruleset(RulesetError),
     Act(ActError),
     Random,
+    /// The link cannot name these relays.
+    Relays(InvitationError),
     /// What was kept cannot be read: why.
     Kept(Message),
     /// Nobody can be reached: why.
@@ -132,6 +134,8 @@ pub(super) fn host_room(
     allows_advice: bool,
     (relays, now): (&[String], Duration),
 ) -> Result<OnlineRoom, RoomUnavailableError> {
+    // Guests would refuse the link.
+    Invitation::check_relays(relays).map_err(RoomUnavailableError::Relays)?;
     let (seed, secret) = (random_bytes()?, RoomSecret(random_bytes()?));
     let room = NewRoom {
         ruleset: ruleset(config),

@@ -33,7 +33,7 @@ pub use phrases::PhraseHeard;
 pub use room::{OfferView, OnlineRoom, SeatState};
 pub use shared_analysis::AnalysisRole;
 pub use turn_alert::TurnAlert;
-pub use words::{name_or_somebody, phrase, phrase_heard};
+pub use words::{name_or_somebody, phrase, phrase_heard, relays_error};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomFile>()

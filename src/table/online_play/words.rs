@@ -148,6 +148,16 @@ pub(super) fn room_refusal(error: &ActError) -> Message {
     }
 }
 
+/// Why a link cannot name the relays that are set.
+#[must_use]
+pub fn relays_error(error: &InvitationError) -> Message {
+    match error {
+        InvitationError::TooManyRelays(_) => msg!("relays-too-many", most = MOST_RELAYS),
+        InvitationError::Relay { number } => msg!("relays-no-address", number = *number),
+        other => invitation_error(other),
+    }
+}
+
 /// Why there is no room.
 pub(super) fn room_unavailable_message(error: &RoomUnavailableError) -> Message {
     match error {
@@ -156,6 +166,7 @@ pub(super) fn room_unavailable_message(error: &RoomUnavailableError) -> Message 
         }
         RoomUnavailableError::Act(error) => room_refusal(error),
         RoomUnavailableError::Random => msg!("company-no-chance"),
+        RoomUnavailableError::Relays(error) => relays_error(error),
         RoomUnavailableError::Transport(error) => {
             let reason = match error {
                 TransportError::Relay { number } => {

@@ -145,6 +145,13 @@ impl Settings {
     /// Table sizes to choose from, in MiB.
     pub const HASH_MIB_CHOICES: [u16; 4] = [32, 128, 512, 1024];
 
+    /// The relays by which others are invited, without fields that were left empty.
+    #[must_use]
+    pub fn named_relays(&self) -> Vec<String> {
+        let named = self.relays.iter().filter(|relay| !relay.is_empty());
+        named.cloned().collect()
+    }
+
     /// Threads and memory for the engine.
     #[must_use]
     pub fn engine_resources(&self) -> EngineResources {

@@ -1,6 +1,6 @@
 //! A field for a line of text, with a name for screen readers.
 
-use bevy_egui::egui::{Align, Response, TextEdit, Ui, Vec2};
+use bevy_egui::egui::{Align, EventFilter, Response, TextEdit, Ui, Vec2};
 
 use crate::locale::Message;
 use crate::table::language;
@@ -21,6 +21,11 @@ pub fn text_field(
         .margin(theme.units(2))
         .min_size(Vec2::new(0.0, theme.button_height()))
         .vertical_align(Align::Center)
+        // Up and down lead on to other widgets: a gamepad would not get out of the field.
+        .event_filter(EventFilter {
+            horizontal_arrows: true,
+            ..EventFilter::default()
+        })
         .desired_width(f32::INFINITY);
     let response = ui.add(edit);
     while text.len() > most {

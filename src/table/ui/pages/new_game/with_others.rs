@@ -122,6 +122,6 @@ pub(super) fn open_room(commands: &mut UiCommands, config: GameConfig) {
         config: Box::new(config),
         name: commands.settings.name.trim().to_owned(),
         allows_advice: commands.memory.lobby.allows_advice,
-        relays: commands.settings.relays.clone(),
+        relays: commands.settings.named_relays(),
     }));
 }
