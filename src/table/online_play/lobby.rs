@@ -199,6 +199,7 @@ impl OnlineRoom {
             secret,
             relays,
             inviter: None,
+            watches_unnamed: false,
             chance_seed: fastrand::u64(..),
             now: Duration::ZERO,
             last_tick: None,

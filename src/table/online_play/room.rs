@@ -21,6 +21,9 @@ use crate::room::statement::{Offer, Saying};
 use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
 
+/// How many bytes of a key tell two ends of one name from each other.
+const KEY_PIECE_BYTES: usize = 3;
+
 /// This table's end of a room.
 #[derive(Resource)]
 pub struct OnlineRoom {
@@ -33,6 +36,8 @@ pub struct OnlineRoom {
     pub(super) relays: Vec<String>,
     /// The end that the link names; none at the end that invites.
     pub(super) inviter: Option<PublicKey>,
+    /// Whether the people here have said that they watch, though under no name.
+    pub(super) watches_unnamed: bool,
     /// Decides what is left to chance at this table: the engine's choices.
     pub(super) chance_seed: u64,
     pub(super) now: Duration,
@@ -100,6 +105,14 @@ impl OnlineRoom {
     #[must_use]
     pub fn own_name(&self) -> &str {
         &self.endpoint.introduction().name
+    }
+
+    /// Whether the people here are newcomers who have not said who they are: a game that goes
+    /// on waits for that, since a seat may be given to them.
+    #[must_use]
+    pub fn is_name_missing(&self) -> bool {
+        let is_named = !self.own_name().is_empty() || self.watches_unnamed;
+        !is_named && !self.is_host() && !self.is_seated()
     }
 
     /// Whether anything can be sent now.
@@ -225,6 +238,34 @@ impl OnlineRoom {
     #[must_use]
     pub fn name_of(&self, key: PublicKey) -> String {
         self.endpoint.name_of(key).unwrap_or_default().into()
+    }
+
+    /// What tells the people at an end without a seat from others of the same name: a piece of
+    /// its key; none where nobody else without a seat is called so.
+    #[must_use]
+    pub fn key_piece_beside_name(&self, key: PublicKey) -> Option<String> {
+        let name = self.name_of(key);
+        let state = self.state()?;
+        let mut others = self
+            .guests()
+            .filter(|guest| guest.key != key && !state.is_seated(guest.key));
+        let is_shared = others.any(|other| other.introduction.name.trim() == name.trim());
+        is_shared.then(|| OnlineRoom::key_piece(key))
+    }
+
+    /// The piece of a key that is shown to people.
+    #[must_use]
+    pub fn key_piece(key: PublicKey) -> String {
+        let bytes = key.as_bytes().iter().take(KEY_PIECE_BYTES);
+        bytes.map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Whether the end of somebody who plays cannot be heard.
+    #[must_use]
+    pub fn is_player_away(&self) -> bool {
+        let seats = self.state().map_or(0, |state| state.occupants().len());
+        let mut seats = (0..).map(Seat).take(seats);
+        seats.any(|seat| self.seat_state(seat) == SeatState::Unreachable)
     }
 
     /// The offers of others that wait for an answer of the people here.

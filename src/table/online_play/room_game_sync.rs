@@ -49,7 +49,7 @@ pub(super) fn follow_room_game(
     let is_looking = match own {
         // Another game at this table goes on until somebody comes into the room.
         None => match *screen.get() {
-            Screen::Lobby => true,
+            Screen::Lobby => !it.is_name_missing(),
             Screen::Play => has_earlier,
             _ => false,
         },

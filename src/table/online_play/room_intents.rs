@@ -18,6 +18,7 @@ use crate::table::flow::{
     GameSession, Intent, IntentHandler, IntentRejected, OnlineIntent, Player, Screen,
     SessionIntent, StartIntent, TurnIntent,
 };
+use crate::table::settings::Settings;
 
 /// System parameter with all that a room changes at the table.
 #[derive(SystemParam)]
@@ -26,6 +27,7 @@ pub(super) struct RoomParams<'w, 's> {
     screen: ResMut<'w, NextState<Screen>>,
     transport_opener: Option<Res<'w, TransportOpener>>,
     file: Res<'w, RoomFile>,
+    settings: Option<Res<'w, Settings>>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -179,6 +181,7 @@ impl RoomParams<'_, '_> {
                 let invitation: Invitation = link
                     .parse()
                     .map_err(|error| words::invitation_error(&error))?;
+                let name = self.settings.as_deref().map_or("", |it| it.name.trim());
                 let joined = match self.file.room_of(&invitation) {
                     // The same device comes back by the same link.
                     Some(kept) => {
@@ -186,7 +189,8 @@ impl RoomParams<'_, '_> {
                         restored.follow_other_link(invitation.inviter);
                         restored
                     }
-                    None => lobby::join_room(self.transport_opener()?, &invitation, "")?,
+                    // A game may be going on in which a seat is given by the name.
+                    None => lobby::join_room(self.transport_opener()?, &invitation, name)?,
                 };
                 self.enter_room(joined);
                 return Ok(());
@@ -240,7 +244,10 @@ impl RoomParams<'_, '_> {
                 };
                 online_room.introduce(name, wish)
             }
-            OnlineIntent::Watch(name) => online_room.introduce(name, Wish::Watch),
+            OnlineIntent::Watch(name) => {
+                online_room.watches_unnamed = true;
+                online_room.introduce(name, Wish::Watch)
+            }
             OnlineIntent::FreeSeat(seat) => online_room.assign_seat(*seat, None),
             OnlineIntent::Begin => online_room.act(Action::Begin),
             OnlineIntent::AnswerOffers { is_accepted } => online_room.answer_offers(*is_accepted),
@@ -271,11 +278,10 @@ impl RoomParams<'_, '_> {
         if let Some(kept) = self.file.room_of(&link) {
             return Ok(kept.restore(self.transport_opener()?)?);
         }
-        Ok(lobby::join_room(
-            self.transport_opener()?,
-            &link,
-            online_room.own_name(),
-        )?)
+        let name = online_room.own_name();
+        let mut again = lobby::join_room(self.transport_opener()?, &link, name)?;
+        again.watches_unnamed = online_room.watches_unnamed;
+        Ok(again)
     }
 
     fn transport_opener(&self) -> Result<&TransportOpener, locale::Message> {

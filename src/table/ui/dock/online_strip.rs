@@ -5,6 +5,7 @@ use bevy_egui::egui::Ui;
 
 use crate::locale::{Message, msg};
 use crate::room::absence::{Decision, Proposal};
+use crate::room::keys::PublicKey;
 use crate::room::statement::Offer;
 use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
@@ -67,6 +68,7 @@ pub(in crate::table::ui) fn draw(
     if online_room.has_own_offer() {
         faint(ui, msg!("company-own-offer"));
     }
+    draw_own_name_of_watcher(ui, online_room);
     draw_proposal(ui, session, online_room, &mut asked);
     if let Some(seat) = online_room.own_seat_played_by_engine() {
         card(ui, Some(theme.accent), |ui| {
@@ -206,9 +208,31 @@ fn proposed_decision_sentence(
             "company-asks-give",
             name = who,
             seat = seat_name(seat),
-            other = words::name_or_somebody(online_room.name_of(to))
+            other = watcher_name(online_room, to)
         ),
         Decision::Abort => msg!("company-asks-abort", name = who),
+    }
+}
+
+/// To somebody without a seat while one is away that could be given: under which name, and with
+/// which key, so that the others can be told, beside the game, who is who.
+fn draw_own_name_of_watcher(ui: &mut Ui, online_room: &OnlineRoom) {
+    if online_room.is_seated() || !online_room.is_player_away() {
+        return;
+    }
+    let name = words::name_or_somebody(online_room.own_name().to_owned());
+    let key = OnlineRoom::key_piece(online_room.own_key());
+    let name = msg!("company-name-with-key", name = name, key = key);
+    faint(ui, msg!("company-watching-as", name = name));
+}
+
+/// The name of somebody without a seat; with a piece of the key where others are called the same,
+/// so that a seat is not given to the wrong one.
+fn watcher_name(online_room: &OnlineRoom, key: PublicKey) -> Message {
+    let name = words::name_or_somebody(online_room.name_of(key));
+    match online_room.key_piece_beside_name(key) {
+        Some(piece) => msg!("company-name-with-key", name = name, key = piece),
+        None => name,
     }
 }
 
@@ -220,8 +244,8 @@ fn give_seat_to_watcher_buttons(
     seat: Seat,
     asked: &mut Option<OnlineIntent>,
 ) {
-    for (to, name) in online_room.present_watchers() {
-        let give = msg!("company-give-seat", name = words::name_or_somebody(name));
+    for (to, _) in online_room.present_watchers() {
+        let give = msg!("company-give-seat", name = watcher_name(online_room, to));
         if buttons(ui, [Button::quiet(give)]).is_some() {
             let decision = Decision::Give { seat, to };
             *asked = Some(OnlineIntent::ProposeDecision(decision));

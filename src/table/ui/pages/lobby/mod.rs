@@ -191,7 +191,9 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         }
         Some(online_room) => {
             let name = commands.settings.name.trim().to_owned();
-            match online_room.has_asked_for_seat() {
+            // Once the game has begun there is no seat to ask for.
+            let is_begun = online_room.state().is_some() && !online_room.is_dealing_seats();
+            match online_room.has_asked_for_seat() || is_begun {
                 true => (
                     Button::primary(msg!("lobby-watch")),
                     OnlineIntent::Watch(name),

@@ -33,6 +33,8 @@ pub(super) fn draw(
     {
         let host = words::name_or_somebody(online_room.name_of(room.host()));
         strong(ui, msg!("lobby-waiting-for", name = host));
+    } else if online_room.is_name_missing() && room.game().is_some() {
+        strong(ui, msg!("lobby-game-goes-on"));
     } else if !online_room.is_dealing_seats() {
         strong(ui, msg!("lobby-begins"));
     }
