@@ -1,6 +1,7 @@
 //! Tests of the table, headless: the real plugins under `MinimalPlugins`. One
 //! program, so that Bevy is linked once.
 
+mod absence;
 mod accessibility;
 mod analysis;
 mod bindings;

@@ -12,7 +12,7 @@ use komadai::locale::Locale;
 use komadai::room::phrase::Phrase;
 use komadai::rules::seat::Seat;
 use komadai::table::accessibility::Announcement;
-use komadai::table::flow::{Intent, OnlineIntent, Player};
+use komadai::table::flow::{GameConfig, Intent, OnlineIntent, Player};
 use komadai::table::motion::MotionScale;
 use komadai::table::online_play::TurnAlert;
 use komadai::table::settings::Settings;
@@ -185,10 +185,15 @@ pub fn panels(hub: &Hub, folder: &Path) -> App {
 /// Has the first end invite the second to a game.
 pub fn invite(apps: &mut [App]) {
     let players = [Player::Human, Player::Elsewhere];
+    invite_to(apps, config("minishogi", &players));
+}
+
+/// The same to another game.
+pub fn invite_to(apps: &mut [App], config: GameConfig) {
     tell(
         &mut apps[0],
         OnlineIntent::Host {
-            config: Box::new(config("minishogi", &players)),
+            config: Box::new(config),
             name: "Aki".into(),
             allows_advice: false,
             relays: Vec::new(),

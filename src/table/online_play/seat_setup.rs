@@ -9,7 +9,8 @@ use crate::room::state::Phase;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Setup;
 use crate::table::flow::{
-    GameConfig, Intent, IntentRejected, Screen, SeatSetupDone, SeatSetupRequest, SetupPhase,
+    GameConfig, Intent, IntentRejected, PendingSetup, Screen, SeatSetupDone, SeatSetupRequest,
+    SetupPhase,
 };
 
 /// Asks people for the setup that the log waits for; an engine draws its own by lot.
@@ -39,6 +40,27 @@ pub(super) fn ask_for_setup(
         && let Some(order) = it.setup_request(seat)
     {
         intents.write(Intent::SetUpSeat(Box::new(order)));
+    }
+}
+
+/// Puts a setup away for which the log does not wait any more: an engine has taken the seat of
+/// whoever was thought gone, or the game was aborted.
+pub(super) fn put_unwanted_setup_away(
+    online_room: Res<OnlineRoom>,
+    now: Res<State<Screen>>,
+    setup_phase: Option<Res<SetupPhase>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let own = setup_phase.filter(|it| it.is_for_shared_game());
+    let is_unwanted =
+        own.is_some_and(|it| online_room.endpoint.seat_awaiting_setup() != Some(it.seat));
+    if is_unwanted {
+        commands.remove_resource::<SetupPhase>();
+        commands.remove_resource::<PendingSetup>();
+        if *now.get() == Screen::Setup {
+            screen.set(Screen::Lobby);
+        }
     }
 }
 

@@ -84,6 +84,12 @@ impl SetupPhase {
         phase
     }
 
+    /// Whether one seat is set up here for a game that is shared with people elsewhere.
+    #[must_use]
+    pub fn is_for_shared_game(&self) -> bool {
+        self.only_seat.is_some()
+    }
+
     /// The setup line of the only seat that is set up here.
     pub(super) fn own_setup_line(&self) -> Option<(Seat, String)> {
         let seat = self.only_seat?;

@@ -8,6 +8,7 @@ use crate::room::absence::{Decision, Proposal};
 use crate::room::keys::PublicKey;
 use crate::room::statement::Offer;
 use crate::room::transport::TransportStatus;
+use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameSession, Intent, OnlineIntent};
 use crate::table::online_play::{OfferView, OnlineRoom};
@@ -69,20 +70,49 @@ pub(in crate::table::ui) fn draw(
         faint(ui, msg!("company-own-offer"));
     }
     draw_own_name_of_watcher(ui, online_room);
-    draw_proposal(ui, session, online_room, &mut asked);
+    draw_absence(ui, &session.game, online_room, &mut asked);
+    if let Some(intent) = asked {
+        commands.intents.write(Intent::Online(intent));
+    }
+}
+
+/// The same about absence where no game is on the table yet: the seats enter their setups or
+/// draw the first move by lot, and somebody may be gone.
+pub(in crate::table::ui) fn draw_before_game(
+    ui: &mut Ui,
+    online_room: &OnlineRoom,
+    commands: &mut UiCommands,
+) {
+    let Some(room) = online_room.state().filter(|_| online_room.is_seated()) else {
+        return;
+    };
+    let mut asked = None;
+    draw_absence(ui, &room.ruleset().begin(), online_room, &mut asked);
+    if let Some(intent) = asked {
+        commands.intents.write(Intent::Online(intent));
+    }
+}
+
+/// What others ask to decide, the way back from an engine that stands in, and what can be decided
+/// about somebody who cannot be reached.
+fn draw_absence(
+    ui: &mut Ui,
+    game: &Game,
+    online_room: &OnlineRoom,
+    asked: &mut Option<OnlineIntent>,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    draw_proposal(ui, game, online_room, asked);
     if let Some(seat) = online_room.own_seat_played_by_engine() {
         card(ui, Some(theme.accent), |ui| {
             body(ui, msg!("company-engine-stands-in"));
             if buttons(ui, [Button::primary(msg!("company-take-seat-back"))]).is_some() {
-                asked = Some(OnlineIntent::TakeSeatBack(seat));
+                *asked = Some(OnlineIntent::TakeSeatBack(seat));
             }
         });
     }
     if let Some(seat) = online_room.absent_seat() {
-        draw_absence_choices(ui, session, (online_room, seat), &mut asked);
-    }
-    if let Some(intent) = asked {
-        commands.intents.write(Intent::Online(intent));
+        draw_absence_choices(ui, (online_room, seat), asked);
     }
 }
 
@@ -108,7 +138,7 @@ pub(super) fn phrases_button(
 /// What others ask to decide.
 fn draw_proposal(
     ui: &mut Ui,
-    session: &GameSession,
+    game: &Game,
     online_room: &OnlineRoom,
     asked: &mut Option<OnlineIntent>,
 ) {
@@ -117,7 +147,7 @@ fn draw_proposal(
         return;
     };
     card(ui, Some(theme.accent), |ui| {
-        body(ui, proposal_sentence(session, online_room, &proposal));
+        body(ui, proposal_sentence(game, online_room, &proposal));
         if buttons(ui, [Button::primary(msg!("company-agree"))]).is_some() {
             *asked = Some(OnlineIntent::AgreeToProposal);
         }
@@ -140,11 +170,11 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
     let own_offer = online_room.has_own_offer();
     let own_offer = own_offer.then(|| msg!("company-own-offer"));
     let proposal = online_room.proposals().into_iter().next();
-    let proposal = proposal.map(|it| proposal_sentence(session, online_room, &it));
+    let proposal = proposal.map(|it| proposal_sentence(&session.game, online_room, &it));
     let stand_in = online_room.own_seat_played_by_engine();
     let stand_in = stand_in.map(|_| msg!("company-engine-stands-in"));
     let absence = online_room.absent_seat().map(|seat| {
-        let absent = absence_sentence(session, seat);
+        let absent = absence_sentence(online_room, seat);
         Message::joined_sentences([absent, msg!("company-absent-text")])
     });
     let others = [own_offer, proposal, stand_in, absence];
@@ -176,29 +206,31 @@ fn offer_sentence(session: &GameSession, offer: &OfferView) -> Message {
 }
 
 /// Whose seat nobody can be reached at.
-fn absence_sentence(session: &GameSession, seat: Seat) -> Message {
-    let name = words::name_or_somebody(player_name_at_seat(session, seat));
+fn absence_sentence(online_room: &OnlineRoom, seat: Seat) -> Message {
+    let occupant = online_room.occupant(seat);
+    let name = occupant.map(|it| it.name.clone()).unwrap_or_default();
+    let name = words::name_or_somebody(name);
     msg!("company-absent", name = name)
 }
 
 /// What somebody asks to decide, with who asks.
 fn proposal_sentence(
-    session: &GameSession,
+    game: &Game,
     online_room: &OnlineRoom,
     proposal: &Proposal,
 ) -> Message {
     let who = words::name_or_somebody(online_room.name_of(proposal.proposer));
-    proposed_decision_sentence(session, online_room, who, proposal.decision)
+    proposed_decision_sentence(game, online_room, who, proposal.decision)
 }
 
 /// What somebody asks to decide, in words.
 fn proposed_decision_sentence(
-    session: &GameSession,
+    game: &Game,
     online_room: &OnlineRoom,
     who: Message,
     decision: Decision,
 ) -> Message {
-    let seat_name = |seat| words::seat_name(&session.game, seat);
+    let seat_name = |seat| words::seat_name(game, seat);
     match decision {
         Decision::Flag(seat) => msg!("company-asks-flag", name = who, seat = seat_name(seat)),
         Decision::Engine { seat, .. } => {
@@ -256,13 +288,12 @@ fn give_seat_to_watcher_buttons(
 /// What can be decided about somebody who cannot be reached.
 fn draw_absence_choices(
     ui: &mut Ui,
-    session: &GameSession,
     (online_room, seat): (&OnlineRoom, Seat),
     asked: &mut Option<OnlineIntent>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
-        body(ui, absence_sentence(session, seat));
+        body(ui, absence_sentence(online_room, seat));
         faint(ui, msg!("company-absent-text"));
         let row = [
             Button::quiet(msg!("company-let-engine-play")),

@@ -46,6 +46,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 let intent = Intent::Online(OnlineIntent::TakeRoomBack);
                 commands.intents.write(intent);
             }
+            if let Some(online_room) = state.online_room.as_deref() {
+                online_strip::draw_before_game(ui, online_room, commands);
+            }
             match state.online_room.as_deref() {
                 None => join::draw(ui, commands),
                 Some(online_room) if online_room.is_host() => {
