@@ -24,10 +24,11 @@
 //! | `Revealing` | each seat, seat 0 first | `Reveal`: nonce and setup |
 //! | `SettingUp` | each seat, White's first | `SetUp`: a setup for all to see |
 //! | `Playing` | the seat to move | `Turn` with its time, `Flag`; before them `Said` |
-//! | `Over` | the first seat with a person | `Said`: who is ready for the next game |
+//! | `Over` | the first seat with a person | `Said`: who is ready for the next game; `Absence` |
 //!
 //! Beside the awaited key, the others may enter an `Absence` about it in any phase but the
-//! first. The seats are written by whoever holds them: an engine's by the key that brought it.
+//! first; when a game is over, the awaited key one about a person who is not ready yet. The seats
+//! are written by whoever holds them: an engine's by the key that brought it.
 //!
 //! What is derived from the log is [`State`](state::State): seats, phase, match, game, clocks,
 //! open offers, and nothing else goes into it.
@@ -46,8 +47,9 @@
 //! another key, or the game is aborted. It is entered by its proposer when more than half
 //! of the people's keys have signed it, the proposer's included; of two, the other. People
 //! are those still in the game; where there are none, or none but the absent one, the keys of
-//! the other seats, and those for whom an engine plays. An end that has signed one proposal signs for the same place only that of
-//! a lower key, or another once that one is no longer said, and withdraws its own for it: so
+//! the other seats, and those for whom an engine plays. When a game is over the awaited end may
+//! propose about the seat of anybody who is not ready, so that the rest go on. An end that has
+//! signed one proposal signs for the same place only that of a lower key, or another once that one is no longer said, and withdraws its own for it: so
 //! all come to one, and where two are entered nevertheless, one of them wins. Whoever has
 //! another entry of that number does not sign. A proposal that is not said again for seven
 //! seconds is void: who withdraws one says it no more. A flag is entered by its own end; ten

@@ -4,12 +4,15 @@
 use bevy::prelude::*;
 use komadai::room::state::Phase;
 use komadai::rules::seat::Seat;
-use komadai::table::flow::{GameConfig, OnlineIntent, Player, Screen, SetupMethod};
+use komadai::table::flow::{GameConfig, Intent, OnlineIntent, Player, Screen, SetupMethod};
+use komadai::table::online_play::SeatState;
 use tempfile::{TempDir, tempdir};
 
-use super::online_play::{Hub, config, online_room, run, table, tell, wait};
-use super::phrases::{invite_to, panels, place, press};
-use super::support::screen;
+use super::online_play::{
+    Hub, config, is_level, is_over, online_room, play_until, run, table, tell, wait,
+};
+use super::phrases::{begin, invite_to, panels, place, press, with_panels_on};
+use super::support::{screen, send, session};
 
 /// A table with panels and one elsewhere, the first move of all the latter's: its setup.
 fn two_who_set_up(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
@@ -28,8 +31,10 @@ fn two_who_set_up(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
     (apps, folders)
 }
 
-fn phase(app: &App) -> Option<Phase> {
-    online_room(app).state().map(|state| state.phase())
+/// Which game of the room it is, and what is done in it.
+fn game_and_phase(app: &App) -> Option<(u32, Phase)> {
+    let state = online_room(app).state();
+    state.map(|state| (state.game_number(), state.phase()))
 }
 
 /// Cuts the line of the second table, and waits until the first has noticed.
@@ -58,4 +63,128 @@ fn an_engine_sets_up_for_who_is_gone_before_the_first_turn() {
         online_room(&apps[1]).own_seat_played_by_engine() == Some(Seat(0))
             && screen(&apps[1]) == Screen::Lobby
     });
+}
+
+#[test]
+fn a_game_aborted_before_its_first_turn_is_followed_by_another() {
+    let hub = Hub::default();
+    let (mut apps, _folders) = two_who_set_up(&hub);
+    lose_second(&hub, &mut apps);
+    press(&mut apps[0], "company-abort");
+    run(&mut apps, "the end", |apps| {
+        game_and_phase(&apps[0]) == Some((1, Phase::Over))
+    });
+    wait(&mut apps, 1);
+    press(&mut apps[0], "over-rematch");
+    assert!(online_room(&apps[0]).is_ready_for_next_game());
+    hub.mend(online_room(&apps[1]).own_key());
+    run(&mut apps, "the end elsewhere", |apps| {
+        game_and_phase(&apps[1]) == Some((1, Phase::Over)) && screen(&apps[1]) == Screen::Lobby
+    });
+    tell(&mut apps[1], OnlineIntent::ReadyForNextGame);
+    // Seats are rotated: the first setup is the first table's.
+    run(&mut apps, "the own setup", |apps| {
+        game_and_phase(&apps[0]).is_some_and(|it| it.0 == 2) && screen(&apps[0]) == Screen::Setup
+    });
+}
+
+#[test]
+fn an_aborted_game_is_followed_by_another() {
+    let hub = Hub::default();
+    let (mut apps, _folders) = with_panels_on(&hub);
+    begin(&mut apps);
+    play_until(&mut apps, &mut fastrand::Rng::with_seed(7), 1);
+    let guest = online_room(&apps[1]).own_key();
+    hub.cut(guest);
+    run(&mut apps, "the absence", |apps| {
+        online_room(&apps[0]).absent_seat() == Some(Seat(1))
+    });
+    wait(&mut apps, 1);
+    press(&mut apps[0], "company-abort");
+    run(&mut apps, "the end", |apps| !session(&apps[0]).is_ongoing());
+    wait(&mut apps, 1);
+    // What is refused is not offered.
+    assert_eq!(place(&mut apps[0], "play-resign"), None);
+    assert!(place(&mut apps[0], "play-analyse").is_some());
+    press(&mut apps[0], "over-rematch");
+    assert!(online_room(&apps[0]).is_ready_for_next_game());
+    hub.mend(guest);
+    run(&mut apps, "the end elsewhere", |apps| {
+        !session(&apps[1]).is_ongoing()
+    });
+    send(&mut apps[1], Intent::Rematch);
+    run(&mut apps, "the next game", |apps| {
+        is_level(apps) && session(&apps[0]).is_ongoing()
+    });
+    assert_eq!(game_and_phase(&apps[0]), Some((2, Phase::Playing)));
+}
+
+/// Two tables whose game is over, with the second one gone and the first ready for the next.
+fn second_gone_after_game(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
+    let (mut apps, folders) = with_panels_on(hub);
+    begin(&mut apps);
+    send(&mut apps[0], Intent::Resign(Seat(0)));
+    run(&mut apps, "the end", |apps| {
+        is_level(apps) && is_over(&apps[0])
+    });
+    hub.cut(online_room(&apps[1]).own_key());
+    run(&mut apps, "the loss", |apps| {
+        online_room(&apps[0]).seat_state(Seat(1)) == SeatState::Unreachable
+    });
+    wait(&mut apps, 1);
+    assert_eq!(place(&mut apps[0], "company-let-engine-play"), None);
+    press(&mut apps[0], "over-rematch");
+    run(&mut apps, "the absence", |apps| {
+        online_room(&apps[0]).absent_seat() == Some(Seat(1))
+    });
+    wait(&mut apps, 1);
+    // There is nothing to abort.
+    assert_eq!(place(&mut apps[0], "company-abort"), None);
+    (apps, folders)
+}
+
+#[test]
+fn who_has_left_after_a_game_does_not_keep_the_rest_from_the_next() {
+    let hub = Hub::default();
+    let (mut apps, _folders) = second_gone_after_game(&hub);
+    press(&mut apps[0], "company-let-engine-play");
+    run(&mut apps, "the next game", |apps| {
+        game_and_phase(&apps[0]) == Some((2, Phase::Playing)) && !is_over(&apps[0])
+    });
+    let seat = online_room(&apps[0]).own_seat();
+    assert_eq!(seat, Some(Seat(1)), "seats are rotated");
+    // Who had left takes the seat back.
+    hub.mend(online_room(&apps[1]).own_key());
+    run(&mut apps, "the return", |apps| {
+        online_room(&apps[1]).own_seat_played_by_engine() == Some(Seat(0))
+    });
+    tell(&mut apps[1], OnlineIntent::TakeSeatBack(Seat(0)));
+    run(&mut apps, "the own seat", |apps| {
+        online_room(&apps[1]).own_seat() == Some(Seat(0))
+    });
+}
+
+#[test]
+fn who_has_lost_the_key_after_a_game_is_given_the_seat_of_the_next() {
+    let hub = Hub::default();
+    let (mut apps, _folders) = second_gone_after_game(&hub);
+    let link = online_room(&apps[0]).invitation().link("");
+    let folder = tempdir().expect("a scratch folder");
+    apps.truncate(1);
+    apps.push(table(&hub, folder.path()));
+    tell(&mut apps[1], OnlineIntent::Join(link));
+    tell(&mut apps[1], OnlineIntent::Watch("Bea again".into()));
+    run(&mut apps, "the newcomer", |apps| {
+        is_level(apps) && !online_room(&apps[0]).present_watchers().is_empty()
+    });
+    wait(&mut apps, 1);
+    press(&mut apps[0], "company-give-seat");
+    run(&mut apps, "the seat", |apps| {
+        online_room(&apps[1]).own_seat() == Some(Seat(1))
+    });
+    send(&mut apps[1], Intent::Rematch);
+    run(&mut apps, "the next game", |apps| {
+        is_level(apps) && !is_over(&apps[0])
+    });
+    assert_eq!(online_room(&apps[1]).own_seat(), Some(Seat(0)));
 }

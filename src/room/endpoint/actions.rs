@@ -229,7 +229,8 @@ impl RoomEndpoint {
     pub(super) fn approve_proposal(&mut self, proposal: &Proposal) -> Result<(), ActError> {
         let state = self.state().ok_or(ActError::NotOpen)?;
         state.check_absence_proposal(proposal.proposer, proposal.decision)?;
-        let absent = state.next_author_and_seat().map(|(key, _)| key);
+        let about = state.absent_key_and_seat(proposal.proposer, proposal.decision);
+        let absent = about.map(|(key, _)| key);
         if !absent.is_some_and(|absent| state.deciders(absent).contains(&self.me)) {
             return Err(EntryError::Decision.into());
         }

@@ -39,7 +39,8 @@ impl RoomEndpoint {
         let (_, seat) = state.next_author_and_seat()?;
         let seat = seat?;
         match state.phase() {
-            Phase::Dealing | Phase::Over => None,
+            Phase::Dealing => None,
+            Phase::Over => self.approved_own_decision(state),
             Phase::Committing => self.commitment_entry(state, seat),
             Phase::Revealing => self.reveal_entry(state, seat),
             Phase::SettingUp => {
@@ -81,7 +82,7 @@ impl RoomEndpoint {
     /// An own proposal that enough others have signed.
     fn approved_own_decision(&self, state: &State) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
-        let (absent, _) = state.next_author_and_seat()?;
+        let (absent, _) = state.absent_key_and_seat(self.me, own.proposal.decision)?;
         let approvals = self.valid_approvals(state, own);
         let has_enough = approvals.len() + 1 >= state.votes_needed(absent);
         has_enough.then_some(Content::Absence {
@@ -92,7 +93,8 @@ impl RoomEndpoint {
 
     /// The signatures of others under the own proposal that count.
     pub(super) fn valid_approvals(&self, state: &State, own: &OwnProposal) -> Vec<Approval> {
-        let Some((absent, _)) = state.next_author_and_seat() else {
+        let about = state.absent_key_and_seat(self.me, own.proposal.decision);
+        let Some((absent, _)) = about else {
             return Vec::new();
         };
         let deciders = state.deciders(absent);

@@ -410,7 +410,7 @@ impl RoomEndpoint {
     pub fn votes_for_own_proposal(&self) -> Option<Votes> {
         let own = self.own_proposal.as_ref()?;
         let state = self.state()?;
-        let (absent, _) = state.next_author_and_seat()?;
+        let (absent, _) = state.absent_key_and_seat(self.me, own.proposal.decision)?;
         Some(Votes {
             decision: own.proposal.decision,
             signed: self.valid_approvals(state, own).len() + 1,

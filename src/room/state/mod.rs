@@ -367,6 +367,41 @@ impl State {
         })
     }
 
+    /// The seats of people who have not said that they are ready for the next game, while one
+    /// is over.
+    pub fn seats_awaited_for_next_game(&self) -> impl Iterator<Item = Seat> + '_ {
+        let is_awaited = |occupant: &Occupant| {
+            occupant.engine_level.is_none() && !self.ready_players.contains(&occupant.holder)
+        };
+        self.seats().filter(move |seat| {
+            self.phase == Phase::Over && self.occupant(*seat).is_some_and(is_awaited)
+        })
+    }
+
+    /// The key that a decision would be about if this key proposed it, and its seat: whose entry
+    /// comes next. When a game is over the one whose entry comes next may also propose about
+    /// others who have not said that they are ready, or who has left would keep the rest from
+    /// going on.
+    #[must_use]
+    pub fn absent_key_and_seat(
+        &self,
+        proposer: PublicKey,
+        decision: Decision,
+    ) -> Option<(PublicKey, Option<Seat>)> {
+        let awaited = self.next_author_and_seat()?;
+        let about = match decision {
+            Decision::Engine { seat, .. } | Decision::Give { seat, .. } => Some(seat),
+            Decision::Flag(_) | Decision::Abort => None,
+        };
+        let mut others = self.seats_awaited_for_next_game();
+        match about.filter(|_| proposer == awaited.0) {
+            Some(seat) if others.any(|other| other == seat) => {
+                Some((self.holder(seat)?, Some(seat)))
+            }
+            _ => Some(awaited),
+        }
+    }
+
     /// The keys that decide together: those of the people in the game, or of the engines if
     /// there are no people in it.
     #[must_use]
@@ -487,8 +522,8 @@ impl State {
         )
     }
 
-    /// Whether a key may propose this about the seat that is awaited, and it could be entered
-    /// if enough signed it.
+    /// Whether a key may propose this about the seat that is awaited
+    /// ([`State::absent_key_and_seat`]), and it could be entered if enough signed it.
     ///
     /// # Errors
     /// Why not.
@@ -497,7 +532,8 @@ impl State {
         proposer: PublicKey,
         decision: Decision,
     ) -> Result<(), EntryError> {
-        let (absent, seat) = self.next_author_and_seat().ok_or(EntryError::Decision)?;
+        let about = self.absent_key_and_seat(proposer, decision);
+        let (absent, seat) = about.ok_or(EntryError::Decision)?;
         if self.phase == Phase::Dealing || proposer == absent {
             return Err(EntryError::Decision);
         }
@@ -564,6 +600,15 @@ impl State {
         self.time_controls = self.time_controls.rotated_by_one_seat(self.occupants.len());
         self.game_number = self.game_number.saturating_add(1);
         self.begin_game_or_setups();
+    }
+
+    /// After anything that may have made the last person ready for the next game.
+    fn begin_next_game_if_all_ready(&mut self) {
+        let ready = |key: &PublicKey| self.ready_players.contains(key);
+        let voters = self.voters();
+        if self.phase == Phase::Over && !voters.is_empty() && voters.iter().all(ready) {
+            self.begin_next_game();
+        }
     }
 
     /// After anything that may have ended the game.

@@ -187,7 +187,8 @@ impl State {
             decision,
         };
         self.check_absence_proposal(slot.author, decision)?;
-        let (absent, _) = self.next_author_and_seat().ok_or(EntryError::Decision)?;
+        let about = self.absent_key_and_seat(slot.author, decision);
+        let (absent, _) = about.ok_or(EntryError::Decision)?;
         let deciders = self.deciders(absent);
         let mut counted = vec![slot.author];
         for approval in approvals.iter().take(deciders.len()) {
@@ -331,6 +332,7 @@ impl State {
         if self.phase == Phase::Playing {
             self.carry_out_agreed_offers();
         }
+        self.begin_next_game_if_all_ready();
     }
 
     /// Sets the clocks anew from the times of the turns, after some were taken back.

@@ -163,10 +163,7 @@ impl State {
             Saying::Return(seat) => self.return_seat_to_owner(*seat),
             Saying::Ready => {
                 self.ready_players.push(author);
-                let ready = |key: &PublicKey| self.ready_players.contains(key);
-                if self.voters().iter().all(ready) {
-                    self.begin_next_game();
-                }
+                self.begin_next_game_if_all_ready();
             }
         }
     }

@@ -262,6 +262,9 @@ pub enum OnlineIntent {
     AgreeToProposal,
     /// Take the own seat back from the engine that has stood in.
     TakeSeatBack(Seat),
+    /// The people here are ready for the next game: after one that was aborted, of which there
+    /// may be nothing at the table.
+    ReadyForNextGame,
     /// Say something beside the game.
     SayPhrase(Phrase),
     /// Show the others what is done here in the analysis of the game that is over.

@@ -304,14 +304,37 @@ impl OnlineRoom {
         is_open || unentered.any(|it| it.author == me && is_said(&it.saying))
     }
 
+    /// Whether a game is played, or set up for.
+    #[must_use]
+    pub fn is_game_under_way(&self) -> bool {
+        self.state()
+            .is_some_and(|state| !matches!(state.phase(), Phase::Dealing | Phase::Over))
+    }
+
     /// The seat for which all wait, if its end cannot be heard, or the engine's that stands in.
+    /// After a game it is waited for only by those who want another.
     #[must_use]
     pub fn absent_seat(&self) -> Option<Seat> {
         let state = self.state()?;
         let (key, seat) = state.next_author_and_seat()?;
-        let is_asked = !matches!(state.phase(), Phase::Dealing | Phase::Over);
-        let is_away = key != self.own_key() && !self.is_reachable(key);
-        seat.filter(|_| is_asked && is_away && self.is_seated())
+        let is_away = |key| !self.is_reachable(key);
+        let awaited = seat.filter(|_| is_away(key));
+        let seat = match state.phase() {
+            Phase::Dealing => None,
+            Phase::Over => {
+                let mut others = state.seats_awaited_for_next_game();
+                let other = others.find(|seat| state.holder(*seat).is_some_and(is_away));
+                let to = self.own_key();
+                let can_decide = |seat: &Seat| {
+                    let about_it = Decision::Give { seat: *seat, to };
+                    self.endpoint.can_propose_decision(about_it)
+                };
+                let seat = awaited.or(other).filter(can_decide);
+                seat.filter(|_| self.is_ready_for_next_game())
+            }
+            _ => awaited,
+        };
+        seat.filter(|_| self.is_seated())
     }
 
     /// Those elsewhere who can be heard and have a seat, with their names.

@@ -254,6 +254,7 @@ impl RoomParams<'_, '_> {
             OnlineIntent::ProposeDecision(decision) => online_room.propose_decision(*decision),
             OnlineIntent::AgreeToProposal => online_room.agree_to_proposal(),
             OnlineIntent::TakeSeatBack(seat) => online_room.say(Saying::Return(*seat)),
+            OnlineIntent::ReadyForNextGame => online_room.say(Saying::Ready),
             OnlineIntent::SayPhrase(phrase) => online_room.act(Action::SayPhrase(*phrase)),
             OnlineIntent::LeadAnalysis => online_room.act(Action::LeadAnalysis),
             OnlineIntent::HandOnAnalysisLead(to) => online_room.hand_on_analysis_lead(*to),

@@ -67,24 +67,29 @@ pub(in crate::table::ui) fn draw(
             commands.intents.write(Intent::ShowWorstMistake);
         }
         shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
-        match buttons(
-            ui,
-            [
-                Button::quiet(msg!("over-new-game")),
-                Button::quiet(msg!("over-save-record")),
-            ],
-        ) {
-            Some(0) => new_game::leave_game_for_new(commands),
-            Some(_) => {
-                commands.intents.write(Intent::Save);
-            }
-            None => {}
-        }
+        draw_new_game_and_save_buttons(ui, commands);
     });
 }
 
+/// The buttons for another game and for the record of this one.
+pub(super) fn draw_new_game_and_save_buttons(ui: &mut Ui, commands: &mut UiCommands) {
+    match buttons(
+        ui,
+        [
+            Button::quiet(msg!("over-new-game")),
+            Button::quiet(msg!("over-save-record")),
+        ],
+    ) {
+        Some(0) => new_game::leave_game_for_new(commands),
+        Some(_) => {
+            commands.intents.write(Intent::Save);
+        }
+        None => {}
+    }
+}
+
 /// Label of the button for the next game: `Rematch`, `Next hand` or `New match`.
-fn next_game_label(session: &GameSession) -> Message {
+pub(super) fn next_game_label(session: &GameSession) -> Message {
     let series = session.series_including_game();
     match (series.format(), series.status()) {
         (MatchFormat::Single, _) => msg!("over-rematch"),

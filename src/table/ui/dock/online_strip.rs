@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
+use super::{game_over, shared_analysis};
 use crate::locale::{Message, msg};
 use crate::room::absence::{Decision, Proposal};
 use crate::room::keys::PublicKey;
@@ -44,13 +45,24 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     let mut asked = None;
-    if let Some(sentence) = stopped_sentence(session, online_room) {
-        card(ui, Some(theme.accent), |ui| body(ui, sentence));
-        return;
-    }
     if draw_other_tab_notice(ui, online_room) {
         let intent = Intent::Online(OnlineIntent::TakeRoomBack);
         commands.intents.write(intent);
+    }
+    let shared = session.shared.as_ref();
+    if shared.is_some_and(|shared| shared.is_stopped) {
+        card(ui, Some(theme.accent), |ui| {
+            let next = game_over::next_game_label(session);
+            draw_stopped_game(ui, online_room, next, &mut asked);
+            shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
+            game_over::draw_new_game_and_save_buttons(ui, commands);
+        });
+        if online_room.fork_proof().is_some() {
+            return;
+        }
+    } else if online_room.state().is_some_and(|room| room.is_aborted()) {
+        // Before its first turn: the table shows the game before, with its own buttons.
+        body(ui, msg!("company-aborted"));
     }
     for offer in online_room.open_offers() {
         card(ui, Some(theme.accent), |ui| {
@@ -87,9 +99,39 @@ pub(in crate::table::ui) fn draw_before_game(
         return;
     };
     let mut asked = None;
+    if room.game().is_none() && (room.is_aborted() || online_room.fork_proof().is_some()) {
+        let theme = EguiTheme::of(ui.ctx());
+        card(ui, Some(theme.accent), |ui| {
+            draw_stopped_game(ui, online_room, msg!("over-rematch"), &mut asked);
+        });
+    }
     draw_absence(ui, &room.ruleset().begin(), online_room, &mut asked);
     if let Some(intent) = asked {
         commands.intents.write(Intent::Online(intent));
+    }
+}
+
+/// That a game was stopped, and the button for the next one where it was aborted: nothing goes on
+/// after two logs.
+fn draw_stopped_game(
+    ui: &mut Ui,
+    online_room: &OnlineRoom,
+    next_game: Message,
+    asked: &mut Option<OnlineIntent>,
+) {
+    if online_room.fork_proof().is_some() {
+        body(ui, msg!("company-stopped"));
+        return;
+    }
+    body(ui, msg!("company-aborted"));
+    let is_ready = online_room.is_ready_for_next_game();
+    let label = match is_ready {
+        true => msg!("company-waiting-for-others"),
+        false => next_game,
+    };
+    let next = Button::primary(label).enabled(!is_ready && online_room.is_seated());
+    if buttons(ui, [next]).is_some() {
+        *asked = Some(OnlineIntent::ReadyForNextGame);
     }
 }
 
@@ -160,8 +202,9 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
     if !session.is_shared() {
         return Vec::new();
     }
-    if let Some(stopped) = stopped_sentence(session, online_room) {
-        return vec![stopped];
+    let stopped = stopped_sentence(session, online_room);
+    if online_room.fork_proof().is_some() {
+        return stopped.into_iter().collect();
     }
     let is_elsewhere = online_room.transport_status() == TransportStatus::TakenOver;
     let elsewhere = is_elsewhere.then(|| msg!("company-elsewhere"));
@@ -178,7 +221,7 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
         Message::joined_sentences([absent, msg!("company-absent-text")])
     });
     let others = [own_offer, proposal, stand_in, absence];
-    (elsewhere.into_iter().chain(offers))
+    (stopped.into_iter().chain(elsewhere).chain(offers))
         .chain(others.into_iter().flatten())
         .collect()
 }
@@ -295,10 +338,10 @@ fn draw_absence_choices(
     card(ui, Some(theme.accent), |ui| {
         body(ui, absence_sentence(online_room, seat));
         faint(ui, msg!("company-absent-text"));
-        let row = [
-            Button::quiet(msg!("company-let-engine-play")),
-            Button::quiet(msg!("company-abort")),
-        ];
+        let mut row = vec![Button::quiet(msg!("company-let-engine-play"))];
+        if online_room.is_game_under_way() {
+            row.push(Button::quiet(msg!("company-abort")));
+        }
         let decision = match buttons(ui, row) {
             Some(0) => Decision::Engine {
                 seat,

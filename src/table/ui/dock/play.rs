@@ -43,7 +43,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     let game = &session.game;
     let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
-    if game.outcome().is_ongoing() {
+    if session.is_ongoing() {
         seat_cards::draw_turn_headline(ui, state, game, Some(session));
     }
     online_strip::draw(ui, state, session, commands);
@@ -57,7 +57,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     if !game.outcome().is_ongoing() {
         game_over::draw(ui, state, session, commands);
     }
-    let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, game);
+    let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, session);
     // The ranking of four seats may leave no room for the moves.
     if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
         let height = ui.available_height() - below;
@@ -91,7 +91,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
         DockTab::Game => scroll_area(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, column| {
                 if column == 0 {
-                    if game.outcome().is_ongoing() {
+                    if session.is_ongoing() {
                         draw_narrow_headline(ui, state, session, commands);
                     } else {
                         online_strip::phrases_button(ui, state, session, commands);
@@ -203,8 +203,8 @@ fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: 
 }
 
 /// How many rows of buttons are shown now.
-fn button_pad_row_count(commands: &UiCommands, game: &Game) -> f32 {
-    let is_unfolded = commands.memory.are_more_buttons_shown && game.outcome().is_ongoing();
+fn button_pad_row_count(commands: &UiCommands, session: &GameSession) -> f32 {
+    let is_unfolded = commands.memory.are_more_buttons_shown && session.is_ongoing();
     BUTTON_ROW_COUNT
         + if is_unfolded {
             MORE_BUTTON_ROW_COUNT
@@ -218,15 +218,15 @@ const BUTTON_ROW_COUNT: f32 = 2.0;
 const MORE_BUTTON_ROW_COUNT: f32 = 2.0;
 
 /// The height of the [`button_pad`], in points.
-fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
+fn button_pad_height(ui: &Ui, commands: &UiCommands, session: &GameSession) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    button_pad_row_count(commands, game) * (theme.button_height() + gap) + theme.units(1) + gap
+    button_pad_row_count(commands, session) * (theme.button_height() + gap) + theme.units(1) + gap
 }
 
 /// The buttons at the foot of the dock.
 fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
-    if !session.game.outcome().is_ongoing() {
+    if !session.is_ongoing() {
         game_over_buttons(ui, state, commands, session);
         return;
     }

@@ -127,6 +127,6 @@ fn hand_on_lead_choice((key, name): (PublicKey, String)) -> (Message, OnlineInte
 
 /// The room of a shared game that is over.
 fn room_of_finished_game<'s>(state: &'s UiState, session: &GameSession) -> Option<&'s OnlineRoom> {
-    let is_over = session.is_shared() && !session.game.outcome().is_ongoing();
+    let is_over = session.is_shared() && !session.is_ongoing();
     state.online_room.as_deref().filter(|_| is_over)
 }

@@ -35,7 +35,7 @@ pub(super) fn draw(
         strong(ui, msg!("lobby-waiting-for", name = host));
     } else if online_room.is_name_missing() && room.game().is_some() {
         strong(ui, msg!("lobby-game-goes-on"));
-    } else if !online_room.is_dealing_seats() {
+    } else if online_room.is_game_under_way() {
         strong(ui, msg!("lobby-begins"));
     }
 }
