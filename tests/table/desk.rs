@@ -1,6 +1,7 @@
 //! The program with its panels and the real pointer: mouse and fingers are messages of the window,
 //! as they come from the system.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -11,17 +12,18 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiContext;
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, Id, Rect as Area};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::{EntityIndex, piece_or_stone_at};
 use komadai::table::flow::{BoardSnapshot, GameConfig, Player, SetupMethod};
 use komadai::table::motion::MotionScale;
+use komadai::table::ui::UiMemory;
 use komadai::table::widget_registry;
 use tempfile::{TempDir, tempdir};
 
 use super::program::{move_mouse, program};
-use super::support::begin_game;
+use super::support::{begin_game, button};
 
 /// The program with its panels and the real pointer, at a game of Sigma.
 pub struct Desk {
@@ -34,6 +36,8 @@ pub struct Desk {
 const FRAME: Duration = Duration::from_millis(100);
 /// Frames after which panels and camera have followed what changed.
 const SETTLING: usize = 8;
+/// No widget takes more pushes of the cross.
+const MOST_PUSHES: usize = 200;
 
 impl Desk {
     pub fn with(game: &str) -> Desk {
@@ -185,5 +189,52 @@ impl Desk {
     pub fn tap_widget(&mut self, label: &str) {
         let at = self.widget(label);
         self.tap(at);
+    }
+
+    /// Leads the focus to a widget by the gamepad alone: into the panels, and on by the cross.
+    /// Where the same widget is met again, another way is tried.
+    pub fn lead_focus(&mut self, pad: Entity, label: &str) {
+        let mut visits: HashMap<Id, usize> = HashMap::new();
+        for _ in 0..MOST_PUSHES {
+            let goal = self.context(|context| widget_registry::find(context, label));
+            let focused = self.context(|context| {
+                let id = context.memory(|memory| memory.focused())?;
+                Some((id, context.read_response(id)?.rect))
+            });
+            let is_page_open = self.app.world().resource::<UiMemory>().page.is_some();
+            let push = match (focused, goal) {
+                (Some((_, rect)), Some(goal)) if rect.contains(goal.center()) => return,
+                (Some((id, rect)), goal) => {
+                    let visit = visits.entry(id).or_default();
+                    *visit += 1;
+                    let ways = pushes_towards(rect, goal);
+                    ways[(*visit - 1) % ways.len()]
+                }
+                (None, _) if is_page_open => GamepadButton::DPadDown,
+                (None, _) => GamepadButton::East,
+            };
+            button(&mut self.app, pad, push);
+        }
+        panic!("`{label}` is never in focus");
+    }
+}
+
+/// The pushes of the cross, the likeliest first; down first to what is not seen yet.
+fn pushes_towards(from: Area, goal: Option<Area>) -> [GamepadButton; 4] {
+    let [dx, dy] = goal.map_or([0.0, f32::INFINITY], |goal| {
+        let way = goal.center() - from.center();
+        [way.x, way.y]
+    });
+    let (along, back) = match dx < 0.0 {
+        true => (GamepadButton::DPadLeft, GamepadButton::DPadRight),
+        false => (GamepadButton::DPadRight, GamepadButton::DPadLeft),
+    };
+    let (towards, away) = match dy < 0.0 {
+        true => (GamepadButton::DPadUp, GamepadButton::DPadDown),
+        false => (GamepadButton::DPadDown, GamepadButton::DPadUp),
+    };
+    match dy.abs() > from.height() / 2.0 {
+        true => [towards, along, back, away],
+        false => [along, towards, away, back],
     }
 }

@@ -15,6 +15,7 @@ mod fonts;
 mod game;
 mod game_transitions;
 mod game_tree;
+mod gamepad_panels;
 mod highlights;
 mod lessons;
 mod lessons_by_device;

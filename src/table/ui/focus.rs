@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Event, FocusDirection, Key, Modifiers};
-use bevy_egui::{EguiInput, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 use leafwing_input_manager::prelude::ActionState;
 
 use super::{UiMemory, UiState};
@@ -41,16 +41,18 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
 
 /// System: sends egui the keys that the gamepad's buttons stand for. On the
 /// board, Cancel with nothing selected moves the focus to the panels; there it
-/// is Escape, which gives it back.
+/// is Escape, which gives it back. In a text field, which keeps arrows for its text, the cross is
+/// Tab and Shift+Tab: a gamepad types nothing and could not leave it otherwise.
 pub(super) fn send_gamepad_keys_to_panels(
     actions: Query<&ActionState<Action>>,
     state: UiState,
     memory: Res<UiMemory>,
     (selection, card): (Res<Selection>, Res<PieceCard>),
     unfocused: Res<WindowUnfocused>,
-    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+    mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
 ) {
-    let (Ok(actions), Ok(mut input)) = (actions.single(), inputs.single_mut()) else {
+    let (Ok(actions), Ok((mut input, mut context))) = (actions.single(), panels.single_mut())
+    else {
         return;
     };
     if *state.device != Device::Gamepad
@@ -61,12 +63,21 @@ pub(super) fn send_gamepad_keys_to_panels(
         return;
     }
     if state.keyboard_taken.0 || is_board_inactive(&state, &memory) {
+        let is_in_text = context.get_mut().text_edit_focused();
         let pressed = KEYS_OF_GAMEPAD_ACTIONS
             .iter()
             .filter(|(action, _)| actions.just_pressed(action));
-        input
-            .events
-            .extend(pressed.map(|(_, key)| key_press_event(*key)));
+        input.events.extend(pressed.map(|(_, key)| match key {
+            Key::ArrowDown | Key::ArrowRight if is_in_text => key_press_event(Key::Tab),
+            Key::ArrowUp | Key::ArrowLeft if is_in_text => Event::Key {
+                key: Key::Tab,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers: Modifiers::SHIFT,
+            },
+            _ => key_press_event(*key),
+        }));
     } else if actions.just_pressed(&Action::Cancel)
         && selection.from.is_none()
         && state.editor.get().is_none_or(|it| it.brush().is_none())
