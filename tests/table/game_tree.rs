@@ -9,13 +9,17 @@ use std::time::Instant;
 use super::program::program;
 use super::support::{self, analyse, at_rest, rejections, send, session, update_until};
 use bevy::prelude::*;
+use komadai::engine::Levels;
 use komadai::rules::record::annotation::{Arrow, MarkColour, MarkPlace, MoveSign};
-use komadai::rules::record::preface::{PlayerInfo, Preface};
+use komadai::rules::record::preface::{PlayerInfo, PlayerKind, Preface};
 use komadai::rules::record::tree::{GameTree, NodeId, TreeNode};
 use komadai::rules::record::{Record, Start};
+use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, record_of_session};
-use komadai::table::flow::{Analysis, AnalysisIntent, Intent, ShownBoard, TreeEdit};
+use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Player, ShownBoard, TreeEdit};
+use komadai::table::ui::words;
+use komadai::words::in_english;
 use tempfile::TempDir;
 
 fn table(folder: &TempDir) -> App {
@@ -330,6 +334,26 @@ fn large_record(moves: usize) -> Record {
         }
     }
     record
+}
+
+#[test]
+fn a_seat_is_called_by_the_name_of_its_record_while_a_person_plays_it() {
+    let folder = scratch();
+    let mut app = table(&folder);
+    let mut record = annotated();
+    record.preface.players[1].kind = Some(PlayerKind::Engine { level: 1 });
+    open(&mut app, &record);
+    let called = |seat| {
+        let player = words::seat_player(session(&app), seat, &Levels::built_in());
+        in_english(&player)
+    };
+    assert_eq!(called(Seat::FIRST), "Ada");
+    // Whoever the record says, the engine of this table plays.
+    let engine = in_english(&words::player_name(
+        Player::Engine { level: 1 },
+        &Levels::built_in(),
+    ));
+    assert_eq!(called(Seat::SECOND), engine);
 }
 
 /// Prints how long a study of 2,000 moves takes to open, and a frame with its list.

@@ -252,6 +252,14 @@ impl GameSession {
         (!name.is_empty() && !is_engine).then_some(name)
     }
 
+    /// The name that the record of the game has for a seat, by the seat's index; none if the game
+    /// was not opened from one.
+    #[must_use]
+    pub fn recorded_name_of(&self, seat: usize) -> Option<&str> {
+        let name = self.notes.preface.players.get(seat)?.name.trim();
+        (!name.is_empty()).then_some(name)
+    }
+
     /// The level of the engine that plays a seat of a shared game, here or elsewhere, by the
     /// seat's index.
     #[must_use]

@@ -324,6 +324,7 @@ fn draw_move_list_and_mistake_counts(
         Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.current_node()),
         None => {}
     }
+    event_date_place_line(ui, state);
     let comment = comment_height(ui, analysis);
     let height = bottom - ui.cursor().top() - comment;
     let counts = review::mistake_counts_height(ui, state, analysis.game());
@@ -335,6 +336,18 @@ fn draw_move_list_and_mistake_counts(
         review::mistake_counts_panel(ui, state, analysis, commands);
     }
     comment_panel(ui, analysis, commands, comment);
+}
+
+/// When and where the game was played, as its record has it.
+fn event_date_place_line(ui: &mut Ui, state: &UiState) {
+    let session = state.analysis.session();
+    let Some(told) = session.and_then(|it| words::event_date_place(&it.notes.preface)) else {
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    let line = truncated_line(ui, &told, TextRole::Small, theme.faint);
+    widget_registry::register_named(ui.ctx(), "event, date and place", line.rect);
+    line.tooltip(told);
 }
 
 /// How many lines of a comment are shown at once.

@@ -43,7 +43,7 @@ pub(in crate::table::ui) fn draw_turn_headline(
     turn_banner(ui, colour, &headline, seat_name.unwrap_or_default());
 }
 
-/// A card for each seat; players are shown only with a session. Two seats stand as on the
+/// A card for each seat; players without a name are shown only with a session. Two seats stand as on the
 /// board, the nearer one below; more in turn order. Hands are shown only if `shows_hands`,
 /// where the window is too small to see them on the table.
 pub(in crate::table::ui) fn draw(
@@ -117,6 +117,11 @@ fn draw_seat_card(
                             change_players::open(Page::Players, session, &mut commands.memory);
                         }
                     });
+                } else if let Some(name) = analysed_player_name(state, seat) {
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        truncated_line(ui, Message::verbatim(name), TextRole::Body, theme.ink)
+                            .tooltip(Message::verbatim(name));
+                    });
                 }
             });
         });
@@ -130,6 +135,14 @@ fn draw_seat_card(
             storage_panel::draw(ui, game.piece_tracker(), &game.kinds(), seat, card);
         }
     });
+}
+
+/// Who played a seat of the game that is analysed, if a name is known. An analysis says nothing of
+/// players without one: nobody is to move in it.
+fn analysed_player_name<'s>(state: &'s UiState, seat: Seat) -> Option<&'s str> {
+    let session = state.analysis.session()?;
+    let typed = session.name_of(seat.index());
+    typed.or_else(|| session.recorded_name_of(seat.index()))
 }
 
 /// Games of the match that the player at a seat has won.

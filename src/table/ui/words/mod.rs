@@ -11,6 +11,7 @@ mod status_line;
 use crate::engine::{Info, Levels};
 use crate::locale::{Argument, Message, msg, name_as_id_part};
 use crate::rules::game::Game;
+use crate::rules::record::preface::Preface;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, Player, SetupMethod};
 use crate::table::levels;
@@ -32,15 +33,31 @@ pub use review::{mistake_counts, ply_review, quality_sign, sign_meaning};
 pub use seats::{material_lead, next_seat, teams_text, turn_headline, turn_order};
 pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 
-/// Who plays a seat of a game: by the name that was typed, or as [`player_name`] says.
+/// Who plays a seat of a game: by the name that was typed, by the one that the record has for a
+/// person, or as [`player_name`] says.
 #[must_use]
 pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
     let index = seat.index();
     match (session.engine_level_of(index), session.name_of(index)) {
         (Some(level), _) => player_name(Player::Engine { level }, all),
         (None, Some(name)) => Message::verbatim(name),
-        (None, None) => player_name(session.player(seat), all),
+        (None, None) => match (session.player(seat), session.recorded_name_of(index)) {
+            (Player::Human, Some(name)) => Message::verbatim(name),
+            (player, _) => player_name(player, all),
+        },
     }
+}
+
+/// Event, date and place of a game as its record has them; none if it has none of them.
+#[must_use]
+pub fn event_date_place(preface: &Preface) -> Option<Message> {
+    let parts = [&preface.event, &preface.date, &preface.place];
+    let parts = parts.into_iter().flatten().map(|part| part.trim());
+    let told: Vec<Message> = parts
+        .filter(|part| !part.is_empty())
+        .map(Message::verbatim)
+        .collect();
+    (!told.is_empty()).then(|| Message::joined_by_commas(told))
 }
 
 /// Label of a player: `Human`, or `Engine` with the name of its level.
