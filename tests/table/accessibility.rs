@@ -12,6 +12,9 @@ use bevy_egui::egui::accesskit::{
     self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
 };
 use komadai::locale::Locale;
+use komadai::rules::record::preface::{PlayerInfo, Preface};
+use komadai::rules::record::tree::GameTree;
+use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::accessibility::AccessibilityTree;
@@ -20,6 +23,7 @@ use komadai::table::flow::{
     AnalysisIntent, EditorIntent, EditorSession, EditorStart, GameSession, Intent, OnlineIntent,
     Player, Screen,
 };
+use komadai::table::input::Device;
 use komadai::table::settings::Settings;
 use komadai::words;
 use tempfile::{TempDir, tempdir};
@@ -681,6 +685,58 @@ fn the_board_is_read_row_by_row_in_the_players_language() {
     assert_eq!(cells[4], "１一：後手の王将");
     assert_eq!(cells[9], "１二：後手の歩兵");
     assert_eq!(cells[24], "１五：先手の飛車", "the near right corner");
+}
+
+#[test]
+fn who_played_when_and_where_is_read_of_a_record() {
+    let record = Record {
+        tree: GameTree::of_line(["7g7f", "3c3d"]),
+        preface: Preface {
+            players: ["Ada", "Bea"].map(PlayerInfo::named_player).into(),
+            event: Some("An evening".into()),
+            date: Some("2026-11-24".into()),
+            place: Some(" ".into()),
+            ..Preface::default()
+        },
+        ..Record::of_unplayed_game(Ruleset::named("shogi").expect("a game"), Start::Initial)
+    };
+    let mut listener = Listener::new(english());
+    send(&mut listener.app, Intent::OpenRecord(record.write()));
+    listener.rest();
+    // At the table a press on a name changes the player.
+    for name in ["Ada", "Bea"] {
+        assert!(listener.has(Role::Link, name), "{name}");
+    }
+    send(&mut listener.app, Intent::Study(record.write()));
+    listener.rest();
+    for name in ["Ada", "Bea", "An evening, 2026-11-24"] {
+        let said: Vec<String> = listener
+            .in_order()
+            .iter()
+            .map(|(_, node)| name_of(node))
+            .collect();
+        assert!(said.iter().any(|it| it == name), "{name} in {said:?}");
+    }
+}
+
+#[test]
+fn the_button_for_drawing_says_in_which_colour() {
+    let mut listener = Listener::new(english());
+    let game = Ruleset::named("shogi").expect("a game").begin();
+    send(
+        &mut listener.app,
+        Intent::Study(Record::from_game(&game).write()),
+    );
+    // Whoever has a mouse draws by its other button.
+    listener.app.insert_resource(Device::Touch);
+    listener.rest();
+    for name in ["Draw: green", "Draw: red", "Draw: blue", "Draw: yellow"] {
+        assert!(!listener.has(Role::Button, name), "{name}");
+        listener.press(Role::Button, "Draw");
+        assert!(listener.has(Role::Button, name), "{name}");
+    }
+    listener.press(Role::Button, "Draw");
+    assert!(!listener.has(Role::Button, "Draw:"), "it is off again");
 }
 
 #[test]

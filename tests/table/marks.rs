@@ -114,7 +114,7 @@ fn a_held_key_gives_another_colour_in_place_of_the_first() {
 #[test]
 fn while_drawing_is_on_a_finger_draws_and_moves_nothing() {
     let mut app = analysed();
-    app.world_mut().resource_mut::<MarkMode>().0 = true;
+    app.world_mut().resource_mut::<MarkMode>().0 = Some(MarkColour::Green);
     let (from, to) = (target(&app, "7g"), target(&app, "7f"));
     for action in [
         PointerAction::Press(Some(from)),
@@ -129,14 +129,14 @@ fn while_drawing_is_on_a_finger_draws_and_moves_nothing() {
     send(&mut app, Intent::Analyse(None));
     app.update();
     app.update();
-    assert!(!app.world().resource::<MarkMode>().0);
+    assert!(!app.world().resource::<MarkMode>().is_on());
 }
 
 #[test]
 fn the_cursor_of_a_keyboard_draws_from_one_place_to_the_next() {
     let mut app = analysed();
     key(&mut app, KeyCode::KeyG);
-    assert!(app.world().resource::<MarkMode>().0);
+    assert!(app.world().resource::<MarkMode>().is_on());
     // The cursor begins somewhere on the board; then it goes one up.
     key(&mut app, KeyCode::Enter);
     key(&mut app, KeyCode::Enter);
@@ -148,8 +148,12 @@ fn the_cursor_of_a_keyboard_draws_from_one_place_to_the_next() {
     key(&mut app, KeyCode::Enter);
     assert_eq!(said(&app).circles.len(), 1);
     assert_eq!(game(&app).played_turns().len(), 0);
-    key(&mut app, KeyCode::KeyG);
-    assert!(!app.world().resource::<MarkMode>().0);
+    // Through the other colours, and off.
+    for _ in MarkColour::ALL {
+        assert!(app.world().resource::<MarkMode>().is_on());
+        key(&mut app, KeyCode::KeyG);
+    }
+    assert!(!app.world().resource::<MarkMode>().is_on());
 }
 
 #[test]
@@ -157,7 +161,7 @@ fn a_gamepad_draws_from_one_place_to_the_next() {
     let mut app = analysed();
     let pad = gamepad(&mut app);
     button(&mut app, pad, GamepadButton::Select);
-    assert!(app.world().resource::<MarkMode>().0);
+    assert!(app.world().resource::<MarkMode>().is_on());
     // The cursor begins somewhere on the board; then it goes one up.
     button(&mut app, pad, GamepadButton::South);
     button(&mut app, pad, GamepadButton::South);
@@ -166,6 +170,17 @@ fn a_gamepad_draws_from_one_place_to_the_next() {
     assert_eq!(said(&app).arrows.len(), 1);
     assert_eq!(said(&app).circles.len(), 0);
     assert_eq!(game(&app).played_turns().len(), 0);
+    assert_eq!(said(&app).arrows[0].colour, MarkColour::Green);
+    // Once more draws in the next colour, a mark that was begun too: here around the end of the
+    // arrow, where the cursor is.
+    button(&mut app, pad, GamepadButton::South);
     button(&mut app, pad, GamepadButton::Select);
-    assert!(!app.world().resource::<MarkMode>().0);
+    button(&mut app, pad, GamepadButton::South);
+    assert_eq!(said(&app).circles[0].colour, MarkColour::Red);
+    for colour in [MarkColour::Blue, MarkColour::Yellow] {
+        button(&mut app, pad, GamepadButton::Select);
+        assert_eq!(app.world().resource::<MarkMode>().0, Some(colour));
+    }
+    button(&mut app, pad, GamepadButton::Select);
+    assert!(!app.world().resource::<MarkMode>().is_on());
 }

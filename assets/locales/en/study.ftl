@@ -65,6 +65,10 @@ move-menu-done = Done
 ## Arrows and circles
 
 marks-draw = Draw
+marks-draw-green = Draw: green
+marks-draw-red = Draw: red
+marks-draw-blue = Draw: blue
+marks-draw-yellow = Draw: yellow
 marks-hint-begin = Choose where the arrow begins.
 marks-hint-end = Choose where it ends; the same place again makes a circle.
 

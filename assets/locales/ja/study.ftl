@@ -61,6 +61,10 @@ move-menu-done = 完了
 ## 矢印と丸
 
 marks-draw = 矢印
+marks-draw-green = 矢印：グリーン
+marks-draw-red = 矢印：レッド
+marks-draw-blue = 矢印：ブルー
+marks-draw-yellow = 矢印：イエロー
 marks-hint-begin = 矢印の始点を選んでください。
 marks-hint-end = 終点を選んでください。同じ場所なら丸になります。
 

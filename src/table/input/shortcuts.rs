@@ -39,7 +39,7 @@ fn does_undo_button_toggle_drawing(screen: Screen, device: Device) -> bool {
     screen == Screen::Analysis && device == Device::Gamepad
 }
 
-/// Switches drawing in the analysis on and off.
+/// Switches drawing in the analysis on, to its next colour, and off.
 pub(super) fn toggle_mark_drawing(
     In(is_listening): In<bool>,
     actions: Query<&ActionState<Action>>,
@@ -53,7 +53,7 @@ pub(super) fn toggle_mark_drawing(
     };
     let is_analysed = is_listening && *screen.get() == Screen::Analysis;
     if is_analysed && actions.single().is_ok_and(is_pressed) {
-        mode.0 = !mode.0;
+        *mode = mode.next();
     }
 }
 

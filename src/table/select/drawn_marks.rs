@@ -11,9 +11,29 @@ use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveAnalysis, Analysis, AnalysisIntent, Intent, Screen, TreeEdit};
 use crate::table::input::Device;
 
-/// Whether pointers draw in the analysis instead of moving pieces.
+/// The colour in which pointers draw in the analysis instead of moving pieces; none while they
+/// move them.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct MarkMode(pub bool);
+pub struct MarkMode(pub Option<MarkColour>);
+
+impl MarkMode {
+    /// Whether pointers draw.
+    #[must_use]
+    pub fn is_on(self) -> bool {
+        self.0.is_some()
+    }
+
+    /// What comes after it when drawing is asked for again: every colour, then none. A finger and a
+    /// gamepad have no keys to hold for another colour.
+    #[must_use]
+    pub fn next(self) -> MarkMode {
+        let mut all = MarkColour::ALL.into_iter();
+        MarkMode(match self.0 {
+            None => all.next(),
+            Some(colour) => all.skip_while(|it| *it != colour).nth(1),
+        })
+    }
+}
 
 /// The mark that is being drawn: where it begins, and in which colour.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,17 +62,19 @@ pub struct BoardMark {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardMarks(pub Vec<BoardMark>);
 
-/// Drawing ends with the analysis, and a mark in hand with the drawing.
+/// Drawing ends with the analysis, and a mark in hand with the drawing; with another colour it goes
+/// on in that.
 pub(super) fn end_drawing(
     screen: Res<State<Screen>>,
     mut mode: ResMut<MarkMode>,
     mut in_hand: ResMut<MarkBeingDrawn>,
 ) {
     if *screen.get() != Screen::Analysis {
-        mode.set_if_neq(MarkMode(false));
+        mode.set_if_neq(MarkMode(None));
     }
     if mode.is_changed() {
-        in_hand.set_if_neq(MarkBeingDrawn(None));
+        let begun = in_hand.start_location().zip(mode.0);
+        in_hand.set_if_neq(MarkBeingDrawn(begun));
     }
 }
 
@@ -69,13 +91,14 @@ pub(super) fn draw_marks_by_pointer(
         return actions.for_each(drop);
     };
     // A cursor is not dragged: it is put where the mark begins, then where it ends.
-    let is_cursor = matches!(device.as_deref(), Some(Device::Keyboard | Device::Gamepad)) && mode.0;
+    let is_cursor =
+        matches!(device.as_deref(), Some(Device::Keyboard | Device::Gamepad)) && mode.is_on();
     for action in actions {
         let (is_press, target) = match *action {
             PointerAction::MarkPress(target) => (true, target),
             PointerAction::MarkRelease(target) => (false, target),
-            PointerAction::Press(target) if mode.0 => (true, target),
-            PointerAction::Release(target) if mode.0 => (false, target),
+            PointerAction::Press(target) if mode.is_on() => (true, target),
+            PointerAction::Release(target) if mode.is_on() => (false, target),
             PointerAction::Cancel => {
                 in_hand.set_if_neq(MarkBeingDrawn(None));
                 continue;
@@ -94,7 +117,9 @@ pub(super) fn draw_marks_by_pointer(
                 drawn.and_then(|((from, colour), to)| mark_edit(analysis.game(), from, to, colour));
             intents.write_batch(edit.map(|edit| edit_intent_at_current_node(analysis, edit)));
         } else if is_press {
-            let colour = mark_colour_of_keys(keys.as_deref());
+            let colour = mark_colour_of_keys(keys.as_deref())
+                .or(mode.0)
+                .unwrap_or_default();
             in_hand.set_if_neq(MarkBeingDrawn(place.map(|from| (from, colour))));
         }
     }
@@ -104,16 +129,16 @@ fn edit_intent_at_current_node(analysis: &Analysis, edit: TreeEdit) -> Intent {
     Intent::Analysis(AnalysisIntent::Edit(analysis.current_node(), edit))
 }
 
-/// The colour by the keys held: as on lichess.
-fn mark_colour_of_keys(keys: Option<&ButtonInput<KeyCode>>) -> MarkColour {
+/// The colour by the keys held: as on lichess. None without any.
+fn mark_colour_of_keys(keys: Option<&ButtonInput<KeyCode>>) -> Option<MarkColour> {
     let is_held = |any: [KeyCode; 2]| keys.is_some_and(|keys| keys.any_pressed(any));
     let first = is_held([KeyCode::ShiftLeft, KeyCode::ShiftRight])
         || is_held([KeyCode::ControlLeft, KeyCode::ControlRight]);
     match (first, is_held([KeyCode::AltLeft, KeyCode::AltRight])) {
-        (false, false) => MarkColour::Green,
-        (true, false) => MarkColour::Red,
-        (false, true) => MarkColour::Blue,
-        (true, true) => MarkColour::Yellow,
+        (false, false) => None,
+        (true, false) => Some(MarkColour::Red),
+        (false, true) => Some(MarkColour::Blue),
+        (true, true) => Some(MarkColour::Yellow),
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn apply_pointer_actions(
             }
             PointerAction::MarkPress(_) | PointerAction::MarkRelease(_) => Response::Nothing,
             PointerAction::Press(_) | PointerAction::Release(_)
-                if marking.0 || !active_game.is_human_to_move() =>
+                if marking.is_on() || !active_game.is_human_to_move() =>
             {
                 Response::Nothing
             }

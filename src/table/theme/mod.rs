@@ -19,6 +19,7 @@ use bevy_egui::egui::Color32;
 
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
+use crate::rules::record::annotation::MarkColour;
 
 pub use egui_theme::{EguiTheme, TextRole};
 pub use files::Themes;
@@ -49,6 +50,18 @@ impl From<Color32> for Colour {
             rgb: [red, green, blue],
             alpha,
         }
+    }
+}
+
+/// The colour of what players draw.
+#[must_use]
+pub fn mark_colour(theme: &Theme, mark: MarkColour) -> Colour {
+    let [green, red, blue, yellow] = theme.scene.marks;
+    match mark {
+        MarkColour::Green => green,
+        MarkColour::Red => red,
+        MarkColour::Blue => blue,
+        MarkColour::Yellow => yellow,
     }
 }
 

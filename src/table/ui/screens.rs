@@ -294,7 +294,7 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 
 /// What to do next while arrows are drawn.
 fn mark_drawing_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
-    let is_drawing = *state.screen.get() == Screen::Analysis && commands.mark_mode.0;
+    let is_drawing = *state.screen.get() == Screen::Analysis && commands.mark_mode.is_on();
     is_drawing.then(|| match state.mark_being_drawn.start_location() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),

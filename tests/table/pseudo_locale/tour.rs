@@ -16,7 +16,7 @@ use komadai::room::phrase::Phrase;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::piece_tracker::StoneLocation;
-use komadai::rules::record::annotation::MoveSign;
+use komadai::rules::record::annotation::{MarkColour, MoveSign};
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
@@ -459,12 +459,12 @@ impl Tour {
         self.look_at_game(name, "move menu, deleting");
         self.close_page();
         for from in [None, Some(Location::Cell(Cell(0)))] {
-            self.world().resource_mut::<MarkMode>().0 = true;
+            self.world().resource_mut::<MarkMode>().0 = Some(MarkColour::Yellow);
             let press = PointerAction::Press(from.map(|_| Target::of_cell(Cell(0))));
             self.world().write_message(press);
             self.look(&format!("{name}, drawing"));
         }
-        self.world().resource_mut::<MarkMode>().0 = false;
+        self.world().resource_mut::<MarkMode>().0 = None;
     }
 
     /// A study, changed, and the page for pasting before and after a refusal.

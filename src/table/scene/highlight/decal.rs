@@ -26,7 +26,7 @@ use crate::table::scene::mesh_builder::{
 use crate::table::scene::replace_asset;
 use crate::table::scene::visuals::{badge_picture, player_wood_colour};
 use crate::table::select::{BoardMarks, Highlights};
-use crate::table::theme::ActiveTheme;
+use crate::table::theme::{ActiveTheme, mark_colour};
 
 /// The materials of all decals, and the decals that are spawned.
 #[derive(Resource)]
@@ -157,17 +157,6 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
             rgb: [u8::MAX; 3],
             alpha: u8::MAX,
         },
-    }
-}
-
-/// The colour of what players draw.
-fn mark_colour(theme: &Theme, mark: MarkColour) -> Colour {
-    let [green, red, blue, yellow] = theme.scene.marks;
-    match mark {
-        MarkColour::Green => green,
-        MarkColour::Red => red,
-        MarkColour::Blue => blue,
-        MarkColour::Yellow => yellow,
     }
 }
 

@@ -14,6 +14,7 @@ use super::{
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::record::annotation::MarkColour;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{ANALYSIS_LINE_COUNT, Assessment, HoveredLine, Line, Ply};
@@ -22,7 +23,8 @@ use crate::table::flow::{
 };
 use crate::table::input::Device;
 use crate::table::language;
-use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::select::MarkMode;
+use crate::table::theme::{EguiTheme, TextRole, mark_colour};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::move_menu;
 use crate::table::ui::ui_memory::DockTab;
@@ -557,14 +559,13 @@ fn navigation_buttons(
     let threat = Button::toggle(msg!("analysis-threat"), state.toggles.shows_threats);
     let pressed = if has_mark_drawing_row(state) {
         view_buttons(ui, commands, analysis.game(), []);
-        let draw = Button::toggle(msg!("marks-draw"), commands.mark_mode.0);
-        buttons(ui, [threat, draw])
+        buttons(ui, [threat, mark_drawing_button(ui, *commands.mark_mode)])
     } else {
         view_buttons(ui, commands, analysis.game(), [threat])
     };
     match pressed {
         Some(0) => send_intent(commands, Intent::Threat),
-        Some(_) => commands.mark_mode.0 = !commands.mark_mode.0,
+        Some(_) => *commands.mark_mode = commands.mark_mode.next(),
         None => {}
     }
     let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
@@ -614,6 +615,22 @@ fn is_making_puzzle(state: &UiState) -> bool {
 /// button.
 fn has_mark_drawing_row(state: &UiState) -> bool {
     *state.device != Device::Mouse
+}
+
+/// The button that switches drawing on and to its next colour: in the colour that is drawn in, and
+/// with its name.
+fn mark_drawing_button(ui: &Ui, mode: MarkMode) -> Button {
+    let Some(colour) = mode.0 else {
+        return Button::toggle(msg!("marks-draw"), false);
+    };
+    let label = match colour {
+        MarkColour::Green => msg!("marks-draw-green"),
+        MarkColour::Red => msg!("marks-draw-red"),
+        MarkColour::Blue => msg!("marks-draw-blue"),
+        MarkColour::Yellow => msg!("marks-draw-yellow"),
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    Button::toggle(label, true).filled(mark_colour(&theme.tokens, colour).into())
 }
 
 /// A row of buttons, each with what it asks for.

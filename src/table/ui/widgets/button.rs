@@ -39,6 +39,8 @@ pub struct Button {
     /// Whether what it switches is on; `None` if it switches nothing.
     is_on: Option<bool>,
     enabled: bool,
+    /// The colour of its ground, where that tells something.
+    fill: Option<Color32>,
     width: Option<f32>,
     least_width: f32,
     spoken: Option<Message>,
@@ -84,6 +86,7 @@ impl Button {
             style,
             is_on: None,
             enabled: true,
+            fill: None,
             width: None,
             least_width: 0.0,
             spoken: None,
@@ -93,6 +96,12 @@ impl Button {
     /// Sets whether it can be pressed.
     pub fn enabled(mut self, enabled: bool) -> Button {
         self.enabled = enabled;
+        self
+    }
+
+    /// Fills it with a colour that tells something; the text is dark or light, as stands out.
+    pub fn filled(mut self, fill: Color32) -> Button {
+        self.fill = Some(fill);
         self
     }
 
@@ -179,6 +188,17 @@ impl ButtonStyle {
     }
 }
 
+/// The darkest or lightest colour of the panels, whichever is farther from a ground.
+fn clearest_text(ground: Color32, theme: &EguiTheme) -> Color32 {
+    let [ink, paper] = [theme.ink, style::without_transparency(theme.fill)];
+    let distance = |text: Color32| (text.intensity() - ground.intensity()).abs();
+    if distance(ink) > distance(paper) {
+        ink
+    } else {
+        paper
+    }
+}
+
 /// The pressed shade of the accent colour: mixed a little with ink, so that the text on it
 /// stands out even more.
 fn pressed_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
@@ -257,7 +277,14 @@ impl Widget for Button {
         if self.enabled {
             widget_registry::register(ui.ctx(), name, rect);
         }
-        let colours = self.style.colours(&theme, self.enabled, &response);
+        let mut colours = self.style.colours(&theme, self.enabled, &response);
+        if let Some(fill) = self.fill.filter(|_| self.enabled) {
+            colours = ButtonColours {
+                fill,
+                border: theme.hairline(theme.ink),
+                text: clearest_text(fill, &theme),
+            };
+        }
         ui.painter().rect(
             rect,
             theme.corners(),
