@@ -14,6 +14,9 @@ use komadai::rules::record::{Record, RecordError, ReplayErrorKind, Start};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 
+/// How long a tree of 2,000 moves may take to open: ten times what players are promised.
+const MOST_TIME_TO_OPEN: Duration = Duration::from_secs(2);
+
 /// Three moves, and two others in the place of the second.
 fn small() -> (GameTree, [NodeId; 5]) {
     let mut tree = GameTree::new();
@@ -344,7 +347,8 @@ fn a_move_that_cannot_be_played_is_cut_with_what_follows() {
     assert_eq!(texts, [None, Some("7g7f"), Some("3c3d"), Some("resign:b")]);
 }
 
-/// Prints how long it takes to open a tree of 2,000 moves; only that it opens is asserted.
+/// Prints how long it takes to open a tree of 2,000 moves. The bound is loose, for slow builds on
+/// busy machines: what grows with the square of the moves is still beyond it.
 #[test]
 fn a_tree_of_two_thousand_moves_opens() {
     let mut rng = Rng::with_seed(5);
@@ -369,12 +373,13 @@ fn a_tree_of_two_thousand_moves_opens() {
     let read = Record::read(&text).expect("a record");
     let parsed = began.elapsed();
     let (again, faults) = read.with_moves_as_move_texts().expect("a start");
+    let played = began.elapsed();
     println!(
-        "{} moves, {} bytes: read in {parsed:?}, all played by {:?}",
+        "{} moves, {} bytes: read in {parsed:?}, all played by {played:?}",
         again.tree.len(),
         text.len(),
-        began.elapsed()
     );
+    assert!(played < MOST_TIME_TO_OPEN, "opened in {played:?}");
     assert!(faults.is_empty());
     assert_eq!(again, record);
 }

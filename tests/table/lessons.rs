@@ -11,6 +11,7 @@ use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::table::board_entities::check_mirror;
+use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, Player, Screen,
     ShownBoard,
@@ -347,6 +348,33 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     app.insert_resource(progress);
     open(&mut app, "sankaku", 0);
     assert_eq!(lesson(&app).step().0, 2);
+}
+
+#[test]
+fn a_game_with_a_thinking_engine_is_the_same_after_a_lesson() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = table();
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    support::begin_game_with_thinking_engine(&mut app);
+    let (before, on_disk) = (session(&app).clone(), support::files(folder.path()));
+    open(&mut app, "sankaku", 0);
+    at_last_sentence(&mut app);
+    next(&mut app);
+    do_step(&mut app);
+    send(&mut app, Intent::Lesson(LessonIntent::Leave));
+    app.update();
+    assert_eq!(screen(&app), Screen::Play);
+    let now = session(&app);
+    assert_eq!(now.config, before.config);
+    assert_eq!(now.series, before.series);
+    assert_eq!(now.game.played_turns(), before.game.played_turns());
+    assert_eq!(now.game.position_text(), before.game.position_text());
+    assert_eq!(support::files(folder.path()), on_disk);
+    // The engine takes its turn up again.
+    send(&mut app, Intent::MoveNow);
+    update_until(&mut app, "the engine", |world| {
+        world.resource::<GameSession>().game.played_turns().len() == 2
+    });
 }
 
 #[test]

@@ -14,8 +14,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    ActiveAnalysis, AnalysisIntent, EditorIntent, EditorStart, Feedback, Intent, LessonIntent,
-    PasteRefused, Player, Screen, ShownBoard, Study,
+    ActiveAnalysis, AnalysisIntent, EditorIntent, EditorStart, Feedback, GameSession, Intent,
+    LessonIntent, PasteRefused, Player, Screen, ShownBoard, Study,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::view::ViewMode;
@@ -222,6 +222,31 @@ fn the_game_at_the_table_never_notices() {
     );
     let files = std::fs::read_dir(folder.path()).expect("the folder");
     assert_eq!(files.count(), 1);
+}
+
+#[test]
+fn a_game_with_a_thinking_engine_is_the_same_after_a_puzzle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = table();
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    support::begin_game_with_thinking_engine(&mut app);
+    let (before, on_disk) = (session(&app).clone(), support::files(folder.path()));
+    open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
+    attempt(&mut app, "9b9c");
+    attempt(&mut app, LINE[0]);
+    want(&mut app, LessonIntent::Leave);
+    assert_eq!(screen(&app), Screen::Play);
+    let now = session(&app);
+    assert_eq!(now.config, before.config);
+    assert_eq!(now.series, before.series);
+    assert_eq!(now.game.played_turns(), before.game.played_turns());
+    assert_eq!(now.game.position_text(), before.game.position_text());
+    assert_eq!(support::files(folder.path()), on_disk);
+    // The engine takes its turn up again.
+    send(&mut app, Intent::MoveNow);
+    update_until(&mut app, "the engine", |world| {
+        world.resource::<GameSession>().game.played_turns().len() == 2
+    });
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A table without a window and the hand at it: everything is done through the
 //! app's own input messages.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bevy::input::ButtonState;
@@ -115,6 +116,35 @@ pub fn update_until(app: &mut App, what: &str, holds: impl Fn(&World) -> bool) {
         app.update();
         std::thread::yield_now();
     }
+}
+
+/// Every file of a folder with what it holds, by name.
+pub fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("a file").path());
+    let mut files: Vec<_> = paths
+        .map(|path| {
+            let bytes = fs::read(&path).expect("a file");
+            (path, bytes)
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// A game in which the engine is to move and thinks long, kept in the folder of the table.
+pub fn begin_game_with_thinking_engine(app: &mut App) {
+    let players = [Player::Human, Player::Engine { level: 9 }];
+    begin_game(app, game_of(players, 1));
+    let turn = session(app).game.legal_move_texts()[0].clone();
+    send(app, Intent::PlayText(turn));
+    app.update();
+    assert!(session(app).is_engine_to_move());
+    update_until(app, "the file", |world| {
+        let GameLibrary(folder) = world.resource::<GameLibrary>();
+        let last = folder.as_ref().map(|folder| folder.join("last.ron"));
+        last.is_some_and(|last| last.exists()) && !world.resource::<Autosave>().is_busy()
+    });
 }
 
 /// Whether nothing moves, nobody thinks, the game is kept and play is under way or over.
