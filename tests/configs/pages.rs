@@ -1,6 +1,6 @@
 //! The pages for people who read the code are true: what they name is there.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -39,9 +39,114 @@ fn is_path(span: &str) -> bool {
     span.contains('/') && !span.contains(' ') && FOLDERS.contains(&first)
 }
 
-/// The words of all source files.
-fn words_of_source() -> HashSet<String> {
-    let mut words = HashSet::new();
+/// What the source files say.
+#[derive(Default)]
+struct Source {
+    /// All words.
+    words: HashSet<String>,
+    /// The words of each file, by the name of its module and by those of the folders it is in.
+    modules: HashMap<String, HashSet<String>>,
+    /// The types and traits, each with what is declared in it and in its `impl`s: variants,
+    /// fields, functions, constants.
+    members: HashMap<String, BTreeSet<String>>,
+}
+
+impl Source {
+    fn add_file(&mut self, path: &Path, text: &str) {
+        let found: HashSet<String> = words_of(text).map(String::from).collect();
+        let inside = path.strip_prefix(root().join("src")).expect("in src");
+        let modules = inside.with_extension("");
+        for module in modules.iter().filter_map(|part| part.to_str()) {
+            let words = self.modules.entry(module.into()).or_default();
+            words.extend(found.iter().cloned());
+        }
+        self.words.extend(found);
+        let lines: Vec<&str> = text.lines().collect();
+        for (at, line) in lines.iter().enumerate() {
+            if let Some(name) = declared_type(line) {
+                let members = self.members.entry(name.into()).or_default();
+                members.extend(members_of_block(&lines[at..]));
+            }
+        }
+    }
+
+    /// Whether `A::B` is there: B is declared in the type A, or occurs in the module A.
+    fn has_path(&self, parts: &[&str]) -> bool {
+        parts.windows(2).all(|pair| {
+            let (within, name) = (pair[0], pair[1]);
+            if within.starts_with(|c: char| c.is_ascii_uppercase()) {
+                let members = self.members.get(within);
+                members.is_some_and(|members| members.contains(name))
+            } else {
+                let words = self.modules.get(within);
+                words.is_some_and(|words| words.contains(name))
+            }
+        })
+    }
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c != '_' && !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+}
+
+/// A line without its indentation and without what says who may see it.
+fn without_visibility(line: &str) -> &str {
+    let line = line.trim_start();
+    match line.strip_prefix("pub") {
+        Some(rest) if rest.starts_with('(') => {
+            rest.split_once(") ").map_or(line, |(_, declared)| declared)
+        }
+        Some(rest) if rest.starts_with(' ') => &rest[1..],
+        _ => line,
+    }
+}
+
+/// The type that a line begins to declare or to implement.
+fn declared_type(line: &str) -> Option<&str> {
+    let line = without_visibility(line);
+    let kinds = ["enum ", "struct ", "trait "];
+    if let Some(named) = kinds.iter().find_map(|kind| line.strip_prefix(kind)) {
+        return words_of(named).next();
+    }
+    let after = line.strip_prefix("impl")?;
+    let mut depth = 0;
+    let end_of_parameters = after.find(|c: char| {
+        depth += i32::from(c == '<') - i32::from(c == '>');
+        depth == 0
+    })?;
+    let (_, named) = after.split_at(end_of_parameters + 1);
+    let named = named.split_once(" for ").map_or(named, |(_, named)| named);
+    let path = named.split(['<', '{']).next()?;
+    words_of(path).last()
+}
+
+/// What is declared in the block that begins with the first of these lines. As `rustfmt` leaves
+/// it: what is in the block is a step further in, and the brace that ends it is not.
+fn members_of_block(lines: &[&str]) -> BTreeSet<String> {
+    let indentation = |line: &str| line.len() - line.trim_start().len();
+    let outer = lines.first().map_or(0, |line| indentation(line));
+    if lines.first().is_some_and(|line| line.ends_with(['}', ';'])) {
+        return BTreeSet::new();
+    }
+    let inside = lines[1..].iter().take_while(|line| {
+        !(line.starts_with('}') || line[outer.min(line.len())..].starts_with('}'))
+    });
+    let declaring = inside.filter(|line| {
+        indentation(line) == outer + 4 && !line.trim_start().starts_with(['/', '#', '}', ')'])
+    });
+    declaring
+        .flat_map(|line| {
+            let declared = without_visibility(line);
+            let end = declared.find(['(', '{', '<', ',', ':', '=', ';']);
+            words_of(&declared[..end.unwrap_or(declared.len())])
+        })
+        .map(String::from)
+        .collect()
+}
+
+fn read_source() -> Source {
+    let mut source = Source::default();
     let mut folders = vec![root().join("src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {
@@ -49,13 +154,12 @@ fn words_of_source() -> HashSet<String> {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|it| it == "rs") {
-                let text = fs::read_to_string(path).expect("source is text");
-                let found = text.split(|c: char| c != '_' && !c.is_alphanumeric());
-                words.extend(found.map(String::from));
+                let text = fs::read_to_string(&path).expect("source is text");
+                source.add_file(&path, &text);
             }
         }
     }
-    words
+    source
 }
 
 /// The parts of a span that is the name of a type, constant, macro or function.
@@ -63,7 +167,8 @@ fn parts_of_name(span: &str) -> Vec<&str> {
     let name = span.trim_end_matches("()").trim_end_matches('!');
     let is_word = |part: &str| part.chars().all(|c| c == '_' || c.is_ascii_alphanumeric());
     let parts: Vec<&str> = name.split("::").collect();
-    let is_name = name.len() < span.len() || name.starts_with(|c: char| c.is_ascii_uppercase());
+    let is_marked = name.len() < span.len() || parts.len() > 1;
+    let is_name = is_marked || name.starts_with(|c: char| c.is_ascii_uppercase());
     if is_name && parts.iter().all(|part| is_word(part)) {
         parts
     } else {
@@ -73,7 +178,7 @@ fn parts_of_name(span: &str) -> Vec<&str> {
 
 #[test]
 fn what_the_pages_name_is_there() {
-    let words = words_of_source();
+    let source = read_source();
     let mut missing = Vec::new();
     let mut checked = 0;
     for (name, has_code) in PAGES {
@@ -88,13 +193,82 @@ fn what_the_pages_name_is_there() {
         if !has_code {
             continue;
         }
-        for part in code_spans(&page).into_iter().flat_map(parts_of_name) {
-            checked += 1;
-            if !words.contains(part) {
-                missing.push(format!("{name}: {part}"));
+        for parts in code_spans(&page).into_iter().map(parts_of_name) {
+            checked += parts.len();
+            let unknown = parts.iter().filter(|part| !source.words.contains(**part));
+            missing.extend(unknown.map(|part| format!("{name}: {part}")));
+            if !source.has_path(&parts) {
+                missing.push(format!("{name}: {}", parts.join("::")));
             }
         }
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
     assert!(checked > 100, "only {checked} names");
+}
+
+/// The sets of systems that the architecture page names: in the list of all of them, and in the
+/// tables of the ways that a move takes.
+fn sets_on_page(page: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let is_capital = |word: &&str| word.starts_with(|c: char| c.is_ascii_uppercase());
+    let indented = page.lines().filter(|line| line.starts_with("    "));
+    let listed = indented.flat_map(words_of).filter(is_capital);
+    let steps = page.lines().filter_map(|line| line.strip_prefix("| "));
+    let steps = steps.filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let of_steps = steps.filter_map(|step| step.split('|').nth(1));
+    (
+        listed.map(String::from).collect(),
+        of_steps.flat_map(words_of).map(String::from).collect(),
+    )
+}
+
+#[test]
+fn the_page_lists_the_sets_that_there_are() {
+    let source = read_source();
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page");
+    let (listed, of_steps) = sets_on_page(&page);
+    assert_eq!(listed, source.members["TableSet"]);
+    assert!(of_steps.len() > 5, "{of_steps:?}");
+    let unknown: Vec<&String> = of_steps.difference(&listed).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+/// A glossary says what things are called, so its names are of types, not of anything else that
+/// happens to be called the same.
+#[test]
+fn the_glossary_names_types() {
+    let source = read_source();
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page");
+    let (_, glossary) = page.split_once("## Glossary").expect("a glossary");
+    let names: Vec<&str> = code_spans(glossary)
+        .into_iter()
+        .flat_map(parts_of_name)
+        .collect();
+    assert!(names.len() > 5, "{names:?}");
+    let is_type = |name: &&&str| source.members.contains_key(**name);
+    let unknown: Vec<&&str> = names.iter().filter(|name| !is_type(name)).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+#[test]
+fn a_name_within_a_type_is_told_from_the_same_name_elsewhere() {
+    let text = "pub(crate) enum Wish {\n    /// Answer them.\n    Watch,\n    Play { seat: Seat },\n}\n\n\
+        impl<T: Into<Name>> fmt::Display for Other<T> {\n    pub(super) fn shown(&self) {\n        Answer;\n    }\n}\n";
+    let mut source = Source::default();
+    source.add_file(&root().join("src/room/wish.rs"), text);
+    for known in [
+        ["Wish", "Watch"],
+        ["Wish", "Play"],
+        ["Other", "shown"],
+        ["room", "Answer"],
+    ] {
+        assert!(source.has_path(&known), "{known:?}");
+    }
+    for unknown in [
+        ["Wish", "Answer"],
+        ["Wish", "shown"],
+        ["Other", "Answer"],
+        ["table", "Answer"],
+    ] {
+        assert!(!source.has_path(&unknown), "{unknown:?}");
+    }
 }
