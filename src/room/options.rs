@@ -4,7 +4,6 @@
 use komadai_clock::TimeControls;
 use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
-use komadai_rules::shogi::variant::file::VariantError;
 use komadai_rules::sigma::SigmaOptions;
 use komadai_rules::variants::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
@@ -61,9 +60,6 @@ pub enum RulesetError {
         /// The hash of the text.
         found: Hash,
     },
-    /// The start of the game cannot be played.
-    #[error("game: {0}")]
-    Variant(#[from] VariantError),
 }
 
 impl RulesetText {

@@ -1,5 +1,5 @@
 // The page as the table sees it (`globalThis.komadaiHost`, called by
-// src/table/page): jobs, news, files, links. The way back is `connect`.
+// src/table/web_host): jobs, news, files, links. The way back is `connect`.
 
 import { address, makeDoor } from "./door.js";
 import { tendFrames } from "./frames.js";

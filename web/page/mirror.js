@@ -1,5 +1,5 @@
 // The table for screen readers: a browser shows nothing of a canvas to them, so the tree that the
-// table tells (src/table/accessibility/mirror.rs) is kept here as elements that lie over the
+// table tells (src/table/accessibility/json_tree.rs) is kept here as elements that lie over the
 // canvas, can be focused and pressed, and are seen by nobody. Knows nothing of games.
 
 /** Attributes that follow the node; each gives its value, or null to leave it out. */

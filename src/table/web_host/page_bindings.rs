@@ -16,7 +16,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn tell(news: &str);
 
-    /// Shows the accessibility tree, as JSON (see `accessibility::mirror`).
+    /// Shows the accessibility tree, as JSON (see `accessibility::json_tree`).
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = showTree)]
     pub fn show_tree(tree: &str);
 

@@ -21,7 +21,7 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::words::setup_fault;
 
-/// What a base may hold at the setup, from the rules page (A1 to A4).
+/// What a base may hold at the setup, from the rules page (Sigma 4.1 to 4.10).
 fn base_limit_sentences() -> [Message; 4] {
     [
         msg!("setup-limit-count"),

@@ -1,5 +1,5 @@
 //! Settings of the web version: full screen, links to games, opening and saving files. Calls the
-//! page through [`host`] and knows no browser interface itself.
+//! page through [`page_bindings`] and knows no browser interface itself.
 
 use bevy_egui::egui::Ui;
 
