@@ -145,8 +145,9 @@ fn members_of_block(lines: &[&str]) -> BTreeSet<String> {
         .collect()
 }
 
-fn read_source() -> Source {
-    let mut source = Source::default();
+/// Every file of the source, with its text.
+fn source_files() -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
     let mut folders = vec![root().join("src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {
@@ -155,9 +156,17 @@ fn read_source() -> Source {
                 folders.push(path);
             } else if path.extension().is_some_and(|it| it == "rs") {
                 let text = fs::read_to_string(&path).expect("source is text");
-                source.add_file(&path, &text);
+                files.push((path, text));
             }
         }
+    }
+    files
+}
+
+fn read_source() -> Source {
+    let mut source = Source::default();
+    for (path, text) in source_files() {
+        source.add_file(&path, &text);
     }
     source
 }
@@ -271,4 +280,28 @@ fn a_name_within_a_type_is_told_from_the_same_name_elsewhere() {
     ] {
         assert!(!source.has_path(&unknown), "{unknown:?}");
     }
+}
+
+/// The comment that a file begins with.
+fn module_comment(text: &str) -> String {
+    let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+    lines.collect::<Vec<&str>>().join("")
+}
+
+#[test]
+fn every_folder_says_what_it_must_not_know_or_do() {
+    let limits = ["not", "no", "nothing", "only"];
+    let mut missing = Vec::new();
+    let mut checked = 0;
+    for (path, text) in source_files() {
+        if path.ends_with("mod.rs") || path.ends_with("lib.rs") {
+            checked += 1;
+            let comment = module_comment(&text).to_lowercase();
+            if !words_of(&comment).any(|word| limits.contains(&word)) {
+                missing.push(path.display().to_string());
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+    assert!(checked > 50, "only {checked} folders");
 }

@@ -1,4 +1,5 @@
-//! The commands of `komadai-engine`, a file each: what they are asked and what they print.
+//! The commands of `komadai-engine`, a file each: what they are asked and what they print. Must
+//! not know the streams, the environment or the exit of a process.
 
 pub mod bench;
 pub mod best;

@@ -1,4 +1,5 @@
-//! Boards: cells, their geometry for eyes and pointers, and their names.
+//! Boards: cells, their geometry for eyes and pointers, and their names. Must not know what
+//! stands on a cell, or how it moves.
 
 pub mod cell;
 pub mod cell_set;

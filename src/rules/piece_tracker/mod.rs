@@ -1,6 +1,7 @@
 //! The identities of a game: which piece and which stone is where. A position
 //! says "two W on c3"; a tracker says which two, so that the table can move the
-//! same wood a hand would move. Changed only by effects.
+//! same wood a hand would move. Changed only by effects. Must not know what is
+//! legal.
 
 mod apply_effect;
 

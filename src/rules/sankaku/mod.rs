@@ -1,5 +1,6 @@
 //! Sankaku Shogi (`RULES.md` beside this file, cited as Sankaku 7.5): forty-four triangles, and an Emperor that
-//! reaches them all. Start at [`Sankaku`], which implements the traits of a game.
+//! reaches them all. Start at [`Sankaku`], which implements the traits of a game. Must not know any other
+//! game, or who plays.
 
 mod board_view;
 mod effects;

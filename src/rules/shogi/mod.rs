@@ -1,6 +1,7 @@
 //! The shogi family (`rules/*.md` beside this file): one implementation, many games told apart by data. A
 //! [`Variant`] is the data, a [`ConfiguredVariant`] is a variant with its options chosen, and [`Shogi`] is the
-//! game compiled from that, for boards up to 128 cells ([`Bitboard128`]) or up to 254 ([`Bitboard256`]).
+//! game compiled from that, for boards up to 128 cells ([`Bitboard128`]) or up to 254 ([`Bitboard256`]). Must not
+//! know a game of another family, or who plays.
 
 mod board_view;
 mod effects;

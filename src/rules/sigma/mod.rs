@@ -1,5 +1,5 @@
 //! Sigma 4 Shogi (`RULES.md` beside this file, cited as Sigma 8.5): bases that move as the stones on them. Start
-//! at [`Sigma`], which implements the traits of a game.
+//! at [`Sigma`], which implements the traits of a game. Must not know any other game, or who plays.
 
 pub mod base_contents;
 mod board_view;

@@ -1,5 +1,5 @@
 //! The games there are: the catalogue, a game with its options chosen, and how an option is
-//! refused.
+//! refused. Must not know who plays, by what clock, or where files lie.
 
 pub mod catalogue;
 pub mod handicap;

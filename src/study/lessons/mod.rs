@@ -1,5 +1,6 @@
 //! Lessons: the files of `assets/lessons`, read and checked, and the state of a step while somebody
 //! works on it. How a file is written is told in `assets/lessons/README.md`.
+//! Must not know screens or the words of any language: texts are ids of messages.
 //!
 //! A screen that shows lessons takes [`VariantLessons::built_in`], goes through its lessons and
 //! their steps, and gives what the player does to a [`StepState`].

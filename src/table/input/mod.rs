@@ -1,6 +1,6 @@
 //! Keyboard and gamepad: actions from `ron_configs/bindings.ron` through
 //! leafwing-input-manager, and the board cursor. The mouse is in `scene::pointer`: it needs a
-//! camera to find its target.
+//! camera to find its target. Must not know cameras, or change a game: it says what is wanted.
 
 mod cursor;
 pub mod cursor_navigation;

@@ -1,6 +1,6 @@
 //! Drives the app by a script of input messages and takes screenshots, to check the look and
 //! for the documentation. Does what a mouse and a keyboard do; only games and positions are
-//! opened directly.
+//! opened directly. Must not change a game itself.
 
 mod script_driver;
 

@@ -1,4 +1,4 @@
-//! The board and what never changes on it: bitboards, the grid of cells, tables of moves.
+//! The board and what never changes on it: bitboards, the grid of cells, tables of moves. Must not know a position.
 
 pub mod bitboard;
 pub mod grid;

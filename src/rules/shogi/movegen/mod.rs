@@ -1,4 +1,5 @@
 //! Move generation: attacks and pins, legal targets, lists of moves, checking moves, and why a move is illegal.
+//! Must not know a search, or which move is good.
 
 pub(crate) mod attack;
 pub(crate) mod checking_moves;

@@ -1,4 +1,5 @@
-//! Rules that differ from game to game: turn order, truce, impasse, and how a game ends.
+//! Rules that differ from game to game: turn order, truce, impasse, and how a game ends. Must not know which
+//! game is played: its variant says which of them hold.
 
 pub(crate) mod impasse;
 pub(crate) mod outcome;

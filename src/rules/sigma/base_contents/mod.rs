@@ -1,5 +1,6 @@
 //! What one base may hold (Sigma 4.1 to 4.7): the 251 contents there are, indexed from the most mobile to
-//! the least. A [`BaseContents`] always keeps the limits of a normal base.
+//! the least. A [`BaseContents`] always keeps the limits of a normal base. Must not know where a base stands, or
+//! whose it is.
 
 mod set;
 mod tables;

@@ -1,4 +1,5 @@
-//! Move generation: attacks and pins, legal targets, lists of moves, and why a move is illegal.
+//! Move generation: attacks and pins, legal targets, lists of moves, and why a move is illegal. Must not
+//! know a search, or how a game ends.
 
 pub mod attack;
 pub(crate) mod explain;

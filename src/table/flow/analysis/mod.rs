@@ -1,6 +1,6 @@
 //! Analysis of a game: stepping through its moves, trying others, and saying something of them.
 //! Works on a copy; of the game session only the notes change, unless it is played on from another
-//! position.
+//! position. Must not know panels, or what the engine thinks of a position.
 
 mod play_from_here;
 mod puzzle;

@@ -1,5 +1,6 @@
 //! Saving and loading: games are saved after every move and on request, and go on from there.
-//! A file that cannot be read is set aside, and as much of it as can be replayed is opened.
+//! A file that cannot be read is set aside, and as much of it as can be replayed is opened. Must not
+//! know panels, or whether files are those of a disk or of a browser.
 
 mod autosave;
 mod game_library;

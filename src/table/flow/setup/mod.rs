@@ -1,6 +1,6 @@
 //! Begins games: at once, or after the setup phase, in which the seats place their stones one
 //! after the other, by hand, by a preset or by the engine. The engine's setup search runs
-//! beside the frames.
+//! beside the frames. Must not know panels, or what a base may hold: that is for the rules.
 
 mod setup_phase;
 

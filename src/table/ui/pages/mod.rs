@@ -1,5 +1,6 @@
 //! The title and new game screens, and the pages that open over any screen: help, settings,
-//! keys and buttons, first games, saved games, change of players.
+//! keys and buttons, first games, saved games, change of players. Must not change a game: what is
+//! pressed is said through [`UiCommands`](super::UiCommands).
 
 pub(crate) mod bindings;
 pub(crate) mod change_players;

@@ -1,5 +1,6 @@
 //! Position texts in letter and comma form (sections 4 and 5 of RULES.md). Texts are read into a [`RawPosition`],
-//! which fits the board; whether the rules can go on from it is checked afterwards.
+//! which fits the board; whether the rules can go on from it is checked afterwards. Must not know how
+//! moves are written.
 
 mod read;
 mod read_board;
