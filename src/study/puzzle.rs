@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use komadai_rules::game::effect::Effect;
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::game::{Game, PlayedTurn};
-use komadai_rules::record::{Record, ReplayErrorKind};
+use komadai_rules::record::{Record, UnplayableRecordError};
 use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 use thiserror::Error;
@@ -18,7 +18,7 @@ use crate::lessons::{Goal, Lesson, Mark, Step, VariantLessons};
 pub enum PuzzleError {
     /// It cannot begin, or a turn of the solution is not legal.
     #[error(transparent)]
-    Replay(#[from] ReplayErrorKind),
+    Replay(#[from] UnplayableRecordError),
     /// No turn of the solution has to be found.
     #[error("solution: expected a turn to find, found none")]
     NoSolution,
@@ -35,7 +35,7 @@ pub enum PuzzleError {
 /// # Errors
 /// If the game cannot begin, a turn is not legal, or there is none to find.
 pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
-    let start = record.begin_game().map_err(ReplayErrorKind::from)?;
+    let start = record.begin_game().map_err(UnplayableRecordError::from)?;
     let solved = record.replay_main_line().map_err(|error| error.kind)?;
     let solver = start.turn();
     // What is said is no move: the solution ends before it.

@@ -6,10 +6,10 @@ use crate::locale::{Message, msg};
 use crate::rules::record::import_note::{EndingNote, ImportNote};
 use crate::rules::record::kif::{ExportError, ImportError};
 use crate::rules::record::link::LinkError;
-use crate::rules::record::paste::{PasteError, PasteFault, PasteForm};
+use crate::rules::record::paste::{PasteError, PasteForm, PasteFormError};
 use crate::rules::record::tree::TreeError;
 use crate::rules::record::usi::UsiError;
-use crate::rules::record::{FORMAT_VERSION, Record, RecordError, ReplayErrorKind};
+use crate::rules::record::{FORMAT_VERSION, Record, RecordError, UnplayableRecordError};
 use crate::rules::variants::ruleset::Ruleset;
 
 /// Why a text is not a record.
@@ -32,19 +32,19 @@ pub fn record_error(error: &RecordError) -> Message {
 
 /// Why a record of a game of these rules cannot be played to its end.
 #[must_use]
-pub fn replay_error(rules: &Ruleset, error: &ReplayErrorKind) -> Message {
+pub fn replay_error(rules: &Ruleset, error: &UnplayableRecordError) -> Message {
     match error {
-        ReplayErrorKind::Start(error) => {
+        UnplayableRecordError::Start(error) => {
             msg!("replay-start", reason = start_error(rules, error))
         }
-        ReplayErrorKind::Move { number, reason, .. } => msg!(
+        UnplayableRecordError::Move { number, reason, .. } => msg!(
             "replay-move",
             number = *number,
             reason = move_error(&rules.begin(), reason)
         ),
-        ReplayErrorKind::Node(error) => tree_error(error),
-        ReplayErrorKind::Result(error) => text_error(error),
-        ReplayErrorKind::OtherResult { recorded, reached } => msg!(
+        UnplayableRecordError::Node(error) => tree_error(error),
+        UnplayableRecordError::Result(error) => text_error(error),
+        UnplayableRecordError::OtherResult { recorded, reached } => msg!(
             "replay-other-result",
             recorded = recorded.as_str(),
             reached = reached.as_str()
@@ -153,19 +153,19 @@ pub fn link_error(error: &LinkError) -> Message {
 
 /// Why a text is not of one form.
 #[must_use]
-pub fn paste_fault(fault: &PasteFault) -> Message {
+pub fn paste_fault(fault: &PasteFormError) -> Message {
     match fault {
-        PasteFault::Link(error) => link_error(error),
-        PasteFault::Position { game, reason } => {
+        PasteFormError::Link(error) => link_error(error),
+        PasteFormError::Position { game, reason } => {
             let rules = Ruleset::named(game).unwrap_or_default();
             position_error(&rules, reason)
         }
-        PasteFault::Record(error) => record_error(error),
-        PasteFault::Start { game, reason } => {
+        PasteFormError::Record(error) => record_error(error),
+        PasteFormError::Start { game, reason } => {
             msg!("replay-start", reason = start_error(game, reason))
         }
-        PasteFault::Kif(error) | PasteFault::Csa(error) => import_error(error),
-        PasteFault::Usi(error) => usi_error(error),
+        PasteFormError::Kif(error) | PasteFormError::Csa(error) => import_error(error),
+        PasteFormError::Usi(error) => usi_error(error),
     }
 }
 

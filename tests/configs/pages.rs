@@ -305,3 +305,25 @@ fn every_folder_says_what_it_must_not_know_or_do() {
     assert!(missing.is_empty(), "{}", missing.join("\n"));
     assert!(checked > 50, "only {checked} folders");
 }
+
+#[test]
+fn errors_are_called_so() {
+    let mut others = Vec::new();
+    let mut checked = 0;
+    for (_, text) in source_files() {
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            let derived = line.trim_start().strip_prefix("#[derive(");
+            if !derived.is_some_and(|derived| words_of(derived).any(|word| word == "Error")) {
+                continue;
+            }
+            let name = lines.by_ref().find_map(declared_type).expect("a type");
+            checked += 1;
+            if !name.ends_with("Error") {
+                others.push(name.to_string());
+            }
+        }
+    }
+    assert!(others.is_empty(), "{others:?}");
+    assert!(checked > 30, "only {checked} errors");
+}

@@ -11,7 +11,7 @@ use komadai::engine::level::Levels;
 use komadai::rules::error::{MoveError, TextError};
 use komadai::rules::record::paste::{PasteError, read_anything};
 use komadai::rules::record::tree::{NodeId, TreeError};
-use komadai::rules::record::{Record, ReplayErrorKind, csa, kif, link};
+use komadai::rules::record::{Record, UnplayableRecordError, csa, kif, link};
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 use komadai::words::{
@@ -75,7 +75,7 @@ fn what_a_damaged_record_lacks_is_said_in_both_languages() {
         TreeError::StartNode,
         TreeError::Full,
     ] {
-        let message = replay_error(&rules, &ReplayErrorKind::Node(error));
+        let message = replay_error(&rules, &UnplayableRecordError::Node(error));
         assert_eq!(in_english(&message), error.to_string());
         let japanese = in_japanese(&message);
         let has_latin = japanese.contains(|letter: char| letter.is_ascii_alphabetic());

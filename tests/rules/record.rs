@@ -8,7 +8,7 @@ use komadai::rules::matches::match_score::MatchFormat;
 use komadai::rules::record::annotation::Seconds;
 use komadai::rules::record::preface::{PlayerInfo, Preface};
 use komadai::rules::record::tree::{GameTree, TreeNode};
-use komadai::rules::record::{FORMAT_VERSION, Record, RecordError, ReplayErrorKind, Start};
+use komadai::rules::record::{FORMAT_VERSION, Record, RecordError, Start, UnplayableRecordError};
 use komadai::rules::sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::words::{in_english, replay_error};
@@ -204,7 +204,7 @@ fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
         ..by_hand()
     };
     let error = record.replay_main_line().expect_err("an illegal move");
-    let ReplayErrorKind::Move { number, text, .. } = &error.kind else {
+    let UnplayableRecordError::Move { number, text, .. } = &error.kind else {
         panic!("expected a move, found {:?}", error.kind);
     };
     assert_eq!((*number, text.as_str()), (2, "d1d4"));

@@ -10,7 +10,7 @@ use komadai::rules::record::annotation::{
 };
 use komadai::rules::record::preface::{PlayerInfo, PlayerKind, Preface};
 use komadai::rules::record::tree::{GameTree, NodeId, TreeError};
-use komadai::rules::record::{Record, RecordError, ReplayErrorKind, Start};
+use komadai::rules::record::{Record, RecordError, Start, UnplayableRecordError};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -335,7 +335,7 @@ fn a_move_that_cannot_be_played_is_cut_with_what_follows() {
     tree.add_line(NodeId::START, ["resign:b"]).expect("a line");
     let (record, faults) = record.with_moves_as_move_texts().expect("a start");
     assert_eq!(faults.len(), 1, "{faults:?}");
-    let ReplayErrorKind::Move { number, text, .. } = &faults[0] else {
+    let UnplayableRecordError::Move { number, text, .. } = &faults[0] else {
         panic!("expected a move, found {:?}", faults[0]);
     };
     assert_eq!((*number, text.as_str()), (2, "3c3e"));

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use komadai::rules::game::Game;
 use komadai::rules::record::tree::GameTree;
-use komadai::rules::record::{Record, ReplayErrorKind};
+use komadai::rules::record::{Record, UnplayableRecordError};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -146,7 +146,10 @@ fn what_is_no_solution_is_refused() {
     assert!(
         matches!(
             refused,
-            Err(PuzzleError::Replay(ReplayErrorKind::Move { number: 1, .. }))
+            Err(PuzzleError::Replay(UnplayableRecordError::Move {
+                number: 1,
+                ..
+            }))
         ),
         "{refused:?}"
     );

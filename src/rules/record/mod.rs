@@ -128,7 +128,7 @@ pub enum RecordError {
 
 /// Why a record cannot be replayed to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ReplayErrorKind {
+pub enum UnplayableRecordError {
     /// The game cannot begin like that.
     #[error("start: {0}")]
     Start(#[from] StartError),
@@ -158,14 +158,16 @@ pub enum ReplayErrorKind {
     },
 }
 
-impl ReplayErrorKind {
+impl UnplayableRecordError {
     /// Which move is at fault; why is for others to say.
     fn place(&self) -> String {
         match self {
-            ReplayErrorKind::Move { number, text, .. } => format!("move {number}, `{text}`"),
-            ReplayErrorKind::Start(_) => "the start".into(),
-            ReplayErrorKind::Node(error) => error.to_string(),
-            ReplayErrorKind::Result(_) | ReplayErrorKind::OtherResult { .. } => "the result".into(),
+            UnplayableRecordError::Move { number, text, .. } => format!("move {number}, `{text}`"),
+            UnplayableRecordError::Start(_) => "the start".into(),
+            UnplayableRecordError::Node(error) => error.to_string(),
+            UnplayableRecordError::Result(_) | UnplayableRecordError::OtherResult { .. } => {
+                "the result".into()
+            }
         }
     }
 }
@@ -175,7 +177,7 @@ impl ReplayErrorKind {
 #[error("{kind}")]
 pub struct ReplayError {
     /// What stopped it.
-    pub kind: ReplayErrorKind,
+    pub kind: UnplayableRecordError,
     /// The game as far as it could be played; none if it could not even begin.
     pub reached: Option<Box<Game>>,
 }
@@ -321,7 +323,7 @@ impl Record {
     /// If the game cannot begin.
     pub fn with_moves_as_move_texts(
         mut self,
-    ) -> Result<(Record, Vec<ReplayErrorKind>), StartError> {
+    ) -> Result<(Record, Vec<UnplayableRecordError>), StartError> {
         let mut game = self.begin_game()?;
         let mut faults = Vec::new();
         // The moves on the board now, and whether each is a turn of the game: a call that ends it
@@ -371,7 +373,7 @@ impl Record {
     ///
     /// # Errors
     /// If one cannot, or the game cannot begin.
-    pub fn check_variations(&self) -> Result<(), ReplayErrorKind> {
+    pub fn check_variations(&self) -> Result<(), UnplayableRecordError> {
         let (_, faults) = self.clone().with_moves_as_move_texts()?;
         faults.into_iter().next().map_or(Ok(()), Err)
     }
@@ -385,17 +387,22 @@ impl Record {
     }
 
     /// Plays the move of a node, which is the move of this number in its line.
-    fn play_node(&self, game: &mut Game, number: usize, id: NodeId) -> Result<(), ReplayErrorKind> {
+    fn play_node(
+        &self,
+        game: &mut Game,
+        number: usize,
+        id: NodeId,
+    ) -> Result<(), UnplayableRecordError> {
         let text = self.tree.node(id)?.move_text().unwrap_or_default();
         game.play_record_turn(text)
-            .map_err(|reason| ReplayErrorKind::Move {
+            .map_err(|reason| UnplayableRecordError::Move {
                 number,
                 text: text.into(),
                 reason: Box::new(reason),
             })
     }
 
-    fn replay_on(&self, game: &mut Game) -> Result<(), ReplayErrorKind> {
+    fn replay_on(&self, game: &mut Game) -> Result<(), UnplayableRecordError> {
         for (number, id) in (1..).zip(self.tree.main_line()) {
             self.play_node(game, number, id)?;
         }
@@ -409,7 +416,7 @@ impl Record {
         if game.outcome() == outcome {
             Ok(())
         } else {
-            Err(ReplayErrorKind::OtherResult {
+            Err(UnplayableRecordError::OtherResult {
                 recorded: recorded.clone(),
                 reached: game.outcome_text(),
             })

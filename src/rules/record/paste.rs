@@ -12,7 +12,7 @@ use super::kif::{self, ImportError};
 use super::link::{self, LinkError, LinkPlayers};
 use super::move_reader::SHOGI_NAME;
 use super::usi::{self, UsiError};
-use super::{Record, RecordError, ReplayErrorKind, encoding};
+use super::{Record, RecordError, UnplayableRecordError, encoding};
 use crate::error::{PositionError, TextError};
 use crate::traits::notation::without_byte_order_mark;
 use crate::variants::catalogue;
@@ -30,7 +30,7 @@ pub enum PastedContent {
         /// What of another program's file was left out or taken otherwise.
         notes: Vec<ImportNote>,
         /// Moves of a record or a link that were left out with all that follows, and why.
-        faults: Vec<ReplayErrorKind>,
+        faults: Vec<UnplayableRecordError>,
     },
     /// A position without a game.
     Position {
@@ -73,7 +73,7 @@ impl fmt::Display for PasteForm {
 
 /// Why a text is not of one form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PasteFault {
+pub enum PasteFormError {
     /// As a link.
     #[error(transparent)]
     Link(#[from] LinkError),
@@ -113,7 +113,7 @@ pub struct PasteAttempt {
     /// The form.
     pub form: PasteForm,
     /// Why not.
-    pub fault: PasteFault,
+    pub fault: PasteFormError,
 }
 
 /// A text that is nothing that can be read.
@@ -182,15 +182,15 @@ pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<PastedContent, PasteErro
 ///
 /// # Errors
 /// If it is not of that form.
-pub fn read_as(form: PasteForm, text: &str) -> Result<PastedContent, PasteFault> {
+pub fn read_as(form: PasteForm, text: &str) -> Result<PastedContent, PasteFormError> {
     match form {
         PasteForm::Link => pasted_game(record_of_link(text)?, form, Vec::new()),
         PasteForm::Record => pasted_game(Record::read(text)?, form, Vec::new()),
         PasteForm::Kif => kif::read(text)
-            .map_err(PasteFault::Kif)
+            .map_err(PasteFormError::Kif)
             .and_then(|import| pasted_game(import.record, form, import.notes)),
         PasteForm::Csa => csa::read(text)
-            .map_err(PasteFault::Csa)
+            .map_err(PasteFormError::Csa)
             .and_then(|import| pasted_game(import.record, form, import.notes)),
         PasteForm::Usi => pasted_game(usi::read(text)?, form, Vec::new()),
         PasteForm::Position => pasted_position(text.trim()),
@@ -198,7 +198,7 @@ pub fn read_as(form: PasteForm, text: &str) -> Result<PastedContent, PasteFault>
 }
 
 /// The game of a link, with its players if the link says who they are.
-fn record_of_link(text: &str) -> Result<Record, PasteFault> {
+fn record_of_link(text: &str) -> Result<Record, PasteFormError> {
     let link = link::read(text)?;
     if link.players == LinkPlayers::Unsaid {
         return Ok(link.record);
@@ -212,12 +212,12 @@ fn pasted_game(
     record: Record,
     form: PasteForm,
     notes: Vec<ImportNote>,
-) -> Result<PastedContent, PasteFault> {
+) -> Result<PastedContent, PasteFormError> {
     let rules = record.game.clone();
     let (record, faults) =
         record
             .with_moves_as_move_texts()
-            .map_err(|reason| PasteFault::Start {
+            .map_err(|reason| PasteFormError::Start {
                 game: Box::new(rules),
                 reason,
             })?;
@@ -230,9 +230,9 @@ fn pasted_game(
 }
 
 /// The games in which a position can stand.
-fn pasted_position(text: &str) -> Result<PastedContent, PasteFault> {
+fn pasted_position(text: &str) -> Result<PastedContent, PasteFormError> {
     let mut games = Vec::new();
-    let mut nearest: Option<PasteFault> = None;
+    let mut nearest: Option<PasteFormError> = None;
     for name in [SHOGI_NAME].into_iter().chain(catalogue::names()) {
         let Some(rules) = Ruleset::named(name).filter(|rules| !games.contains(rules)) else {
             continue;
@@ -243,14 +243,14 @@ fn pasted_position(text: &str) -> Result<PastedContent, PasteFault> {
             Err(reason) => {
                 let is_nearer = match (&nearest, &reason) {
                     (None, _) => true,
-                    (Some(PasteFault::Position { reason: old, .. }), new) => {
+                    (Some(PasteFormError::Position { reason: old, .. }), new) => {
                         matches!(old, PositionError::Text(_))
                             && matches!(new, PositionError::Unplayable(_))
                     }
                     _ => false,
                 };
                 if is_nearer {
-                    nearest = Some(PasteFault::Position {
+                    nearest = Some(PasteFormError::Position {
                         game: name.into(),
                         reason,
                     });

@@ -16,16 +16,16 @@ use super::step_state::{StepState, Verdict};
 /// Something wrong with a step, or with the lessons of a page as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {fault}")]
-pub struct LessonsFault {
+pub struct LessonsCheckError {
     /// `GAME/LESSON/STEP`, or the game.
     pub place: String,
     /// What is wrong.
-    pub fault: StepFault,
+    pub fault: StepCheckError,
 }
 
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum StepFault {
+pub enum StepCheckError {
     /// Its position cannot be had: why, in words.
     #[error("{0}")]
     Start(String),
@@ -96,7 +96,7 @@ pub struct LessonsCheckReport {
     /// How many answers were played, those counted that are accepted without being written down.
     pub answers: usize,
     /// Everything that is wrong.
-    pub faults: Vec<LessonsFault>,
+    pub faults: Vec<LessonsCheckError>,
 }
 
 /// Says why something cannot be: words are for others.
@@ -122,7 +122,7 @@ pub fn check_lessons(
             checked.steps += 1;
             match play_answers(&lessons.variant, step, explain) {
                 Ok(answers) => checked.answers += answers,
-                Err(fault) => checked.faults.push(LessonsFault { place, fault }),
+                Err(fault) => checked.faults.push(LessonsCheckError { place, fault }),
             }
         }
     }
@@ -131,10 +131,15 @@ pub fn check_lessons(
 }
 
 /// Plays every answer of a step, be it written down or not; how many there are.
-fn play_answers(variant: &str, step: &Step, explain: &dyn Explain) -> Result<usize, StepFault> {
+fn play_answers(
+    variant: &str,
+    step: &Step,
+    explain: &dyn Explain,
+) -> Result<usize, StepCheckError> {
     let start = StepState::begin(variant, step);
-    let start = start
-        .map_err(|error| StepFault::Start(explain.step_start_failure(variant, step, &error)))?;
+    let start = start.map_err(|error| {
+        StepCheckError::Start(explain.step_start_failure(variant, step, &error))
+    })?;
     check_has_answers(start.game(), step)?;
     let mut answers = step.answers.clone();
     for answer in &answers {
@@ -142,28 +147,28 @@ fn play_answers(variant: &str, step: &Step, explain: &dyn Explain) -> Result<usi
     }
     let others = unwritten_answers(start.game(), step);
     if !others.is_empty() && !step.accepts_others {
-        return Err(StepFault::NotAccepted(others));
+        return Err(StepCheckError::NotAccepted(others));
     }
     for answer in &others {
         play_answer(start.clone(), answer, explain)?;
     }
     answers.extend(others);
     match step.replies.keys().find(|answer| !answers.contains(answer)) {
-        Some(answer) => Err(StepFault::ReplyToNothing(answer.clone())),
+        Some(answer) => Err(StepCheckError::ReplyToNothing(answer.clone())),
         None => Ok(answers.len()),
     }
 }
 
 /// Whether there is an answer exactly where something is asked for.
-fn check_has_answers(start: &Game, step: &Step) -> Result<(), StepFault> {
+fn check_has_answers(start: &Game, step: &Step) -> Result<(), StepCheckError> {
     match (step.has_question(), step.answers.first()) {
-        (false, Some(answer)) => return Err(StepFault::NotAsked(answer.clone())),
-        (true, None) => return Err(StepFault::NoAnswer),
+        (false, Some(answer)) => return Err(StepCheckError::NotAsked(answer.clone())),
+        (true, None) => return Err(StepCheckError::NoAnswer),
         (false, None) | (true, Some(_)) => {}
     }
     if step.goal.single_goals().contains(&&Goal::RelieveCheck) && !is_in_check(start, start.turn())
     {
-        return Err(StepFault::NotInCheck);
+        return Err(StepCheckError::NotInCheck);
     }
     Ok(())
 }
@@ -181,7 +186,11 @@ fn unwritten_answers(start: &Game, step: &Step) -> Vec<String> {
 }
 
 /// Gives an answer to a step as a learner would, and plays what comes in return.
-fn play_answer(mut state: StepState, answer: &str, explain: &dyn Explain) -> Result<(), StepFault> {
+fn play_answer(
+    mut state: StepState,
+    answer: &str,
+    explain: &dyn Explain,
+) -> Result<(), StepCheckError> {
     let goal = state.step().goal.clone();
     let verdict = match &goal {
         Goal::SetUp(setup) => return check_setup(&state, setup, answer),
@@ -202,7 +211,7 @@ fn play_answer(mut state: StepState, answer: &str, explain: &dyn Explain) -> Res
         Some(Verdict::Unreadable(error)) => Err(illegal_answer_fault(answer, error)),
         Some(Verdict::Ignored) => Err(illegal_answer_fault(answer, "it may not be touched")),
         Some(Verdict::OnTheWay { .. } | Verdict::NotTheGoal { .. }) | None => {
-            Err(StepFault::NotReached(answer.into()))
+            Err(StepCheckError::NotReached(answer.into()))
         }
     }
 }
@@ -223,7 +232,11 @@ fn play_line(state: &mut StepState, answer: &str) -> Option<Verdict> {
     last
 }
 
-fn play_reply(state: &mut StepState, answer: &str, explain: &dyn Explain) -> Result<(), StepFault> {
+fn play_reply(
+    state: &mut StepState,
+    answer: &str,
+    explain: &dyn Explain,
+) -> Result<(), StepCheckError> {
     loop {
         match state.play_reply() {
             Ok(Some(_)) => {}
@@ -236,35 +249,35 @@ fn play_reply(state: &mut StepState, answer: &str, explain: &dyn Explain) -> Res
                         explain.illegal_move(state.game(), &reason)
                     }
                 };
-                return Err(StepFault::Reply { answer, reason });
+                return Err(StepCheckError::Reply { answer, reason });
             }
         }
     }
 }
 
-fn check_setup(state: &StepState, goal: &PartialSetup, answer: &str) -> Result<(), StepFault> {
+fn check_setup(state: &StepState, goal: &PartialSetup, answer: &str) -> Result<(), StepCheckError> {
     let ruleset = state.game().ruleset();
     let setup =
         read_setup(answer, &ruleset).map_err(|reason| illegal_answer_fault(answer, reason))?;
     if goal.is_completed_by(&setup) {
         Ok(())
     } else {
-        Err(StepFault::NotReached(answer.into()))
+        Err(StepCheckError::NotReached(answer.into()))
     }
 }
 
-fn illegal_answer_fault(answer: &str, reason: impl ToString) -> StepFault {
-    StepFault::Illegal {
+fn illegal_answer_fault(answer: &str, reason: impl ToString) -> StepCheckError {
+    StepCheckError::Illegal {
         answer: answer.into(),
         reason: reason.to_string(),
     }
 }
 
 /// Rules that are needed and not there, there and not needed, or both needed and not to be taught.
-fn rule_faults(page: &str, all_lessons: &[&VariantLessons]) -> Vec<LessonsFault> {
+fn rule_faults(page: &str, all_lessons: &[&VariantLessons]) -> Vec<LessonsCheckError> {
     let numbers = rule_numbers(page);
     let mut faults = Vec::new();
-    let mut note = |place: String, fault| faults.push(LessonsFault { place, fault });
+    let mut note = |place: String, fault| faults.push(LessonsCheckError { place, fault });
     let (mut needed, mut untaught) = (Vec::new(), Vec::new());
     for lessons in all_lessons {
         for (lesson, step) in lessons.steps() {
@@ -276,12 +289,15 @@ fn rule_faults(page: &str, all_lessons: &[&VariantLessons]) -> Vec<LessonsFault>
     }
     for (rule, place) in needed.iter().chain(&untaught) {
         if !numbers.contains(&rule.as_str()) {
-            note(place.clone(), StepFault::UnknownRule((*rule).clone()));
+            note(place.clone(), StepCheckError::UnknownRule((*rule).clone()));
         }
     }
     for (rule, place) in &untaught {
         if needed.iter().any(|(it, _)| it == rule) {
-            note(place.clone(), StepFault::TaughtAndUntaught((*rule).clone()));
+            note(
+                place.clone(),
+                StepCheckError::TaughtAndUntaught((*rule).clone()),
+            );
         }
     }
     let is_somewhere = |number: &str| {
@@ -292,7 +308,7 @@ fn rule_faults(page: &str, all_lessons: &[&VariantLessons]) -> Vec<LessonsFault>
     let unused: Vec<String> = unused.map(String::from).collect();
     if !unused.is_empty() {
         let games: Vec<&str> = all_lessons.iter().map(|it| it.variant.as_str()).collect();
-        note(games.join("+"), StepFault::UnusedRules(unused));
+        note(games.join("+"), StepCheckError::UnusedRules(unused));
     }
     faults
 }

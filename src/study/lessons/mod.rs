@@ -23,7 +23,8 @@ pub use built_in::variants_with_lessons;
 pub use error::{LessonsError, StepStartError};
 pub use goal::Goal;
 pub use lessons_check::{
-    Explain, LessonsCheckReport, LessonsFault, RawErrorExplainer, StepFault, check_lessons,
+    Explain, LessonsCheckError, LessonsCheckReport, RawErrorExplainer, StepCheckError,
+    check_lessons,
 };
 pub use message_ids::{StepMessageIds, lesson_message_ids, lesson_title_id, step_message_ids};
 pub use rules_page::{RuleUse, rule_numbers, rule_uses};

@@ -14,7 +14,7 @@ use crate::record::kif::write::{kif_ending, origin_and_target, split_ply};
 use crate::record::move_reader::SHOGI_NAME;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts};
 use crate::record::tree::TreeNode;
-use crate::record::{Record, ReplayErrorKind};
+use crate::record::{Record, UnplayableRecordError};
 use crate::seat::Seat;
 
 const SECONDS_PER_MINUTE: u64 = 60;
@@ -201,7 +201,7 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
     let mut board = record.begin_game()?;
     let start = record.tree.nodes().next();
     for id in start.into_iter().chain(record.tree.main_line()) {
-        let node = record.tree.node(id).map_err(ReplayErrorKind::from)?;
+        let node = record.tree.node(id).map_err(UnplayableRecordError::from)?;
         // What ends the game without a move is written as its ending.
         let is_move = |text: &&str| SpecialMove::read(text, &board.seat_letters()).is_none();
         if let Some(moved) = node.move_text().filter(is_move) {
@@ -210,11 +210,13 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
             } else {
                 '-'
             };
-            board.play(moved).map_err(|reason| ReplayErrorKind::Move {
-                number: node.depth(),
-                text: moved.into(),
-                reason: Box::new(reason),
-            })?;
+            board
+                .play(moved)
+                .map_err(|reason| UnplayableRecordError::Move {
+                    number: node.depth(),
+                    text: moved.into(),
+                    reason: Box::new(reason),
+                })?;
             let (from, to) = origin_and_target(moved);
             let code = cell_named(&board, to).and_then(|cell| piece_code_on(&board, cell));
             let name = code

@@ -19,7 +19,7 @@ pub(super) mod write;
 use thiserror::Error;
 
 use super::import_note::ImportNote;
-use super::{Record, ReplayError, ReplayErrorKind};
+use super::{Record, ReplayError, UnplayableRecordError};
 
 use crate::error::{MoveError, PositionError, TextError};
 use crate::variants::ruleset::StartError;
@@ -96,7 +96,7 @@ pub enum ExportError {
     Replay(#[from] ReplayError),
     /// A move cannot be played.
     #[error(transparent)]
-    Move(#[from] ReplayErrorKind),
+    Move(#[from] UnplayableRecordError),
     /// The game cannot begin.
     #[error("start: {0}")]
     Begin(#[from] StartError),

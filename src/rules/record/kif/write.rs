@@ -11,7 +11,7 @@ use crate::game::special_move::SpecialMove;
 use crate::record::annotation::{Annotations, Seconds};
 use crate::record::move_reader::SHOGI_NAME;
 use crate::record::tree::{NodeId, TreeNode};
-use crate::record::{Record, ReplayErrorKind};
+use crate::record::{Record, UnplayableRecordError};
 use crate::seat::Seat;
 use crate::shogi::notation::numerals::{MOST_KANJI_COUNT, parse_digit, square_name};
 use crate::shogi::notation::piece_names;
@@ -157,7 +157,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
     let mut before = NodeId::START;
     let mut is_main = true;
     for id in tree.nodes() {
-        let node = tree.node(id).map_err(ReplayErrorKind::from)?;
+        let node = tree.node(id).map_err(UnplayableRecordError::from)?;
         let Some(parent) = node.parent() else {
             write_comment(text, node.annotations());
             continue;
@@ -187,11 +187,13 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
         let last = tree.node(parent).ok().and_then(TreeNode::move_text);
         write_move_line(text, node, last.unwrap_or_default(), &board, &mut used);
         clocks.push(used);
-        board.play(moved).map_err(|reason| ReplayErrorKind::Move {
-            number: node.depth(),
-            text: moved.into(),
-            reason: Box::new(reason),
-        })?;
+        board
+            .play(moved)
+            .map_err(|reason| UnplayableRecordError::Move {
+                number: node.depth(),
+                text: moved.into(),
+                reason: Box::new(reason),
+            })?;
         before = id;
     }
     if is_main {

@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use super::preface::{PlayerInfo, PlayerKind, Preface};
 use super::tree::GameTree;
-use super::{Record, ReplayErrorKind, Start};
+use super::{Record, Start, UnplayableRecordError};
 use crate::error::{PositionError, TextError};
 use crate::seat::Seat;
 use crate::variants::catalogue;
@@ -59,7 +59,7 @@ pub enum WriteError {
     OwnVariant,
     /// Its moves are not legal.
     #[error("link: {0}")]
-    Replay(#[from] ReplayErrorKind),
+    Replay(#[from] UnplayableRecordError),
     /// A puzzle without a turn that solves it.
     #[error("link: expected the turns that solve the puzzle, found none")]
     NoSolution,
@@ -279,7 +279,7 @@ impl Link {
     ///
     /// # Errors
     /// If the game cannot begin.
-    pub fn into_receivers_record(self, usual_level: u8) -> Result<Record, ReplayErrorKind> {
+    pub fn into_receivers_record(self, usual_level: u8) -> Result<Record, UnplayableRecordError> {
         let mut record = self.record;
         // As far as its moves are legal: opening the record says what is wrong with them.
         let game = match record.replay_main_line() {

@@ -21,7 +21,7 @@ use super::{
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::paste::{PastedContent, read_anything};
-use crate::rules::record::{Record, ReplayErrorKind, Start, link};
+use crate::rules::record::{Record, Start, UnplayableRecordError, link};
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::files::{self, ReadError, read_or_set_aside};
@@ -230,22 +230,24 @@ fn read_last_game(folder: &GameLibrary) -> LoadedGame {
 
 /// Says how far a record that cannot be replayed to its end was opened, and why no farther.
 /// It may be a good record from before a rule was corrected.
-fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> Message {
+fn replay_problem(fault: &UnplayableRecordError, reached: &Game) -> Message {
     let reason = replay_error(&reached.ruleset(), fault);
     match (fault, reached.played_turns().len()) {
-        (ReplayErrorKind::Move { .. }, 0) => msg!("opened-at-start", reason = reason),
-        (ReplayErrorKind::Move { .. }, last) => {
+        (UnplayableRecordError::Move { .. }, 0) => msg!("opened-at-start", reason = reason),
+        (UnplayableRecordError::Move { .. }, last) => {
             msg!("opened-up-to", last = last, reason = reason)
         }
-        (ReplayErrorKind::OtherResult { .. }, _) => msg!("opened-other-result", reason = reason),
+        (UnplayableRecordError::OtherResult { .. }, _) => {
+            msg!("opened-other-result", reason = reason)
+        }
         _ => reason,
     }
 }
 
 /// Why a record of a game of these rules cannot be played to its end, with results in words: the
 /// command line says them as records write them.
-fn replay_error(rules: &Ruleset, fault: &ReplayErrorKind) -> Message {
-    let ReplayErrorKind::OtherResult { recorded, reached } = fault else {
+fn replay_error(rules: &Ruleset, fault: &UnplayableRecordError) -> Message {
+    let UnplayableRecordError::OtherResult { recorded, reached } = fault else {
         return words::replay_error(rules, fault);
     };
     let game = rules.begin();
@@ -266,7 +268,7 @@ fn replay_error(rules: &Ruleset, fault: &ReplayErrorKind) -> Message {
 }
 
 /// The record in move texts, and the moves that were cut.
-fn record_in_move_texts(record: Record) -> (Record, Vec<ReplayErrorKind>) {
+fn record_in_move_texts(record: Record) -> (Record, Vec<UnplayableRecordError>) {
     // It begins: the game was replayed.
     let as_read = record.clone();
     record
