@@ -2,6 +2,8 @@
 
 use iroh::RelayUrl;
 
+pub use komadai_room::relay_address::is_relay_address;
+
 /// Two of the relays that the makers of iroh run for everybody, one in Europe and one in
 /// North America (<https://www.iroh.computer/docs/concepts/relays>). They carry little and
 /// promise nothing: `make relay` runs one's own, which a link then names.
@@ -30,13 +32,6 @@ pub fn relays_to_put_in_link(relays: &[String]) -> Vec<String> {
     }
 }
 
-/// Whether a text is the address of a relay.
-#[must_use]
-pub fn is_relay_address(text: &str) -> bool {
-    parse_relay_url(text).is_some()
-}
-
 pub(crate) fn parse_relay_url(text: &str) -> Option<RelayUrl> {
-    let url: RelayUrl = text.trim().parse().ok()?;
-    (matches!(url.scheme(), "http" | "https") && url.has_host()).then_some(url)
+    is_relay_address(text).then(|| text.parse().ok())?
 }

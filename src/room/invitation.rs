@@ -14,7 +14,8 @@ use thiserror::Error;
 
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret};
-use crate::limits::{MOST_INVITATION_BYTES, MOST_RELAY_ADDRESS_BYTES, MOST_RELAYS};
+use crate::limits::{MOST_INVITATION_BYTES, MOST_RELAYS};
+use crate::relay_address::is_relay_address;
 
 /// The version of the token.
 const TOKEN_VERSION: u8 = 1;
@@ -179,13 +180,4 @@ fn checksum(said: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let mut checksum = [0; CHECKSUM_BYTES];
     checksum.copy_from_slice(&hash.as_bytes()[..CHECKSUM_BYTES]);
     checksum
-}
-
-fn is_relay_address(text: &str) -> bool {
-    let host = text
-        .strip_prefix("https://")
-        .or_else(|| text.strip_prefix("http://"));
-    let is_sound =
-        |host: &str| !host.is_empty() && host.chars().all(|sign| sign.is_ascii_graphic());
-    text.len() <= MOST_RELAY_ADDRESS_BYTES && host.is_some_and(is_sound)
 }

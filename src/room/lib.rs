@@ -159,6 +159,7 @@ pub mod output;
 pub mod phrase;
 mod rate_limit;
 pub mod readable_name;
+pub mod relay_address;
 pub mod shared_analysis;
 pub mod state;
 pub mod statement;

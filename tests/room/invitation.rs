@@ -14,7 +14,7 @@ fn invitation(relays: &[&str]) -> Invitation {
 }
 
 fn invitations() -> impl Strategy<Value = Invitation> {
-    let relay = "https?://[!-~]{1,200}";
+    let relay = "https?://[a-z][a-z0-9_-]{0,20}(:[1-9][0-9]{0,3})?(/[!-~]{0,150})?";
     let relays = prop::collection::vec(relay, 0..=MOST_RELAYS);
     (any::<[u8; 32]>(), any::<[u8; 16]>(), relays).prop_map(|(key, secret, relays)| Invitation {
         inviter: PublicKey::from_bytes(key),
