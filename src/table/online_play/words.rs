@@ -186,7 +186,6 @@ fn ruleset_error(error: &RulesetError) -> Message {
         RulesetError::TooLong(_) => msg!("company-game-too-long"),
         RulesetError::Text(error) => crate::words::text_error(error),
         RulesetError::OtherText { .. } => msg!("company-game-other"),
-        RulesetError::Variant(error) => error.fault_message(),
     }
 }
 
