@@ -15,8 +15,8 @@ use super::window;
 pub struct LaunchOptions {
     /// The size of the window in logical pixels; a fitting one if not said.
     pub size: Option<(u32, u32)>,
-    /// A record to open.
-    pub record: Option<String>,
+    /// Opens the record, link or file that the program is started with.
+    pub opening: Option<super::flow::Intent>,
     /// The link of a room with people who are elsewhere.
     pub invitation: Option<String>,
     /// A game to begin at once.
@@ -75,9 +75,8 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     app.add_plugins(super::web_host::plugin);
     #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
     app.add_plugins(super::network::plugin);
-    if let Some(record) = launch.record {
-        app.world_mut()
-            .write_message(super::flow::Intent::OpenRecord(record));
+    if let Some(opening) = launch.opening {
+        app.world_mut().write_message(opening);
     }
     if let Some(link) = launch.invitation {
         app.world_mut().write_message(super::flow::Intent::Online(

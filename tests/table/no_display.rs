@@ -1,10 +1,18 @@
 //! Started where there is no display, the game says so in a sentence.
 
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 /// What the game says on stderr, and its exit status, with these variables only.
 fn start(variables: &[(&str, &str)]) -> (String, Option<i32>) {
+    start_with(None, variables)
+}
+
+/// The same with a file as its argument.
+fn start_with(file: Option<&Path>, variables: &[(&str, &str)]) -> (String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .args(file)
         .env_clear()
         .envs(variables.iter().copied())
         .output()
@@ -28,5 +36,30 @@ fn without_a_display_the_game_says_so_in_one_line() {
             "{said}"
         );
         assert_eq!((said.lines().count(), status), (1, Some(1)), "{said}");
+    }
+}
+
+/// Arguments are read before a display is looked for.
+#[test]
+fn a_file_of_another_program_is_taken_as_the_argument_and_what_is_no_text_is_refused() {
+    let foreign = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shogi/foreign");
+    for name in ["game-1-cshogi.kif", "game-1-python-shogi.kif", "game-1.usi"] {
+        let (said, status) = start_with(Some(&foreign.join(name)), &[]);
+        assert!(said.contains("DISPLAY is set"), "{name}: {said}");
+        assert_eq!(status, Some(1), "{name}");
+    }
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let picture = folder.path().join("picture.kif");
+    fs::write(&picture, [0x89, 0x50, 0xff, 0x00]).expect("written");
+    for (file, word) in [
+        (picture, "Shift_JIS"),
+        (folder.path().join("none.kif"), "none.kif"),
+    ] {
+        let (said, status) = start_with(Some(&file), &[]);
+        assert!(
+            said.starts_with("komadai: ") && said.contains(word),
+            "{said}"
+        );
+        assert_eq!((said.lines().count(), status), (1, Some(2)), "{said}");
     }
 }

@@ -1,13 +1,17 @@
 //! Pasted texts, headless: whatever form they have they open as a study, never over the game at the
 //! table, and of what cannot be read it is said why and where.
 
+use std::fs;
+
 use super::support::{self, begin_game, game_of, rejections, screen, send, session};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{ActiveAnalysis, Intent, PasteRefused, Player, Screen, ShownBoard};
+use komadai::table::flow::{
+    ActiveAnalysis, Intent, OnlineIntent, PasteRefused, Player, Screen, ShownBoard,
+};
 
 const HUMAN: Player = Player::Human;
 
@@ -114,4 +118,59 @@ fn what_is_left_out_of_a_file_is_said_and_the_rest_opens() {
         studied(&mut app).map(|game| game.played_turns().len()),
         Some(2)
     );
+}
+
+/// The folder's README says which programs wrote these; the KIF of cshogi is in Shift_JIS.
+#[test]
+fn a_file_of_another_program_opens_as_a_study() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/shogi/foreign");
+    let read = |name: &str| fs::read(format!("{folder}/{name}")).expect("a file");
+    let usi = String::from_utf8(read("game-1.usi")).expect("text");
+    let (_, expected) = usi.split_once("moves ").expect("moves");
+    let expected: Vec<&str> = expected.split_whitespace().collect();
+    for name in [
+        "game-1-cshogi.kif",
+        "game-1-python-shogi.kif",
+        "game-1-cshogi.csa",
+        "game-1.usi",
+    ] {
+        let mut app = table();
+        let before = session(&app).game.position_text();
+        let opening = Intent::opening_file(&read(name)).expect("a text");
+        send(&mut app, opening);
+        app.update();
+        assert_eq!(rejections(&mut app), Vec::<String>::new(), "{name}");
+        let game = studied(&mut app).unwrap_or_else(|| panic!("no study of {name}"));
+        let turns = game.played_turns().iter();
+        let played: Vec<&str> = turns.map(|turn| turn.text.as_str()).collect();
+        assert_eq!(played[..expected.len()], expected, "{name}");
+        assert_eq!(session(&app).game.position_text(), before);
+    }
+}
+
+#[test]
+fn a_file_opens_as_what_it_holds() {
+    let game = Ruleset::named("shogi").expect("a game").begin();
+    let record = Record::from_game(&game).write();
+    for ours in [
+        record.as_str(),
+        "// A game of ours.\n(format: 2, moves: [",
+        "https://example.org/#v=shogi&m=7g7f",
+    ] {
+        let opening = Intent::opening_file(ours.as_bytes());
+        let is_as_it_is = matches!(&opening, Ok(Intent::OpenRecord(text)) if text == ours);
+        assert!(is_as_it_is, "{ours}: {opening:?}");
+    }
+    let marked = format!("\u{feff}{record}");
+    let opening = Intent::opening_file(marked.as_bytes());
+    assert!(matches!(opening, Ok(Intent::OpenRecord(_))), "{opening:?}");
+    let room = Intent::opening_text("https://example.org/#room=abc\n".into());
+    let is_room =
+        matches!(&room, Intent::Online(OnlineIntent::Join(link)) if !link.ends_with('\n'));
+    assert!(is_room, "{room:?}");
+    for other in [KIF, "Good morning.", ""] {
+        let opening = Intent::opening_file(other.as_bytes());
+        assert!(matches!(opening, Ok(Intent::Paste(_))), "{opening:?}");
+    }
+    assert!(Intent::opening_file(&[0x81, 0x20, 0xff]).is_err());
 }

@@ -247,7 +247,9 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     fs::write(scratch.file("broken.ron"), "(format: 1").expect("written");
     // The first move of a game of shogi, as other programs write it.
     let kif = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
-    fs::write(scratch.file("other.kif"), kif).expect("written");
+    for name in ["other.kif", "OLD.KIF", "new.kifu"] {
+        fs::write(scratch.file(name), kif).expect("written");
+    }
     fs::write(scratch.file("notes.txt"), "no game").expect("written");
 
     let saved = app.world().resource::<GameLibrary>().saved_games();
@@ -255,12 +257,21 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     names.sort_unstable();
     assert_eq!(
         names,
-        ["broken.ron", "last.ron", "other.kif", "sigma-0001.ron"]
+        [
+            "OLD.KIF",
+            "broken.ron",
+            "last.ron",
+            "new.kifu",
+            "other.kif",
+            "sigma-0001.ron"
+        ]
     );
     for game in &saved {
         match (game.file_name.as_str(), &game.record) {
             ("broken.ron", record) => assert!(record.is_err()),
-            ("other.kif", Ok(record)) => assert_eq!(record.tree.main_line().len(), 1),
+            ("OLD.KIF" | "new.kifu" | "other.kif", Ok(record)) => {
+                assert_eq!(record.tree.main_line().len(), 1);
+            }
             (_, Ok(record)) => assert_eq!(record.tree.main_line().len(), 2, "{}", game.file_name),
             (name, Err(fault)) => panic!("{name}: {fault:?}"),
         }

@@ -23,6 +23,12 @@ export function makeHost({ canvas, engine, network, languages }) {
         label: word("page-screen-reader"),
     });
     const door = makeDoor({ wish: (it) => wish?.(JSON.stringify(it)), ask: (question) => ask(question) });
+    // Files as they are: which letters their bytes mean is for the program to tell.
+    const files = [];
+    const openFile = async (file) => {
+        files.push(new Uint8Array(await file.arrayBuffer()));
+        wish?.(JSON.stringify({ wish: "file" }));
+    };
     const { isOpen, ...ofNetwork } = makeNetwork(network, () => wish?.(JSON.stringify({ wish: "rejoin" })));
     tendSound(isOpen);
     tendFrames(isOpen, () => wish?.(JSON.stringify({ wish: "frame" })));
@@ -50,7 +56,8 @@ export function makeHost({ canvas, engine, network, languages }) {
         share: (url) => navigator.share({ url }).catch((error) => console.info("Not shared:", error.message)),
         save,
         savePicture,
-        pickFile: () => pickFile((text) => door.open(text)),
+        pickFile: () => pickFile(openFile),
+        nextFile: () => files.shift(),
         fullScreen,
         copyLink: () => navigator.clipboard?.writeText(door.link()),
         ...makeLanguageFiles(languages, (tag, arrived) =>
@@ -67,7 +74,7 @@ export function makeHost({ canvas, engine, network, languages }) {
     });
     // A gamepad wakes nobody by itself; whatever is wished does.
     addEventListener("gamepadconnected", () => door.public.find("Nothing"));
-    takeDrops(canvas, (text) => door.open(text));
+    takeDrops(canvas, openFile, (text) => door.open(text));
     return door.public.ready;
 }
 
@@ -89,26 +96,26 @@ function download(name, blob) {
     setTimeout(() => URL.revokeObjectURL(anchor.href), 60_000);
 }
 
-function pickFile(use) {
+function pickFile(openFile) {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = ".ron,text/plain";
-    input.addEventListener("change", async () => {
+    input.accept = ".ron,.kif,.kifu,.csa,.sfen,.usi,text/plain";
+    input.addEventListener("change", () => {
         const [file] = input.files;
-        if (file) use(await file.text());
+        if (file) openFile(file);
     });
     input.click();
 }
 
-function takeDrops(target, use) {
+function takeDrops(target, openFile, openText) {
     target.addEventListener("dragover", (event) => event.preventDefault());
-    target.addEventListener("drop", async (event) => {
+    target.addEventListener("drop", (event) => {
         event.preventDefault();
         const [file] = event.dataTransfer.files;
-        // A link comes as text; its data are gone once anything is waited for.
+        // A link comes as text.
         const text = event.dataTransfer.getData("text/plain");
-        if (file) use(await file.text());
-        else if (text) use(text);
+        if (file) openFile(file);
+        else if (text) openText(text);
     });
 }
 

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { play, read } from "./moves.mjs";
@@ -200,6 +201,40 @@ test("a game is saved as a file, and opened from one", async () => {
     assert.equal(await other.position(), position);
     assert.equal((await other.state()).ply, 2);
     await other.leave();
+    await visitor.leave();
+});
+
+test("files of other programs, in Shift_JIS too, open as studies", async () => {
+    const foreign = join(import.meta.dirname, "..", "..", "tests", "shogi", "foreign");
+    const visitor = await visit(place, HIGH);
+    await visitor.arrive();
+    const choosing = visitor.tab.waitForEvent("filechooser");
+    await visitor.click({ Label: "title-open" });
+    await (await choosing).setFiles(join(foreign, "game-1-cshogi.kif"));
+    await visitor.until(() => komadai.state.screen === "analysis" && komadai.state.variant === "shogi");
+    // From its start to its end: 83 moves.
+    assert.equal((await visitor.state()).ply, 1);
+    await visitor.key("End");
+    await visitor.until(() => komadai.state.ply >= 84);
+
+    const drop = async (name) => {
+        const bytes = [...readFileSync(join(foreign, name))];
+        const dataTransfer = await visitor.tab.evaluateHandle(
+            ([name, bytes]) => {
+                const data = new DataTransfer();
+                data.items.add(new File([new Uint8Array(bytes)], name));
+                return data;
+            },
+            [name, bytes],
+        );
+        await visitor.tab.dispatchEvent("#table", "drop", { dataTransfer });
+    };
+    for (const name of ["game-1-cshogi.kif", "game-1-python-shogi.kif", "game-1-cshogi.csa"]) {
+        await drop(name);
+        await visitor.until(() => komadai.state.ply === 1);
+        await visitor.key("End");
+        await visitor.until(() => komadai.state.ply >= 84);
+    }
     await visitor.leave();
 });
 

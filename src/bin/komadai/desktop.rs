@@ -1,7 +1,7 @@
 //! Starts the game in a window of its own, as the command line says.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bevy::app::AppExit;
@@ -10,7 +10,7 @@ use komadai::protocol::GameArgs;
 use komadai::room::invitation::Invitation;
 use komadai::rules::record::link;
 use komadai::table::app::{LaunchOptions, run};
-use komadai::table::flow::GameConfig;
+use komadai::table::flow::{GameConfig, Intent};
 use komadai::table::script::Script;
 
 use crate::display;
@@ -19,8 +19,8 @@ use crate::display;
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
-    /// A record to go on with, a link that carries a game, or the link of a game with people who
-    /// are elsewhere
+    /// A record to go on with, a KIF or CSA file or one with USI moves or a position to study, a
+    /// link that carries a game, or the link of a game with people who are elsewhere
     record: Option<PathBuf>,
     /// A game to begin at once: its name, such as sankaku, or a variant file
     #[arg(long, conflicts_with = "record")]
@@ -68,6 +68,13 @@ pub fn main() -> ExitCode {
 /// The exit status for input that was refused.
 const EXIT_BAD_INPUT: u8 = 2;
 
+/// What opens a file, whatever program it is of.
+fn opening_of_file(path: &Path) -> Result<Intent, String> {
+    let named = |error: String| format!("{}: {error}", path.display());
+    let bytes = fs::read(path).map_err(|error| named(error.to_string()))?;
+    Intent::opening_file(&bytes).map_err(|error| named(error.to_string()))
+}
+
 fn launch_options(arguments: Arguments) -> Result<LaunchOptions, String> {
     let read = |path: PathBuf| {
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
@@ -102,11 +109,11 @@ fn launch_options(arguments: Arguments) -> Result<LaunchOptions, String> {
             })
             .transpose()
             .map_err(|failure| failure.to_string())?,
-        record: record
+        opening: record
             .map(
                 |path| match path.to_str().filter(|text| link::is_link(text)) {
-                    Some(link) => Ok(link.to_owned()),
-                    None => read(path),
+                    Some(link) => Ok(Intent::OpenRecord(link.to_owned())),
+                    None => opening_of_file(&path),
                 },
             )
             .transpose()?,

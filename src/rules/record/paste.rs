@@ -280,9 +280,10 @@ const FORM_DETECTORS: [FormDetector; 6] = [
     (PasteForm::Position, looks_like_position),
 ];
 
-/// Whether a text looks like RON: its first line that is no comment opens a bracket or names a
-/// struct that does.
-fn looks_like_record(text: &str) -> bool {
+/// Whether a text looks like a record of ours, which is RON: its first line that is no comment opens
+/// a bracket or names a struct that does.
+#[must_use]
+pub fn looks_like_record(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
     first.is_some_and(|line| line.starts_with('(') || line.starts_with("Record"))

@@ -5,16 +5,19 @@ use bevy::prelude::*;
 
 use super::{FollowedGame, GameConfig, Player, SeatSetupRequest, SetupMethod};
 use crate::room::absence::Decision;
+use crate::room::invitation::Invitation;
 use crate::room::keys::PublicKey;
 use crate::room::phrase::Phrase;
 use crate::room::shared_analysis::SharedAnalysis;
 use crate::rules::board::Cell;
+use crate::rules::error::TextError;
 use crate::rules::game::GameMove;
 use crate::rules::piece_tracker::{PieceId, PieceType, StoneId, StoneLocation};
 use crate::rules::position_editor::{EditSource, EditTarget, SeatStatus};
 use crate::rules::record::annotation::{Arrow, Circle, MoveSign};
-use crate::rules::record::link;
+use crate::rules::record::paste::looks_like_record;
 use crate::rules::record::tree::NodeId;
+use crate::rules::record::{encoding, link};
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -478,6 +481,30 @@ pub enum FileIntent<'a> {
 }
 
 impl Intent {
+    /// Opens whatever this text holds: a record of ours or a link as the game at the table, the
+    /// link of a room as that, and any other form as if it were pasted.
+    #[must_use]
+    pub fn opening_text(text: String) -> Intent {
+        let is_word = !text.trim().contains(char::is_whitespace);
+        if is_word && Invitation::is_invitation_text(&text) {
+            Intent::Online(OnlineIntent::Join(text.trim().into()))
+        } else if link::is_link(&text) || looks_like_record(&text) {
+            Intent::OpenRecord(text)
+        } else {
+            Intent::Paste(text)
+        }
+    }
+
+    /// Opens whatever the bytes of a file hold, in UTF-8 or, as most KIF files are, in Shift_JIS;
+    /// see [`Intent::opening_text`].
+    ///
+    /// # Errors
+    /// If they are no text.
+    pub fn opening_file(bytes: &[u8]) -> Result<Intent, TextError> {
+        let text = encoding::decode(bytes)?;
+        Ok(Intent::opening_text(text.into_owned()))
+    }
+
     /// Who acts on it.
     #[must_use]
     pub fn handler(&self) -> IntentHandler<'_> {

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::fetched_language;
 use super::host_events::EventForPage;
 use super::no_worker::NoWorkerNotice;
+use super::page_bindings;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::link;
@@ -32,8 +33,10 @@ enum HostCommand {
     Play { text: String },
     /// Take a move back.
     Undo,
-    /// Open the game of a record text.
+    /// Open whatever a text holds.
     Open { text: String },
+    /// Open whatever the files hold that were picked or dropped.
+    File,
     /// Open the game of a link.
     Link { link: String },
     /// Come into the room of a link.
@@ -114,7 +117,14 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
                 .unwrap_or_default();
             write_intent(world, Intent::Undo(seat));
         }
-        HostCommand::Open { text } => write_intent(world, Intent::OpenRecord(text)),
+        HostCommand::Open { text } => write_intent(world, Intent::opening_text(text)),
+        HostCommand::File => {
+            for bytes in std::iter::from_fn(page_bindings::next_file) {
+                let refused = |error| msg!("paste-refused", reason = words::text_error(&error));
+                let opening = Intent::opening_file(&bytes).map_err(refused)?;
+                write_intent(world, opening);
+            }
+        }
         HostCommand::Link { link } => {
             if link::is_link(&link) {
                 write_intent(world, Intent::OpenRecord(link));

@@ -28,9 +28,13 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = savePicture)]
     pub fn save_picture(name: &str, bytes: &[u8]);
 
-    /// Lets the player pick a file; its text comes back as a command to open it.
+    /// Lets the player pick a file; a command tells when it can be opened.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = pickFile)]
     pub fn pick_file();
+
+    /// The bytes of the next file that was picked or dropped.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = nextFile)]
+    pub fn next_file() -> Option<Vec<u8>>;
 
     /// Switches to full screen and back.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fullScreen)]

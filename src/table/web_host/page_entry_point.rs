@@ -4,14 +4,16 @@ use super::page_bindings;
 use crate::room::invitation::Invitation;
 use crate::rules::record::link;
 use crate::table::app::{self, LaunchOptions};
+use crate::table::flow::Intent;
 
 /// Starts the app in the page, with the game of its link if it has one.
 pub fn run() {
     seed_random_generator();
     let invitation =
         Some(page_bindings::link()).filter(|text| Invitation::is_invitation_text(text));
+    let link = Some(page_bindings::link()).filter(|link| link::is_link(link));
     app::run(LaunchOptions {
-        record: Some(page_bindings::link()).filter(|link| link::is_link(link)),
+        opening: link.map(Intent::OpenRecord),
         invitation,
         ..LaunchOptions::default()
     });

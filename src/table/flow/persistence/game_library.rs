@@ -82,7 +82,7 @@ impl GameLibrary {
         let is_game = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             !name.ends_with(OLD_FORMAT_SUFFIX)
-                && (name.ends_with(".ron") || foreign_form(path).is_some())
+                && (has_extension(path, "ron") || foreign_form(path).is_some())
         };
         paths.into_iter().flatten().filter(is_game)
     }
@@ -313,11 +313,19 @@ const OLD_FORMAT_SUFFIX: &str = ".v1.ron";
 
 /// The form of a file of another shogi program, by its name.
 fn foreign_form(path: &Path) -> Option<PasteForm> {
-    match path.extension()?.to_str()? {
-        "kif" => Some(PasteForm::Kif),
-        "csa" => Some(PasteForm::Csa),
-        _ => None,
+    if has_extension(path, "kif") || has_extension(path, "kifu") {
+        Some(PasteForm::Kif)
+    } else if has_extension(path, "csa") {
+        Some(PasteForm::Csa)
+    } else {
+        None
     }
+}
+
+/// Whether a file's name ends so, in capitals too, as Windows may have it.
+fn has_extension(path: &Path, extension: &str) -> bool {
+    let end = path.extension();
+    end.is_some_and(|end| end.eq_ignore_ascii_case(extension))
 }
 
 /// The text of the record of a game of another program, and the record.
