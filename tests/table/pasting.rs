@@ -2,16 +2,22 @@
 //! table, and of what cannot be read it is said why and where.
 
 use std::fs;
+use std::path::Path;
 
+use super::program::program;
 use super::support::{self, begin_game, game_of, rejections, screen, send, session};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use bevy_egui::egui::Event;
+use bevy_egui::input::EguiInputEvent;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
     ActiveAnalysis, Intent, OnlineIntent, PasteRefused, Player, Screen, ShownBoard,
 };
+use komadai::table::ui::{MoveMenu, Page, UiMemory};
 
 const HUMAN: Player = Player::Human;
 
@@ -173,4 +179,84 @@ fn a_file_opens_as_what_it_holds() {
         assert!(matches!(opening, Ok(Intent::Paste(_))), "{opening:?}");
     }
     assert!(Intent::opening_file(&[0x81, 0x20, 0xff]).is_err());
+}
+
+/// The program with its panels, at the title.
+fn with_panels(games: &Path) -> App {
+    let mut app = program(games, UVec2::new(1280, 800));
+    app.finish();
+    app.cleanup();
+    // The title draws nothing before the fonts are there.
+    settle(&mut app);
+    settle(&mut app);
+    app
+}
+
+fn settle(app: &mut App) {
+    for _ in 0..4 {
+        app.update();
+    }
+}
+
+/// Presses the keys for pasting where no field has the focus.
+fn press_paste(app: &mut App, text: &str) {
+    let world = app.world_mut();
+    let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
+    let context = contexts.single(world).expect("one window");
+    let event = Event::Paste(text.into());
+    world.write_message(EguiInputEvent { context, event });
+    settle(app);
+}
+
+fn memory(app: &mut App) -> Mut<'_, UiMemory> {
+    app.world_mut().resource_mut::<UiMemory>()
+}
+
+/// What is said of the position that is shown in the analysis.
+fn comment(app: &mut App) -> Option<String> {
+    app.world_mut()
+        .run_system_once(|analysis: ActiveAnalysis| analysis.get()?.annotations()?.comment.clone())
+        .expect("the system runs")
+}
+
+#[test]
+fn what_is_pasted_over_an_open_page_is_seen() {
+    let games = tempfile::tempdir().expect("a folder");
+    let mut app = with_panels(games.path());
+    for page in [
+        Page::Settings,
+        Page::Bindings,
+        Page::Help,
+        Page::Lessons,
+        Page::SavedGames,
+    ] {
+        memory(&mut app).page = Some(page);
+        settle(&mut app);
+        assert_eq!(memory(&mut app).page, Some(page));
+        press_paste(&mut app, KIF);
+        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+        assert_eq!(memory(&mut app).page, None, "{page:?}");
+    }
+}
+
+#[test]
+fn what_is_pasted_over_the_notes_keeps_its_comments() {
+    let games = tempfile::tempdir().expect("a folder");
+    let mut app = with_panels(games.path());
+    press_paste(&mut app, KIF);
+    assert_eq!(comment(&mut app), None);
+    // The notes of the start, as they are opened.
+    memory(&mut app).move_menu = MoveMenu::default();
+    memory(&mut app).page = Some(Page::MoveMenu);
+    settle(&mut app);
+    let commented = KIF.replace("   1 ７六歩", "*The opening.\n   1 ７六歩");
+    press_paste(&mut app, &commented);
+    assert_eq!(memory(&mut app).page, None);
+    assert_eq!(comment(&mut app).as_deref(), Some("The opening."));
+    // What was in the field of the notes is not kept for the next ones either.
+    memory(&mut app).move_menu.comment = "Of another game.".into();
+    memory(&mut app).page = Some(Page::MoveMenu);
+    press_paste(&mut app, "position startpos moves 7g7f");
+    assert_eq!(memory(&mut app).move_menu, MoveMenu::default());
+    assert_eq!(comment(&mut app), None);
 }

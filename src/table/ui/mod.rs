@@ -91,7 +91,6 @@ pub(super) fn plugin(app: &mut App) {
                     pages::move_menu::open_by_key,
                     pages::phrases::open_by_key,
                     pages::paste::show_paste_refusal,
-                    pages::paste::close_page_when_text_opens,
                     focus::send_gamepad_keys_to_panels,
                     focus::withhold_captured_keys_from_panels,
                     dock::typed_move_field::open_by_key,
@@ -106,6 +105,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 apply_theme,
                 pages::paste::paste_anywhere,
+                pages::paste::close_page_when_text_opens,
                 screens::draw.run_if(are_fonts_loaded),
             )
                 .chain(),

@@ -11,10 +11,10 @@ use crate::rules::record::link::{self, LinkPlayers};
 use crate::table::flow::{
     EditorIntent, Intent, OnlineIntent, PasteRefused, ShownBoard, ShownEditor,
 };
-use crate::table::input::rebinding::BindingListener;
+use crate::table::input::rebinding::{BindingEdit, BindingListener};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::ui_memory::{Page, PasteField};
+use crate::table::ui::ui_memory::{MoveMenu, Page, PasteField};
 use crate::table::ui::widgets::{
     Button, body, divider, draw_footer_buttons, error_note, heading, scroll_area, sheet,
 };
@@ -62,7 +62,11 @@ pub(in crate::table::ui) fn paste_anywhere(
         let edited = editor.get().map(|session| session.editor().clone());
         let is_edited = edited.is_some_and(|mut editor| editor.read_position(text.trim()).is_ok());
         intents.write(match is_edited {
-            true => Intent::Editor(EditorIntent::Read(text)),
+            true => {
+                // It would cover the position.
+                memory.page = None;
+                Intent::Editor(EditorIntent::Read(text))
+            }
             false => Intent::Paste(text),
         });
     }
@@ -109,17 +113,25 @@ pub(in crate::table::ui) fn show_paste_refusal(
     }
 }
 
-/// System: the page is closed when its text is opened.
+/// System: whatever page is open is closed when a text is opened, which it would cover; before it
+/// is drawn, as the page of a move would now be about a move of the text. What was typed there has
+/// been sent when its field lost the focus.
 pub(in crate::table::ui) fn close_page_when_text_opens(
     shown: Res<ShownBoard>,
     mut memory: ResMut<UiMemory>,
+    mut binding_edits: MessageWriter<BindingEdit>,
 ) {
-    let has_pages = matches!(memory.page, Some(Page::Paste | Page::SavedGames));
     let is_opened = matches!(*shown, ShownBoard::Study | ShownBoard::Lesson);
-    if shown.is_changed() && is_opened && has_pages {
-        memory.page = None;
-        memory.paste = PasteField::default();
+    if !shown.is_changed() || !is_opened || memory.page.is_none() {
+        return;
     }
+    if memory.page == Some(Page::Bindings) {
+        binding_edits.write(BindingEdit::Cancel);
+        memory.chosen_binding = None;
+    }
+    memory.page = None;
+    memory.paste = PasteField::default();
+    memory.move_menu = MoveMenu::default();
 }
 
 /// Opens the page; on the desktop with what is in the clipboard.
