@@ -34,7 +34,7 @@ fn a_guest_shows_its_link_and_another_comes_by_it_when_the_inviter_is_gone() {
     let (mut apps, _folders) = guest_with_panels(&hub);
     play_until(&mut apps, &mut fastrand::Rng::with_seed(7), 2);
     let link_of_inviter = online_room(&apps[0]).invitation().link("");
-    apps.remove(0);
+    drop(apps.remove(0));
     press(&mut apps[0], "play-more");
     press(&mut apps[0], "lobby-link-show");
     assert_eq!(page(&apps[0]), Some(Page::RoomLink));

@@ -185,23 +185,25 @@ impl SearchTask {
 
     /// The result, once the search has ended.
     pub fn poll_result(&mut self) -> Option<SearchResult> {
-        let report = self.task.with_progress(|progress| match &progress.final_reply {
-            Some(Reply::Report(report)) => Some(report.clone()),
-            Some(other) => {
-                error!("the engine answered {other:?}");
-                Some(Report::default())
-            }
-            None => progress
-                .lines
-                .best()
-                .cloned()
-                .filter(|_| progress.is_hurried)
-                .map(|info| Report {
-                    best: info.pv.first().cloned(),
-                    nodes: info.nodes,
-                    info: Some(info),
-                }),
-        })?;
+        let report = self
+            .task
+            .with_progress(|progress| match &progress.final_reply {
+                Some(Reply::Report(report)) => Some(report.clone()),
+                Some(other) => {
+                    error!("the engine answered {other:?}");
+                    Some(Report::default())
+                }
+                None => progress
+                    .lines
+                    .best()
+                    .cloned()
+                    .filter(|_| progress.is_hurried)
+                    .map(|info| Report {
+                        best: info.pv.first().cloned(),
+                        nodes: info.nodes,
+                        info: Some(info),
+                    }),
+            })?;
         Some(SearchResult::of(&self.game, report))
     }
 }
@@ -247,7 +249,9 @@ impl SetupTask {
 
     /// The setup, once the search has ended. If the worker fails, a setup without search.
     pub fn poll_result(&mut self) -> Option<Result<Setup, TaskError>> {
-        let last = self.task.with_progress(|progress| progress.final_reply.clone());
+        let last = self
+            .task
+            .with_progress(|progress| progress.final_reply.clone());
         if last.is_none() && !self.is_hurried {
             return None;
         }

@@ -14,7 +14,6 @@ use crate::room::phrase::Phrase;
 use crate::room::state::EntryError;
 use crate::table::files;
 use crate::table::flow::{GameSession, Notice};
-use crate::words::FileFault;
 
 /// What people should know of an event.
 pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> {

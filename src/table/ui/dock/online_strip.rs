@@ -257,11 +257,7 @@ fn absence_sentence(online_room: &OnlineRoom, seat: Seat) -> Message {
 }
 
 /// What somebody asks to decide, with who asks.
-fn proposal_sentence(
-    game: &Game,
-    online_room: &OnlineRoom,
-    proposal: &Proposal,
-) -> Message {
+fn proposal_sentence(game: &Game, online_room: &OnlineRoom, proposal: &Proposal) -> Message {
     let who = words::name_or_somebody(online_room.name_of(proposal.proposer));
     proposed_decision_sentence(game, online_room, who, proposal.decision)
 }
