@@ -432,7 +432,7 @@ fn readers_of_japanese_see_moves_and_squares_as_in_books() {
 #[test]
 fn lists_of_moves_say_in_words_who_gives_up() {
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
-    let mut game = rules("four").begin();
+    let mut game = rules("yonin").begin();
     let seat = game.turn();
     for (call, english, expected) in [
         (SpecialMove::Resign(seat), "resigns", "投了"),

@@ -66,7 +66,7 @@ fn what_is_no_font_is_told_and_never_reaches_the_panels() {
     for error in &errors {
         let said = japanese.text(error);
         let said = said.replace(&folder.path().display().to_string(), "");
-        assert!(said.contains("フォントとして読み込めません"), "{said}");
+        assert!(said.contains("フォント"), "{said}");
     }
     // egui would panic over a bad one when it draws.
     let context = Context::default();

@@ -64,7 +64,7 @@ fn a_record_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
 fn a_record_whose_end_was_none_opens_whole_and_goes_on() {
     let (mut app, reasons) = opened(SIGMA);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
-    for part in ["win w repetition", "ongoing"] {
+    for part in ["White won (repetition)", "not finished"] {
         assert!(reasons[0].contains(part), "{part}: {reasons:?}");
     }
     assert_eq!(session(&app).game.played_turns().len(), 8);

@@ -442,8 +442,10 @@ impl RowPainter<'_> {
         let theme = EguiTheme::of(ui.ctx());
         // Cannot be focused: the keyboard steps through moves with keys of its own.
         let response = ui.interact(room, id, Sense::CLICK);
+        // The context is locked while a widget is described.
+        let locale = language::locale_of(ui.ctx());
         response.widget_info(|| {
-            let spoken = language::text(ui.ctx(), &turn.spoken(is_current));
+            let spoken = locale.text(&turn.spoken(is_current));
             WidgetInfo::labeled(WidgetType::Button, true, spoken)
         });
         if is_current || response.hovered() {
