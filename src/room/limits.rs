@@ -37,6 +37,11 @@ pub const MOST_INVITATION_BYTES: usize = 4096;
 pub const MOST_RELAYS: usize = 4;
 /// The most bytes of a relay's address.
 pub const MOST_RELAY_ADDRESS_BYTES: usize = 256;
+/// How many times the log is replayed at once for what one end sends, be it a decision about
+/// somebody absent or a proof of two logs.
+pub const MOST_REPLAYS_AT_ONCE: u32 = 8;
+/// The same in a second, over a while.
+pub const MOST_REPLAYS_PER_SECOND: u32 = 1;
 /// The most strangers whose rate is watched at a time.
 pub const MOST_RATE_LIMITED_STRANGERS: usize = 32;
 

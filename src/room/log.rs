@@ -272,6 +272,15 @@ impl Log {
         }
     }
 
+    /// Whether these entries may have the log replayed: a decision about somebody absent stands
+    /// in the place of an own entry.
+    pub(crate) fn may_be_replayed_for(&self, entries: &[Entry]) -> bool {
+        let is_known =
+            |entry: &&Entry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
+        let new = entries.iter().find(|entry| !is_known(entry));
+        new.is_some_and(|new| new.number < self.len() && new.content.is_absence_decision())
+    }
+
     /// Takes another end's entries, as far as they may stand. Where they part from this log,
     /// a decision about somebody absent beats what that end wrote meanwhile, of two such
     /// decisions the one with the lower hash; and whoever has signed both ways is found out.

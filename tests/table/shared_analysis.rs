@@ -124,6 +124,37 @@ fn what_the_leader_tries_and_draws_is_seen_by_who_follows() {
     assert_eq!(count(&apps[0]), count(&apps[1]));
 }
 
+/// Who follows takes branches over one after the other, in whatever order they were tried.
+#[test]
+fn branches_that_were_tried_by_turns_come_whole() {
+    let (_hub, _folders, mut apps) = two_after_game();
+    lead(&mut apps);
+    let mut ends = [NodeId::START; 2];
+    for turn in 0..6 {
+        for branch in 0..2 {
+            step(&mut apps[0], AnalysisIntent::Go(ends[branch]));
+            // The first moves differ, so the branches stay apart.
+            let number = if turn == 0 { branch } else { 0 };
+            try_move(&mut apps[0], number);
+            ends[branch] = analysis(&apps[0]).current_node();
+        }
+    }
+    // Who comes late has all of it at once.
+    wait(&mut apps, 2);
+    follow(&mut apps[1]);
+    run(&mut apps, "what is shown", is_same);
+    wait(&mut apps, 1);
+    let lines = |app: &App| {
+        let tree = analysis(app).tree().game_tree();
+        let line = |id| tree.moves_to(id).expect("a node").join(" ");
+        let mut lines: Vec<String> = tree.nodes().map(line).collect();
+        lines.sort();
+        lines
+    };
+    assert_eq!(lines(&apps[0]), lines(&apps[1]));
+    assert_eq!(shown(&apps[1]).len(), 6);
+}
+
 #[test]
 fn who_steps_by_himself_looks_apart_until_he_follows_again() {
     let (_hub, _folders, mut apps) = two_after_game();

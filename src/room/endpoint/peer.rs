@@ -21,6 +21,8 @@ pub(super) struct Peer {
     pub sending_bucket: TokenBucket,
     /// How many of its phrases may still be shown.
     pub phrase_bucket: TokenBucket,
+    /// How many times it may still have the log replayed.
+    pub replay_bucket: TokenBucket,
     /// When it was last asked for entries or for the game.
     pub asked_at: Option<Duration>,
     /// When it was last shown what this end has.

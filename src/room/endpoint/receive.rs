@@ -9,10 +9,12 @@ use crate::absence::{Approval, Decision, Proposal};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
 use crate::limits::{
-    HEARTBEAT_INTERVAL, MOST_ENDS_IN_ROOM, MOST_RATE_LIMITED_STRANGERS, OVERDUE_FLAG_DELAY,
+    HEARTBEAT_INTERVAL, MOST_ENDS_IN_ROOM, MOST_RATE_LIMITED_STRANGERS, MOST_REPLAYS_AT_ONCE,
+    MOST_REPLAYS_PER_SECOND, OVERDUE_FLAG_DELAY,
 };
 use crate::message::{Hello, IsRefusal, Message, ReceivedMessage, RefusalReason, Versions};
 use crate::output::{Event, OutdatedEnd, Output};
+use crate::rate_limit::TokenBucket;
 use crate::state::State;
 use crate::statement::Statement;
 
@@ -234,6 +236,7 @@ impl RoomEndpoint {
             receiving_bucket: RoomEndpoint::receiving_bucket(now),
             sending_bucket: RoomEndpoint::sending_bucket(now),
             phrase_bucket: RoomEndpoint::phrase_bucket(now),
+            replay_bucket: TokenBucket::new(MOST_REPLAYS_AT_ONCE, MOST_REPLAYS_PER_SECOND, now),
             asked_at: None,
             head_sent_at: None,
             stopped_at: None,
@@ -366,14 +369,25 @@ impl RoomEndpoint {
         }
     }
 
+    /// Whether an end may have the log replayed once more. What is passed over comes again with
+    /// its next heartbeat.
+    pub(super) fn is_within_replay_rate(&mut self, from: PublicKey) -> bool {
+        let now = self.now;
+        let peer = self.peers.get_mut(&from);
+        peer.is_some_and(|peer| peer.replay_bucket.take_token(now))
+    }
+
     fn receive_fork_proof(&mut self, from: PublicKey, fork: Fork) {
-        let Some(log) = &self.log else {
+        if self.log.is_none() {
             self.ask_for_entries(from);
             return;
-        };
-        if self.fork.is_some() {
+        }
+        if self.fork.is_some() || !self.is_within_replay_rate(from) {
             return;
         }
+        let Some(log) = &self.log else {
+            return;
+        };
         if log.is_affected_by(&fork) {
             let other = fork.other_branch.clone();
             self.stop_for_fork(fork, other);

@@ -100,6 +100,10 @@ impl RoomEndpoint {
         if self.fork.is_some() {
             return;
         }
+        let may_be_replayed = (self.log.as_ref()).map(|log| log.may_be_replayed_for(entries));
+        if may_be_replayed == Some(true) && !self.is_within_replay_rate(from) {
+            return;
+        }
         let Some(log) = &mut self.log else {
             self.receive_first_entries(from, entries);
             return;

@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::tree::Turn;
 use super::{Analysis, Navigation};
-use crate::room::shared_analysis::{AnalysisStep, NodeMarks, NodeNumber, SharedAnalysis};
+use crate::room::shared_analysis::{
+    AnalysisStep, NodeMarks, NodeNumber, SharedAnalysis, SharedNode,
+};
 use crate::rules::record::tree::NodeId;
 
 impl Analysis {
@@ -73,8 +75,8 @@ impl Analysis {
         goes_there: bool,
     ) -> Navigation {
         let before = self.current_node;
-        let mut ids: Vec<Option<NodeId>> = Vec::with_capacity(shared.nodes().len());
-        for node in shared.nodes() {
+        let mut ids: Vec<Option<NodeId>> = vec![None; shared.nodes().len()];
+        for (number, node) in depth_first(shared.nodes()) {
             let id = match node.parent {
                 None => Some(NodeId::START),
                 Some(parent) => {
@@ -84,7 +86,7 @@ impl Analysis {
                         .and_then(|parent| self.node_after_shared_move(parent, &node.text, is_cut))
                 }
             };
-            ids.push(id);
+            ids[usize::from(number)] = id;
             if let (Some(id), Some(marks)) = (id, &node.marks) {
                 self.take_over_marks(id, marks);
             }
@@ -140,4 +142,32 @@ impl Analysis {
             marks.write_to(said);
         }
     }
+}
+
+/// The nodes with their numbers, each branch to its end before the next. So the game is taken
+/// from one to the next once along every branch, in whatever order they were tried: who leads
+/// could else have it taken from end to end of two long ones with every step.
+fn depth_first(nodes: &[SharedNode]) -> Vec<(NodeNumber, &SharedNode)> {
+    let mut following: Vec<Vec<NodeNumber>> = vec![Vec::new(); nodes.len()];
+    let mut waiting = Vec::new();
+    for (number, node) in (0..).zip(nodes) {
+        match node.parent {
+            None => waiting.push(number),
+            Some(parent) => {
+                if let Some(following) = following.get_mut(usize::from(parent)) {
+                    following.push(number);
+                }
+            }
+        }
+    }
+    let mut ordered = Vec::with_capacity(nodes.len());
+    while let Some(number) = waiting.pop() {
+        let at = usize::from(number);
+        if let (Some(node), Some(following)) = (nodes.get(at), following.get(at)) {
+            ordered.push((number, node));
+            // Those that were tried first come first.
+            waiting.extend(following.iter().rev());
+        }
+    }
+    ordered
 }
