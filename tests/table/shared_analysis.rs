@@ -131,12 +131,12 @@ fn branches_that_were_tried_by_turns_come_whole() {
     lead(&mut apps);
     let mut ends = [NodeId::START; 2];
     for turn in 0..6 {
-        for branch in 0..2 {
-            step(&mut apps[0], AnalysisIntent::Go(ends[branch]));
+        for (branch, end) in ends.iter_mut().enumerate() {
+            step(&mut apps[0], AnalysisIntent::Go(*end));
             // The first moves differ, so the branches stay apart.
             let number = if turn == 0 { branch } else { 0 };
             try_move(&mut apps[0], number);
-            ends[branch] = analysis(&apps[0]).current_node();
+            *end = analysis(&apps[0]).current_node();
         }
     }
     // Who comes late has all of it at once.
