@@ -60,7 +60,7 @@ const FONT_FILES: [(&str, &[u8]); 5] = [
 
 /// Why a font cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FontFault {
+pub enum UnusableFontError {
     /// The reader of fonts refuses it: what it says.
     #[error("{0}")]
     Unreadable(String),
@@ -76,7 +76,7 @@ pub struct FontError {
     /// The file.
     pub name: String,
     /// Why it cannot be used.
-    pub reason: FontFault,
+    pub reason: UnusableFontError,
 }
 
 impl FontError {
@@ -85,8 +85,8 @@ impl FontError {
     pub fn message(&self) -> Message {
         warn!("{self}");
         let reason = match self.reason {
-            FontFault::Unreadable(_) => msg!("font-unreadable"),
-            FontFault::NoLetters => msg!("font-without-letters"),
+            UnusableFontError::Unreadable(_) => msg!("font-unreadable"),
+            UnusableFontError::NoLetters => msg!("font-without-letters"),
         };
         msg!("font-error", path = self.name.as_str(), error = reason)
     }
@@ -117,14 +117,14 @@ impl LanguageFonts {
     /// # Errors
     /// If the bytes are no font.
     pub fn add(&mut self, tag: &str, name: &str, bytes: Vec<u8>) -> Result<(), FontError> {
-        let refused = |found: FontFault| FontError {
+        let refused = |found: UnusableFontError| FontError {
             name: name.into(),
             reason: found,
         };
         let font = FontRef::from_index(&bytes, 0)
-            .map_err(|error| refused(FontFault::Unreadable(error.to_string())))?;
+            .map_err(|error| refused(UnusableFontError::Unreadable(error.to_string())))?;
         if !font.charmap().has_map() {
-            return Err(refused(FontFault::NoLetters));
+            return Err(refused(UnusableFontError::NoLetters));
         }
         self.0.push(LanguageFont {
             tag: tag.into(),
