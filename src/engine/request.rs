@@ -124,7 +124,7 @@ pub struct Info {
     /// The iteration, in plies.
     pub depth: u32,
     /// Score for the seat to move. Where every seat plays for itself: its lead over the
-    /// strongest other; but if scores are asked for ([`Request::judges`], or several
+    /// strongest other; but if scores are asked for ([`Request::needs_score`], or several
     /// lines) its lead over the others' average at the end of a playout.
     pub score: Score,
     /// Positions visited so far.

@@ -426,7 +426,7 @@ pub enum SessionIntent<'a> {
     },
     /// [`Intent::Pause`].
     Pause,
-    /// [`Intent::Players`].
+    /// [`Intent::ChangePlayers`].
     ChangePlayers {
         /// Who asks.
         seat: Seat,
