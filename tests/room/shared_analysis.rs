@@ -289,9 +289,10 @@ fn what_keeps_no_bounds_or_comes_from_a_watcher_changes_nothing() {
         assert_eq!(shown, Err(ActError::AnalysisFull));
     }
     let watcher: PublicKey = net.nodes[2].key;
+    let game_number = analysis(&net, 0).game_number();
     let forged = |leader: PublicKey, change: u32| {
         let update = AnalysisUpdate {
-            game_number: 0,
+            game_number,
             lead: Lead {
                 change_count: change,
                 leader: Some(leader),
@@ -318,6 +319,7 @@ fn nobody_takes_the_lead_for_good_by_its_last_number() {
     let mut net = finished_game();
     net.act(0, Action::LeadAnalysis).expect("who plays");
     net.run(1);
+    let game_number = analysis(&net, 0).game_number();
     let [first, second] = [0, 1].map(|at: usize| net.nodes[at].key);
     for change_count in [u32::MAX, u32::MAX - 1, 1 + MOST_LEAD_CHANGES_MISSED + 1] {
         let lead = Lead {
@@ -325,7 +327,7 @@ fn nobody_takes_the_lead_for_good_by_its_last_number() {
             leader: Some(second),
         };
         let update = AnalysisUpdate {
-            game_number: 0,
+            game_number,
             lead,
             step_count: 0,
             current: 0,
@@ -363,10 +365,11 @@ fn a_refused_step_counts_and_holds_up_nobody() {
     // The third end is cut off, and the leader sends the other what its own program refuses.
     net.nodes[2].part = 1;
     let leader = net.nodes[0].key;
+    let game_number = analysis(&net, 1).game_number();
     let lead = analysis(&net, 1).lead();
     let long = tried(0, &"x".repeat(3990));
     let update = |first_step, step| AnalysisUpdate {
-        game_number: 0,
+        game_number,
         lead,
         step_count: 2,
         current: 2,
