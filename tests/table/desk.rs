@@ -199,15 +199,20 @@ impl Desk {
             let goal = self.context(|context| widget_registry::find(context, label));
             let focused = self.context(|context| {
                 let id = context.memory(|memory| memory.focused())?;
-                Some((id, context.read_response(id)?.rect))
+                Some((id, context.read_response(id)?))
             });
             let is_page_open = self.app.world().resource::<UiMemory>().page.is_some();
             let push = match (focused, goal) {
-                (Some((_, rect)), Some(goal)) if rect.contains(goal.center()) => return,
-                (Some((id, rect)), goal) => {
+                // What scrolls goes on under the buttons below it, where nobody sees it.
+                (Some((_, focused)), Some(goal))
+                    if focused.interact_rect.contains(goal.center()) =>
+                {
+                    return;
+                }
+                (Some((id, focused)), goal) => {
                     let visit = visits.entry(id).or_default();
                     *visit += 1;
-                    let ways = pushes_towards(rect, goal);
+                    let ways = pushes_towards(focused.rect, goal);
                     ways[(*visit - 1) % ways.len()]
                 }
                 (None, _) if is_page_open => GamepadButton::DPadDown,

@@ -91,5 +91,9 @@ fn all_of_the_editors_dock_is_reached_past_its_text() {
     let told = &memory(&desk).status_message;
     assert!(matches!(told, Some(StatusMessage::Notice(_))), "{told:?}");
     assert_eq!(position(&desk), before);
+    // The last of all orders a game.
     desk.lead_focus(pad, "editor-order");
+    button(&mut desk.app, pad, GamepadButton::South);
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::NewGame);
 }
