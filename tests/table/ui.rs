@@ -83,7 +83,7 @@ fn a_bad_settings_file_is_named_and_set_aside() {
             "0",
         ),
         ("(volume: inf)", "volume", "a number from 0 to 1", "inf"),
-        ("(theme: 3)", "line 1, column 9", "string", "3"),
+        ("(theme: 3)", "line 1, column 9", "a text in quotes", "3"),
         ("(colour: 3)", "line 1", "theme", "colour"),
     ] {
         let folder = tempdir().unwrap();

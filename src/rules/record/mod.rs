@@ -159,6 +159,15 @@ pub enum UnplayableRecordError {
 }
 
 impl UnplayableRecordError {
+    /// The refusal of a move of this number in its line.
+    fn of_move(number: usize, text: &str, reason: MoveError) -> UnplayableRecordError {
+        UnplayableRecordError::Move {
+            number,
+            text: text.into(),
+            reason: Box::new(reason),
+        }
+    }
+
     /// Which move is at fault; why is for others to say.
     fn place(&self) -> String {
         match self {
@@ -395,11 +404,7 @@ impl Record {
     ) -> Result<(), UnplayableRecordError> {
         let text = self.tree.node(id)?.move_text().unwrap_or_default();
         game.play_record_turn(text)
-            .map_err(|reason| UnplayableRecordError::Move {
-                number,
-                text: text.into(),
-                reason: Box::new(reason),
-            })
+            .map_err(|reason| UnplayableRecordError::of_move(number, text, reason))
     }
 
     fn replay_on(&self, game: &mut Game) -> Result<(), UnplayableRecordError> {

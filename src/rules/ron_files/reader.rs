@@ -135,17 +135,13 @@ fn expected_and_found(code: &Error) -> (String, Option<String>) {
         Error::IntegerOutOfBounds => ("a number within its limits".into(), None),
         Error::ExceededRecursionLimit => ("fewer brackets within brackets".into(), None),
         Error::Message(message) => expected_and_found_in_message(message),
-        other => (
-            expected_syntax_text(other)
-                .map_or_else(|| wording_after_expected(&other.to_string()), String::from),
-            None,
-        ),
+        other => (expected_syntax_text(other), None),
     }
 }
 
-/// What the syntax asks for, where the crate's own word says little to whoever is no programmer.
-fn expected_syntax_text(code: &Error) -> Option<&'static str> {
-    Some(match code {
+/// What the syntax asks for; where the crate's own word says little to whoever is no programmer, in ours.
+fn expected_syntax_text(code: &Error) -> String {
+    let expected = match code {
         Error::ExpectedArray => "an opening `[`",
         Error::ExpectedArrayEnd => "a closing `]`",
         Error::ExpectedBoolean => "`true` or `false`",
@@ -164,8 +160,9 @@ fn expected_syntax_text(code: &Error) -> Option<&'static str> {
         Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => "a name",
         Error::UnexpectedChar(_) => "another character",
         Error::UnclosedBlockComment => "the end of the comment",
-        _ => return None,
-    })
+        other => return wording_after_expected(&other.to_string()),
+    };
+    expected.into()
 }
 
 /// A type as a value in a file, where it is called by what programs call it.

@@ -10,7 +10,7 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{BoardSnapshot, EditorSession};
 use crate::table::input::cursor_navigation::target_at;
-use crate::table::select::{Highlights, edit_source};
+use crate::table::select::{EditPress, Highlights};
 use crate::table::ui::words;
 
 /// The board and what can be done on it.
@@ -45,30 +45,16 @@ pub(super) struct EditorWords<'a> {
 }
 
 impl EditorWords<'_> {
-    /// What pressing a place does: the same as
-    /// [`edit_selection`](crate::table::select) makes of it.
+    /// What pressing a place does.
     fn press_effect(&self, tracker: &PieceTracker, location: Location) -> Option<Message> {
-        if let Some(brush) = self.session.brush() {
-            let piece = match location {
-                Location::Cell(cell) => tracker.piece_on(cell),
-                Location::Hand(..) => None,
-            };
-            let piece = piece.map(|piece| tracker.piece(piece));
-            let is_same = piece.is_some_and(|piece| (piece.seat, piece.kind) == brush);
-            return Some(match is_same {
-                true => msg!("access-press-remove"),
-                false => msg!("access-press-put"),
-            });
-        }
-        let source = edit_source(self.session, target_at(tracker, location));
-        match self.taken {
-            None => source.map(|_| msg!("access-press-pick-up")),
-            Some(EditSource::Cell(_)) if source == self.taken => {
-                Some(msg!("access-press-turn-over"))
-            }
-            Some(_) if source == self.taken => Some(msg!("access-press-let-go")),
-            Some(_) => Some(msg!("access-press-put")),
-        }
+        let effect = EditPress::of(self.session, self.taken, target_at(tracker, location));
+        Some(match effect? {
+            EditPress::PickUp => msg!("access-press-pick-up"),
+            EditPress::TurnOver(_) => msg!("access-press-turn-over"),
+            EditPress::LetGo => msg!("access-press-let-go"),
+            EditPress::Put(_) => msg!("access-press-put"),
+            EditPress::Remove(_) => msg!("access-press-remove"),
+        })
     }
 
     /// Whether something can be put into a hand or storage.

@@ -71,26 +71,24 @@ fn entries(folder: &Path) -> impl Iterator<Item = DirEntry> {
 /// Writes a file so that it is either the old one or the whole new one, even
 /// if the power fails. Makes its folder if there is none.
 pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
+    make_folder_of(path)?;
     atomic_write::write(path, text.as_bytes())
 }
 
 /// The same for what nobody else who uses the machine may read, such as a key.
 pub fn write_private(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
+    make_folder_of(path)?;
     atomic_write::write_private(path, text.as_bytes())
 }
 
 /// Writes a picture, in the same way.
 pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
+    make_folder_of(path)?;
     atomic_write::write(path, bytes)
+}
+
+fn make_folder_of(path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), fs::create_dir_all)
 }
 
 /// Offers a written file to the player as a download; whether it did. Not needed on disk,

@@ -11,24 +11,8 @@ use crate::rules::sigma;
 use crate::rules::variants::handicap::{Handicap, sigma_handicaps};
 use crate::rules::variants::ruleset::Ruleset;
 
-/// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Player {
-    /// A person.
-    Human,
-    /// The built-in engine.
-    Engine {
-        /// Its level, 1 the weakest.
-        level: u8,
-    },
-    /// Somebody at another end of a shared game.
-    Elsewhere,
-    /// A person elsewhere with whom links are exchanged.
-    ByPost {
-        /// Which person, 0 to 3: who has several seats has one number.
-        person: u8,
-    },
-}
+/// Who plays a seat: the table has no player that records cannot hold.
+pub use crate::rules::record::preface::PlayerKind as Player;
 
 /// How a seat's stones get onto its bases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

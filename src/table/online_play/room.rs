@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use data_encoding::HEXLOWER;
 
 use super::BoxedTransport;
 use super::phrases::ShownPhrase;
@@ -256,8 +257,7 @@ impl OnlineRoom {
     /// The piece of a key that is shown to people.
     #[must_use]
     pub fn key_piece(key: PublicKey) -> String {
-        let bytes = key.as_bytes().iter().take(KEY_PIECE_BYTES);
-        bytes.map(|byte| format!("{byte:02x}")).collect()
+        HEXLOWER.encode(&key.as_bytes()[..KEY_PIECE_BYTES])
     }
 
     /// Whether the end of somebody who plays cannot be heard.

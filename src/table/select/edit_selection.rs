@@ -5,6 +5,7 @@
 use bevy::prelude::*;
 
 use super::{PointerAction, Selection, Target, set_hovered};
+use crate::rules::board::Cell;
 use crate::rules::piece_tracker::PieceType;
 use crate::rules::position_editor::{EditSource, EditTarget};
 use crate::rules::seat::Seat;
@@ -51,40 +52,82 @@ fn press(
         selection.clear();
         return None;
     };
-    if let Some(brush) = session.brush() {
-        selection.clear();
-        return Some(put_intent(session, brush, target));
-    }
-    let from = selection.from.take().and_then(|from| {
-        let source = edit_source(session, from)?;
-        Some((from, source))
-    });
-    let Some((from, taken)) = from else {
-        selection.clear();
-        if edit_source(session, target).is_some() {
-            selection.from = Some(target);
-            selection.carried = Some(target);
-        }
-        return None;
-    };
-    let is_same = edit_source(session, target) == Some(taken);
-    match taken {
-        EditSource::Cell(cell) if is_same => {
-            // Still chosen: the next press gives it its next form.
-            selection.from = Some(from);
-            return Some(EditorIntent::TurnOver(cell));
-        }
-        _ if is_same => {
-            selection.clear();
-            return None;
-        }
-        _ => {}
+    let taken = selection.from.and_then(|from| edit_source(session, from));
+    let effect = EditPress::of(session, taken, target);
+    if let Some(EditPress::TurnOver(cell)) = effect {
+        // Still chosen: the next press gives it its next form.
+        return Some(EditorIntent::TurnOver(cell));
     }
     selection.clear();
-    Some(EditorIntent::Carry {
-        from: taken,
-        to: edit_target(target.location),
-    })
+    match effect? {
+        EditPress::PickUp => {
+            selection.from = Some(target);
+            selection.carried = Some(target);
+            None
+        }
+        EditPress::TurnOver(_) | EditPress::LetGo => None,
+        EditPress::Put(from) => Some(EditorIntent::Carry {
+            from,
+            to: edit_target(target.location),
+        }),
+        EditPress::Remove(from) => Some(EditorIntent::Carry {
+            from,
+            to: EditTarget::Off,
+        }),
+    }
+}
+
+/// What pressing a place does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table) enum EditPress {
+    /// What is there is picked up.
+    PickUp,
+    /// The piece that was picked up from this cell gets its next form.
+    TurnOver(Cell),
+    /// What was picked up is let go where it was.
+    LetGo,
+    /// This is put there.
+    Put(EditSource),
+    /// This is taken off the board.
+    Remove(EditSource),
+}
+
+impl EditPress {
+    /// What pressing a place does while this is picked up; `None` if nothing.
+    pub(in crate::table) fn of(
+        session: &EditorSession,
+        taken: Option<EditSource>,
+        target: Target,
+    ) -> Option<EditPress> {
+        if let Some(brush) = session.brush() {
+            return Some(EditPress::of_brush(session, brush, target));
+        }
+        let source = edit_source(session, target);
+        match taken {
+            None => source.map(|_| EditPress::PickUp),
+            Some(EditSource::Cell(cell)) if source == taken => Some(EditPress::TurnOver(cell)),
+            Some(_) if source == taken => Some(EditPress::LetGo),
+            Some(taken) => Some(EditPress::Put(taken)),
+        }
+    }
+
+    /// With a piece chosen beside the board: puts a new one, or takes away the same one.
+    fn of_brush(
+        session: &EditorSession,
+        (seat, kind): (Seat, PieceType),
+        target: Target,
+    ) -> EditPress {
+        let tracker = &session.editor().contents().tracker;
+        if let Location::Cell(cell) = target.location
+            && let Some(piece) = tracker.piece_on(cell)
+        {
+            let piece = tracker.piece(piece);
+            if (piece.seat, piece.kind) == (seat, kind) {
+                return EditPress::Remove(EditSource::Cell(cell));
+            }
+        }
+        EditPress::Put(EditSource::New(seat, kind))
+    }
 }
 
 fn release(
@@ -102,30 +145,6 @@ fn release(
         from,
         to: target.map_or(EditTarget::Off, |target| edit_target(target.location)),
     })
-}
-
-/// Puts a new piece, or takes away the same one.
-fn put_intent(
-    session: &EditorSession,
-    (seat, kind): (Seat, PieceType),
-    target: Target,
-) -> EditorIntent {
-    let tracker = &session.editor().contents().tracker;
-    if let Location::Cell(cell) = target.location
-        && let Some(piece) = tracker.piece_on(cell)
-    {
-        let piece = tracker.piece(piece);
-        if (piece.seat, piece.kind) == (seat, kind) {
-            return EditorIntent::Carry {
-                from: EditSource::Cell(cell),
-                to: EditTarget::Off,
-            };
-        }
-    }
-    EditorIntent::Carry {
-        from: EditSource::New(seat, kind),
-        to: edit_target(target.location),
-    }
 }
 
 fn edit_target(location: Location) -> EditTarget {

@@ -19,7 +19,7 @@ use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
 pub use drawn_marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode};
-pub(super) use edit_selection::edit_source;
+pub(super) use edit_selection::{EditPress, edit_source};
 pub use highlight::Highlights;
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};

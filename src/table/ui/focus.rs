@@ -68,21 +68,21 @@ pub(super) fn send_gamepad_keys_to_panels(
             .iter()
             .filter(|(action, _)| actions.just_pressed(action));
         input.events.extend(pressed.map(|(_, key)| match key {
-            Key::ArrowDown | Key::ArrowRight if is_in_text => key_press_event(Key::Tab),
-            Key::ArrowUp | Key::ArrowLeft if is_in_text => Event::Key {
-                key: Key::Tab,
-                physical_key: None,
-                pressed: true,
-                repeat: false,
-                modifiers: Modifiers::SHIFT,
-            },
-            _ => key_press_event(*key),
+            Key::ArrowDown | Key::ArrowRight if is_in_text => {
+                key_press_event(Key::Tab, Modifiers::NONE)
+            }
+            Key::ArrowUp | Key::ArrowLeft if is_in_text => {
+                key_press_event(Key::Tab, Modifiers::SHIFT)
+            }
+            _ => key_press_event(*key, Modifiers::NONE),
         }));
     } else if actions.just_pressed(&Action::Cancel)
         && selection.from.is_none()
         && state.editor.get().is_none_or(|it| it.brush().is_none())
     {
-        input.events.push(key_press_event(Key::Tab));
+        input
+            .events
+            .push(key_press_event(Key::Tab, Modifiers::NONE));
     }
 }
 
@@ -103,13 +103,13 @@ pub(super) fn withhold_captured_keys_from_panels(
 }
 
 /// An egui event for a pressed key.
-fn key_press_event(key: Key) -> Event {
+fn key_press_event(key: Key, modifiers: Modifiers) -> Event {
     Event::Key {
         key,
         physical_key: None,
         pressed: true,
         repeat: false,
-        modifiers: Modifiers::NONE,
+        modifiers,
     }
 }
 

@@ -3,7 +3,6 @@
 //! in a name or a comment from elsewhere.
 
 use std::cell::Cell;
-
 use std::collections::HashSet;
 
 use bevy::prelude::*;
@@ -20,6 +19,7 @@ use crate::table::theme::fonts::{EVERY_LANGUAGE_TAG, LanguageFonts};
 const FETCHED_LANGUAGE_TAG: &str = "ja";
 const FETCHED_FONT_NAMES: [&str; 2] = ["regular", "bold"];
 
+/// The name of the font with nearly all kanji.
 const FULL_FONT_NAME: &str = "full";
 
 /// The first character of the scripts that a font of a page may lack: before it all fonts have the same.
@@ -44,26 +44,31 @@ fn fetch_full_font_if_missing(
     outputs: Query<&EguiFullOutput>,
     fonts: Res<LanguageFonts>,
     locale: Res<ActiveLocale>,
-    mut known: Local<HashSet<char>>,
+    mut known: Local<Option<HashSet<char>>>,
 ) {
-    if known.is_empty() || fonts.is_changed() || locale.is_changed() {
-        *known = fonts.characters(&locale.tag());
+    if fonts.is_changed() || locale.is_changed() {
+        *known = None;
     }
+    // In most languages none is ever in doubt, and no font is looked through.
+    let mut is_unknown = |it: char| {
+        it >= FIRST_CHARACTER_IN_DOUBT
+            && !known
+                .get_or_insert_with(|| fonts.characters(&locale.tag()))
+                .contains(&it)
+    };
     let shapes = outputs.iter().filter_map(|output| output.0.as_ref());
     let mut shapes = shapes.flat_map(|output| output.shapes.iter().map(|clipped| &clipped.shape));
-    if shapes.any(|shape| has_unknown_character(shape, &known)) && !HAS_FULL_FONT.replace(true) {
+    if shapes.any(|shape| has_character(shape, &mut is_unknown)) {
+        HAS_FULL_FONT.set(true);
         page_bindings::fetch_language(EVERY_LANGUAGE_TAG);
     }
 }
 
-fn has_unknown_character(shape: &Shape, known: &HashSet<char>) -> bool {
+/// Whether a shape writes a character of which this is true.
+fn has_character(shape: &Shape, is_sought: &mut impl FnMut(char) -> bool) -> bool {
     match shape {
-        Shape::Text(text) => text
-            .galley
-            .text()
-            .chars()
-            .any(|it| it >= FIRST_CHARACTER_IN_DOUBT && !known.contains(&it)),
-        Shape::Vec(shapes) => shapes.iter().any(|it| has_unknown_character(it, known)),
+        Shape::Text(text) => text.galley.text().chars().any(is_sought),
+        Shape::Vec(shapes) => shapes.iter().any(|it| has_character(it, is_sought)),
         _ => false,
     }
 }

@@ -212,11 +212,7 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
             };
             board
                 .play(moved)
-                .map_err(|reason| UnplayableRecordError::Move {
-                    number: node.depth(),
-                    text: moved.into(),
-                    reason: Box::new(reason),
-                })?;
+                .map_err(|reason| UnplayableRecordError::of_move(node.depth(), moved, reason))?;
             let (from, to) = origin_and_target(moved);
             let code = cell_named(&board, to).and_then(|cell| piece_code_on(&board, cell));
             let name = code

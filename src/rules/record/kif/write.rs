@@ -189,11 +189,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
         clocks.push(used);
         board
             .play(moved)
-            .map_err(|reason| UnplayableRecordError::Move {
-                number: node.depth(),
-                text: moved.into(),
-                reason: Box::new(reason),
-            })?;
+            .map_err(|reason| UnplayableRecordError::of_move(node.depth(), moved, reason))?;
         before = id;
     }
     if is_main {

@@ -8,7 +8,7 @@ use crate::rules::game::Game;
 use crate::rules::matches::match_context::{GameResult, MatchContext};
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::annotation::Seconds;
-use crate::rules::record::preface::{PlayerInfo, PlayerKind, Preface};
+use crate::rules::record::preface::{PlayerInfo, Preface};
 use crate::rules::record::tree::TreeNode;
 use crate::rules::record::{Record, Start};
 use crate::rules::sigma::setup::presets;
@@ -81,12 +81,7 @@ fn turn_time(turn: &TreeNode) -> Option<Duration> {
 /// A player, as records hold it.
 #[must_use]
 pub fn player_info(player: &Player) -> PlayerInfo {
-    PlayerInfo::of_kind(match player {
-        Player::Human => PlayerKind::Human,
-        Player::Engine { level } => PlayerKind::Engine { level: *level },
-        Player::Elsewhere => PlayerKind::Elsewhere,
-        Player::ByPost { person } => PlayerKind::ByPost { person: *person },
-    })
+    PlayerInfo::of_kind(*player)
 }
 
 /// A player by the name that the record had. Of whom it had only the name is taken as a person.
@@ -99,11 +94,8 @@ fn with_recorded_name(told: PlayerInfo, player: &Player) -> PlayerInfo {
 /// Who plays a seat of a record; a person if it does not say. A shared game that is opened from
 /// its record is shared no more: whoever was elsewhere is a person at this table.
 fn player_of_info(info: &PlayerInfo) -> Player {
-    match info.kind {
-        Some(PlayerKind::Engine { level }) => Player::Engine { level },
-        Some(PlayerKind::ByPost { person }) => Player::ByPost { person },
-        Some(PlayerKind::Human | PlayerKind::Elsewhere) | None => Player::Human,
-    }
+    let player = info.kind.filter(|it| *it != Player::Elsewhere);
+    player.unwrap_or(Player::Human)
 }
 
 /// The start of a record as a game that is ordered has it: setups and whose turn it is by lot are

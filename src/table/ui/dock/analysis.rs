@@ -487,7 +487,6 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
     } else {
         theme.units(VARIATIONS_HEIGHT) + gap
     };
-    let study_row = if state.analysis.is_study() { 1.0 } else { 0.0 };
     let draw_row = if has_mark_drawing_row(state) {
         1.0
     } else {
@@ -497,7 +496,7 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
         true => (1.0, 2.0 * theme.units(COMMENT_LINE_HEIGHT) + gap),
         false => (0.0, 0.0),
     };
-    (BUTTON_ROW_COUNT + own_line_row + pass_row + study_row + draw_row + puzzle_row)
+    (BUTTON_ROW_COUNT + own_line_row + pass_row + draw_row + puzzle_row)
         * (theme.button_height() + gap)
         + puzzle_text
         + variations
@@ -506,7 +505,7 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
 }
 
 /// How many rows of buttons are always shown.
-const BUTTON_ROW_COUNT: f32 = 3.0;
+const BUTTON_ROW_COUNT: f32 = 4.0;
 /// The height of the variations with their label, in units.
 const VARIATIONS_HEIGHT: u8 = 15;
 

@@ -346,7 +346,7 @@ impl RowPainter<'_> {
             let turn = self.list.moves.get(index);
             turn.is_some_and(|turn| self.move_width(ui, turn) > column)
         };
-        let is_stacked = !self.stones.is_empty() && indices().any(is_wide);
+        let is_stacked = indices().any(is_wide);
         if !is_stacked {
             let rect = self.allocate_row(ui, Some(number), round, scrolls_to_current)?;
             let cells = round.iter().enumerate();

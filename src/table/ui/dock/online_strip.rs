@@ -9,7 +9,6 @@ use crate::room::absence::{Decision, Proposal};
 use crate::room::keys::PublicKey;
 use crate::room::statement::Offer;
 use crate::room::transport::TransportStatus;
-use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameSession, Intent, OnlineIntent};
 use crate::table::online_play::{OfferView, OnlineRoom};
@@ -19,19 +18,23 @@ use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{Button, body, buttons, card, faint};
 use crate::table::ui::{UiCommands, UiState, words};
 
-/// Where another tab of the browser has this game: says so, and offers to play here. Whether
-/// that is asked for.
-pub(in crate::table::ui) fn draw_other_tab_notice(ui: &mut Ui, online_room: &OnlineRoom) -> bool {
+/// Where another tab of the browser has this game: says so, and offers to play here.
+pub(in crate::table::ui) fn draw_other_tab_notice(
+    ui: &mut Ui,
+    online_room: &OnlineRoom,
+    commands: &mut UiCommands,
+) {
     if online_room.transport_status() != TransportStatus::TakenOver {
-        return false;
+        return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    let mut is_pressed = false;
     card(ui, Some(theme.accent), |ui| {
         body(ui, msg!("company-elsewhere"));
-        is_pressed = buttons(ui, [Button::primary(msg!("company-take-over"))]).is_some();
+        if buttons(ui, [Button::primary(msg!("company-take-over"))]).is_some() {
+            let intent = Intent::Online(OnlineIntent::TakeRoomBack);
+            commands.intents.write(intent);
+        }
     });
-    is_pressed
 }
 
 pub(in crate::table::ui) fn draw(
@@ -45,10 +48,7 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     let mut asked = None;
-    if draw_other_tab_notice(ui, online_room) {
-        let intent = Intent::Online(OnlineIntent::TakeRoomBack);
-        commands.intents.write(intent);
-    }
+    draw_other_tab_notice(ui, online_room, commands);
     let shared = session.shared.as_ref();
     if shared.is_some_and(|shared| shared.is_stopped) {
         card(ui, Some(theme.accent), |ui| {
@@ -82,7 +82,8 @@ pub(in crate::table::ui) fn draw(
         faint(ui, msg!("company-own-offer"));
     }
     draw_own_name_of_watcher(ui, online_room);
-    draw_absence(ui, &session.game, online_room, &mut asked);
+    let seat_name = |seat| words::seat_name(&session.game, seat);
+    draw_absence(ui, seat_name, online_room, &mut asked);
     if let Some(intent) = asked {
         commands.intents.write(Intent::Online(intent));
     }
@@ -105,25 +106,25 @@ pub(in crate::table::ui) fn draw_before_game(
             draw_stopped_game(ui, online_room, msg!("over-rematch"), &mut asked);
         });
     }
-    draw_absence(ui, &room.ruleset().begin(), online_room, &mut asked);
+    // Nearly always there is nothing to say, and no game is begun to name its seats.
+    let seat_name = |seat| words::seat_name(&room.ruleset().begin(), seat);
+    draw_absence(ui, seat_name, online_room, &mut asked);
     if let Some(intent) = asked {
         commands.intents.write(Intent::Online(intent));
     }
 }
 
-/// That a game was stopped, and the button for the next one where it was aborted: nothing goes on
-/// after two logs.
+/// That a game was stopped, and the button for the next one where it was aborted.
 fn draw_stopped_game(
     ui: &mut Ui,
     online_room: &OnlineRoom,
     next_game: Message,
     asked: &mut Option<OnlineIntent>,
 ) {
+    body(ui, stopped_sentence(online_room));
     if online_room.fork_proof().is_some() {
-        body(ui, msg!("company-stopped"));
         return;
     }
-    body(ui, msg!("company-aborted"));
     let is_ready = online_room.is_ready_for_next_game();
     let label = match is_ready {
         true => msg!("company-waiting-for-others"),
@@ -139,12 +140,12 @@ fn draw_stopped_game(
 /// about somebody who cannot be reached.
 fn draw_absence(
     ui: &mut Ui,
-    game: &Game,
+    seat_name: impl Fn(Seat) -> Message,
     online_room: &OnlineRoom,
     asked: &mut Option<OnlineIntent>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    draw_proposal(ui, game, online_room, asked);
+    draw_proposal(ui, seat_name, online_room, asked);
     if let Some(seat) = online_room.own_seat_played_by_engine() {
         card(ui, Some(theme.accent), |ui| {
             body(ui, msg!("company-engine-stands-in"));
@@ -180,7 +181,7 @@ pub(super) fn phrases_button(
 /// What others ask to decide.
 fn draw_proposal(
     ui: &mut Ui,
-    game: &Game,
+    seat_name: impl Fn(Seat) -> Message,
     online_room: &OnlineRoom,
     asked: &mut Option<OnlineIntent>,
 ) {
@@ -189,7 +190,7 @@ fn draw_proposal(
         return;
     };
     card(ui, Some(theme.accent), |ui| {
-        body(ui, proposal_sentence(game, online_room, &proposal));
+        body(ui, proposal_sentence(seat_name, online_room, &proposal));
         if buttons(ui, [Button::primary(msg!("company-agree"))]).is_some() {
             *asked = Some(OnlineIntent::AgreeToProposal);
         }
@@ -202,7 +203,9 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
     if !session.is_shared() {
         return Vec::new();
     }
-    let stopped = stopped_sentence(session, online_room);
+    let shared = session.shared.as_ref();
+    let is_stopped = shared.is_some_and(|shared| shared.is_stopped);
+    let stopped = is_stopped.then(|| stopped_sentence(online_room));
     if online_room.fork_proof().is_some() {
         return stopped.into_iter().collect();
     }
@@ -213,7 +216,8 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
     let own_offer = online_room.has_own_offer();
     let own_offer = own_offer.then(|| msg!("company-own-offer"));
     let proposal = online_room.proposals().into_iter().next();
-    let proposal = proposal.map(|it| proposal_sentence(&session.game, online_room, &it));
+    let seat_name = |seat| words::seat_name(&session.game, seat);
+    let proposal = proposal.map(|it| proposal_sentence(seat_name, online_room, &it));
     let stand_in = online_room.own_seat_played_by_engine();
     let stand_in = stand_in.map(|_| msg!("company-engine-stands-in"));
     let absence = online_room.absent_seat().map(|seat| {
@@ -226,14 +230,12 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
         .collect()
 }
 
-/// That the game goes on no more, if so.
-fn stopped_sentence(session: &GameSession, online_room: &OnlineRoom) -> Option<Message> {
-    let shared = session.shared.as_ref();
-    let is_stopped = shared.is_some_and(|shared| shared.is_stopped);
-    is_stopped.then(|| match online_room.fork_proof() {
+/// That the game goes on no more: nothing does after two logs.
+fn stopped_sentence(online_room: &OnlineRoom) -> Message {
+    match online_room.fork_proof() {
         Some(_) => msg!("company-stopped"),
         None => msg!("company-aborted"),
-    })
+    }
 }
 
 /// What somebody offers, in words.
@@ -257,19 +259,22 @@ fn absence_sentence(online_room: &OnlineRoom, seat: Seat) -> Message {
 }
 
 /// What somebody asks to decide, with who asks.
-fn proposal_sentence(game: &Game, online_room: &OnlineRoom, proposal: &Proposal) -> Message {
+fn proposal_sentence(
+    seat_name: impl Fn(Seat) -> Message,
+    online_room: &OnlineRoom,
+    proposal: &Proposal,
+) -> Message {
     let who = words::name_or_somebody(online_room.name_of(proposal.proposer));
-    proposed_decision_sentence(game, online_room, who, proposal.decision)
+    proposed_decision_sentence(seat_name, online_room, who, proposal.decision)
 }
 
 /// What somebody asks to decide, in words.
 fn proposed_decision_sentence(
-    game: &Game,
+    seat_name: impl Fn(Seat) -> Message,
     online_room: &OnlineRoom,
     who: Message,
     decision: Decision,
 ) -> Message {
-    let seat_name = |seat| words::seat_name(game, seat);
     match decision {
         Decision::Flag(seat) => msg!("company-asks-flag", name = who, seat = seat_name(seat)),
         Decision::Engine { seat, .. } => {

@@ -9,7 +9,7 @@ use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
-use crate::table::flow::{Intent, OnlineIntent, SetupIntent, SetupMethod, SetupPhase};
+use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};
 use crate::table::select::Selection;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
@@ -53,7 +53,10 @@ pub(in crate::table::ui) fn draw(
     let height = ui.available_height() - footer;
     scroll_area(ui, "setup", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        draw_other_tab_notice(ui, state, setup, commands);
+        let online_room = state.online_room.as_deref();
+        if let Some(online_room) = online_room.filter(|_| setup.is_for_shared_game()) {
+            online_strip::draw_other_tab_notice(ui, online_room, commands);
+        }
         draw_stones_left(ui, setup, &snapshot.kinds);
         preset_chips(ui, commands);
         if !layout.is_narrow {
@@ -98,22 +101,6 @@ fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiC
             }
         });
     });
-}
-
-/// Where the setup is for a game with people elsewhere that another tab of the browser has: says
-/// so, and offers to go on here.
-fn draw_other_tab_notice(
-    ui: &mut Ui,
-    state: &UiState,
-    setup: &SetupPhase,
-    commands: &mut UiCommands,
-) {
-    let online_room = state.online_room.as_deref();
-    let shared = online_room.filter(|_| setup.is_for_shared_game());
-    if shared.is_some_and(|online_room| online_strip::draw_other_tab_notice(ui, online_room)) {
-        let intent = Intent::Online(OnlineIntent::TakeRoomBack);
-        commands.intents.write(intent);
-    }
 }
 
 /// The stones that are still to be placed, of all eight types.

@@ -8,10 +8,10 @@ use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::record::Record;
-use crate::rules::record::preface::{PlayerInfo, PlayerKind};
+use crate::rules::record::preface::PlayerInfo;
 use crate::table::files;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
-use crate::table::flow::{Intent, Player, PlayerColour};
+use crate::table::flow::{Intent, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::pages::paste;
 use crate::table::ui::ui_memory::Page;
@@ -235,14 +235,10 @@ fn summary(record: &Record, names: &[(String, PlayerColour)], levels: &Levels) -
 
 /// The name of a player; who has none is called by what sort of player it was.
 fn player_name(info: &PlayerInfo, levels: &Levels) -> Message {
-    let player = match info.kind.filter(|_| info.name.is_empty()) {
-        None => return Message::verbatim(&info.name),
-        Some(PlayerKind::Human) => Player::Human,
-        Some(PlayerKind::Engine { level }) => Player::Engine { level },
-        Some(PlayerKind::Elsewhere) => Player::Elsewhere,
-        Some(PlayerKind::ByPost { person }) => Player::ByPost { person },
-    };
-    words::player_name(player, levels)
+    match info.kind.filter(|_| info.name.is_empty()) {
+        None => Message::verbatim(&info.name),
+        Some(player) => words::player_name(player, levels),
+    }
 }
 
 /// The result of a record (`win s+n last-seat`) in words.
