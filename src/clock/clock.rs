@@ -13,13 +13,13 @@ use crate::{ClockEvent, ClockReading, SeatClock, TimeControls, TimeLeft};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     seats: Vec<SeatClock>,
-    turn: Option<Turn>,
+    turn: Option<RunningTurn>,
     is_paused: bool,
 }
 
 /// The turn under way.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Turn {
+struct RunningTurn {
     seat: usize,
     spent: Duration,
     /// The seat's clock as the turn began; none for a seat that there is not.
@@ -91,7 +91,7 @@ impl Clock {
     /// Begins a turn of a seat. A turn that is under way is broken off: its time is gone,
     /// and nothing is won for it.
     pub fn start_turn(&mut self, seat: usize) {
-        self.turn = Some(Turn {
+        self.turn = Some(RunningTurn {
             seat,
             spent: Duration::ZERO,
             at_start: self.clock_of(seat).cloned(),

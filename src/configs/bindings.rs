@@ -14,7 +14,7 @@ use crate::rules::ron_files::span::{PathStep, place_text};
     feature = "table",
     derive(bevy::prelude::Reflect, leafwing_input_manager::Actionlike)
 )]
-pub enum Action {
+pub enum InputAction {
     /// Push the cursor away from the player.
     Up,
     /// Push the cursor towards the player.
@@ -77,39 +77,39 @@ pub enum Action {
     PieceCard,
 }
 
-impl Action {
+impl InputAction {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 30] = [
-        Action::Up,
-        Action::Down,
-        Action::Left,
-        Action::Right,
-        Action::Confirm,
-        Action::Cancel,
-        Action::Next,
-        Action::Previous,
-        Action::Hand,
-        Action::Pass,
-        Action::Undo,
-        Action::View,
-        Action::Turn,
-        Action::MoveNow,
-        Action::Hint,
-        Action::Threat,
-        Action::Analyse,
-        Action::Review,
-        Action::Back,
-        Action::Forward,
-        Action::First,
-        Action::Last,
-        Action::VariationUp,
-        Action::VariationDown,
-        Action::MoveMenu,
-        Action::Mark,
-        Action::TypeMove,
-        Action::Pause,
-        Action::Phrases,
-        Action::PieceCard,
+    pub const ALL: [InputAction; 30] = [
+        InputAction::Up,
+        InputAction::Down,
+        InputAction::Left,
+        InputAction::Right,
+        InputAction::Confirm,
+        InputAction::Cancel,
+        InputAction::Next,
+        InputAction::Previous,
+        InputAction::Hand,
+        InputAction::Pass,
+        InputAction::Undo,
+        InputAction::View,
+        InputAction::Turn,
+        InputAction::MoveNow,
+        InputAction::Hint,
+        InputAction::Threat,
+        InputAction::Analyse,
+        InputAction::Review,
+        InputAction::Back,
+        InputAction::Forward,
+        InputAction::First,
+        InputAction::Last,
+        InputAction::VariationUp,
+        InputAction::VariationDown,
+        InputAction::MoveMenu,
+        InputAction::Mark,
+        InputAction::TypeMove,
+        InputAction::Pause,
+        InputAction::Phrases,
+        InputAction::PieceCard,
     ];
 }
 
@@ -120,9 +120,9 @@ impl Action {
 #[serde(deny_unknown_fields)]
 pub struct Bindings {
     /// Keys; the first one of an action is the one that is shown.
-    pub keyboard: BTreeMap<Action, Vec<String>>,
+    pub keyboard: BTreeMap<InputAction, Vec<String>>,
     /// Gamepad buttons, likewise.
-    pub gamepad: BTreeMap<Action, Vec<String>>,
+    pub gamepad: BTreeMap<InputAction, Vec<String>>,
 }
 
 impl Bindings {
@@ -172,8 +172,8 @@ const BUILT_IN_BINDINGS_TEXT: &str = include_str!("../../ron_configs/bindings.ro
 /// Gives actions that nothing is bound to what they have of their own, as far as
 /// it is free.
 fn bind_unbound_actions(
-    bound: &mut BTreeMap<Action, Vec<String>>,
-    own: BTreeMap<Action, Vec<String>>,
+    bound: &mut BTreeMap<InputAction, Vec<String>>,
+    own: BTreeMap<InputAction, Vec<String>>,
 ) {
     let taken: BTreeSet<String> = bound.values().flatten().cloned().collect();
     for (action, mut names) in own {
@@ -186,10 +186,10 @@ fn bind_unbound_actions(
 fn check_names(
     text: &str,
     device: &str,
-    bound: &BTreeMap<Action, Vec<String>>,
+    bound: &BTreeMap<InputAction, Vec<String>>,
     known: impl Fn(&str) -> bool,
 ) -> Result<(), TextError> {
-    let mut owners: BTreeMap<&str, Action> = BTreeMap::new();
+    let mut owners: BTreeMap<&str, InputAction> = BTreeMap::new();
     for (action, names) in bound {
         for (number, name) in names.iter().enumerate() {
             let refuse = |expected: String| {

@@ -2,7 +2,7 @@
 //! change at the table: themes and bindings, of which nobody else has the shape.
 //! Knows what is wrong with a bad one; knows neither where files lie nor what is
 //! done with the values. Of Bevy it knows no more than two derives that the table
-//! asks of [`bindings::Action`].
+//! asks of [`bindings::InputAction`].
 
 pub mod bindings;
 pub mod colour;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use ron::ser::PrettyConfig;
 
-use super::bindings::{Action, BINDABLE_GAMEPAD_BUTTONS, Bindings, is_bindable_key};
+use super::bindings::{BINDABLE_GAMEPAD_BUTTONS, Bindings, InputAction, is_bindable_key};
 
 /// A device whose keys or buttons are bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,20 +22,20 @@ pub struct BindingSlot {
     /// Whose list.
     pub device: BoundDevice,
     /// What the key or button does.
-    pub action: Action,
+    pub action: InputAction,
     /// Its place in the list; the list's length is the place of one more.
     pub index: usize,
 }
 
 /// Without these a gamepad could neither use the panels nor come back to this choice; the keys of
 /// the panels are fixed.
-const GAMEPAD_REQUIRED_ACTIONS: [Action; 6] = [
-    Action::Up,
-    Action::Down,
-    Action::Left,
-    Action::Right,
-    Action::Confirm,
-    Action::Cancel,
+const GAMEPAD_REQUIRED_ACTIONS: [InputAction; 6] = [
+    InputAction::Up,
+    InputAction::Down,
+    InputAction::Left,
+    InputAction::Right,
+    InputAction::Confirm,
+    InputAction::Cancel,
 ];
 
 impl BoundDevice {
@@ -48,7 +48,7 @@ impl BoundDevice {
         }
     }
 
-    fn requires_action(self, action: Action) -> bool {
+    fn requires_action(self, action: InputAction) -> bool {
         self == BoundDevice::Gamepad && GAMEPAD_REQUIRED_ACTIONS.contains(&action)
     }
 }
@@ -56,14 +56,14 @@ impl BoundDevice {
 impl Bindings {
     /// The lists of a device.
     #[must_use]
-    pub fn bindings_for(&self, device: BoundDevice) -> &BTreeMap<Action, Vec<String>> {
+    pub fn bindings_for(&self, device: BoundDevice) -> &BTreeMap<InputAction, Vec<String>> {
         match device {
             BoundDevice::Keyboard => &self.keyboard,
             BoundDevice::Gamepad => &self.gamepad,
         }
     }
 
-    fn bindings_for_mut(&mut self, device: BoundDevice) -> &mut BTreeMap<Action, Vec<String>> {
+    fn bindings_for_mut(&mut self, device: BoundDevice) -> &mut BTreeMap<InputAction, Vec<String>> {
         match device {
             BoundDevice::Keyboard => &mut self.keyboard,
             BoundDevice::Gamepad => &mut self.gamepad,
@@ -72,7 +72,7 @@ impl Bindings {
 
     /// The names bound to an action, the one that is shown first.
     #[must_use]
-    pub fn bound_names(&self, device: BoundDevice, action: Action) -> &[String] {
+    pub fn bound_names(&self, device: BoundDevice, action: InputAction) -> &[String] {
         self.bindings_for(device)
             .get(&action)
             .map_or(&[], Vec::as_slice)

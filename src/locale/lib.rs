@@ -21,7 +21,7 @@ mod pseudo;
 
 pub use languages::{LanguageTexts, Languages, LocaleError};
 pub use locale::{Locale, MessageErrors};
-pub use message::{Argument, ListKind, Message, Notation, name_as_id_part};
+pub use message::{Argument, ListKind, Message, NotationStyle, name_as_id_part};
 pub use pseudo::untranslated_parts;
 
 /// The locale files that are part of the program: language tag, file name, text. A page has of

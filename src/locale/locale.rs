@@ -11,7 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::languages::LanguageTexts;
-use crate::message::{Argument, Message, Notation};
+use crate::message::{Argument, Message, NotationStyle};
 use crate::{BUILT_IN_FILES, BUILT_IN_RULES_PAGES, pseudo};
 
 /// The language that everything else falls back to, and that the command line speaks.
@@ -24,7 +24,7 @@ const JAPANESE_TAG: &str = "ja";
 pub struct Locale {
     tag: LanguageIdentifier,
     bundle: Arc<FluentBundle<Arc<FluentResource>>>,
-    notation: Notation,
+    notation: NotationStyle,
     /// Markdown by the name of a game.
     rules_pages: Arc<BTreeMap<Cow<'static, str>, Cow<'static, str>>>,
     fallback: Option<Arc<Locale>>,
@@ -120,9 +120,9 @@ impl Locale {
         Locale {
             bundle: Arc::new(bundle),
             notation: if is_japanese {
-                Notation::Japanese
+                NotationStyle::Japanese
             } else {
-                Notation::Western
+                NotationStyle::Western
             },
             tag,
             rules_pages: Arc::default(),
@@ -134,7 +134,7 @@ impl Locale {
     /// The same language with one notation for all that has two; with that of the language if
     /// none is chosen.
     #[must_use]
-    pub fn with_notation(self: &Arc<Locale>, notation: Option<Notation>) -> Arc<Locale> {
+    pub fn with_notation(self: &Arc<Locale>, notation: Option<NotationStyle>) -> Arc<Locale> {
         match notation {
             Some(notation) if notation != self.notation => Arc::new(Locale {
                 tag: self.tag.clone(),
@@ -150,7 +150,7 @@ impl Locale {
 
     /// In which notation things are written that have two.
     #[must_use]
-    pub fn notation(&self) -> Notation {
+    pub fn notation(&self) -> NotationStyle {
         self.notation
     }
 
@@ -199,8 +199,8 @@ impl Locale {
                 }
             }
             Message::ByNotation { japanese, western } => match self.notation {
-                Notation::Japanese => self.text_noting_errors(japanese, errors),
-                Notation::Western => self.text_noting_errors(western, errors),
+                NotationStyle::Japanese => self.text_noting_errors(japanese, errors),
+                NotationStyle::Western => self.text_noting_errors(western, errors),
             },
             Message::List(kind, items) => {
                 let texts: Vec<String> = items

@@ -39,7 +39,7 @@ pub enum Message {
 
 /// In which of two ways things are written that have both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notation {
+pub enum NotationStyle {
     /// As the Japanese do.
     Japanese,
     /// As others do.

@@ -10,7 +10,7 @@ use n0_future::task::{self, JoinSet};
 use n0_future::time::{self, Instant};
 use tokio::sync::mpsc;
 
-use crate::link::{self, Link};
+use crate::open_connection::{self, OpenConnection};
 use crate::peers::{IsToDial, Peers};
 use crate::status::{SharedStatus, connection_status};
 
@@ -41,7 +41,7 @@ pub(crate) struct DriverSetup {
     #[cfg(not(target_arch = "wasm32"))]
     pub relay_only: bool,
     pub outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>,
-    pub incoming: link::IncomingSender,
+    pub incoming: open_connection::IncomingSender,
     pub status: SharedStatus,
 }
 
@@ -69,7 +69,7 @@ pub(crate) async fn run(mut setup: DriverSetup) {
             return;
         }
     };
-    let driver = Driver {
+    let driver = TransportDriver {
         endpoint: endpoint.clone(),
         relays: setup.relays,
         incoming: setup.incoming,
@@ -77,7 +77,7 @@ pub(crate) async fn run(mut setup: DriverSetup) {
         peers: Peers::default(),
         tasks: JoinSet::new(),
         pending_accepts: 0,
-        link_count: 0,
+        connection_count: 0,
     };
     driver.run(setup.outgoing).await;
     // Who does not hear it finds out by the silence.
@@ -104,19 +104,19 @@ fn endpoint_builder(setup: &DriverSetup) -> Builder {
     builder
 }
 
-struct Driver {
+struct TransportDriver {
     endpoint: Endpoint,
     relays: Vec<RelayUrl>,
-    incoming: link::IncomingSender,
+    incoming: open_connection::IncomingSender,
     status: SharedStatus,
     peers: Peers,
     tasks: JoinSet<DriverEvent>,
     pending_accepts: usize,
     /// How many connections there were so far: the next one's number.
-    link_count: u64,
+    connection_count: u64,
 }
 
-impl Driver {
+impl TransportDriver {
     async fn run(mut self, mut outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>) {
         let mut look = time::interval(RELAY_CHECK_INTERVAL);
         let mut since = Instant::now();
@@ -201,10 +201,11 @@ impl Driver {
                 if connection.side().is_server() {
                     self.pending_accepts = self.pending_accepts.saturating_sub(1);
                 }
-                self.link_count += 1;
-                let id = self.link_count;
-                let (link, running) = Link::new(id, key, connection, self.incoming.clone());
-                self.peers.add_link(key, link);
+                self.connection_count += 1;
+                let id = self.connection_count;
+                let (connection, running) =
+                    OpenConnection::new(id, key, connection, self.incoming.clone());
+                self.peers.add_connection(key, connection);
                 self.tasks.spawn(async move {
                     running.await;
                     DriverEvent::Closed(key, id)

@@ -39,8 +39,8 @@
 
 mod driver;
 mod frames;
-mod link;
 mod network;
+mod open_connection;
 mod peers;
 pub mod relays;
 mod status;

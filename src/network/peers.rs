@@ -7,12 +7,12 @@ use std::time::Duration;
 use komadai_room::keys::PublicKey;
 use n0_future::time::Instant;
 
-use crate::link::{Link, QueueingOutcome};
+use crate::open_connection::{OpenConnection, QueueingOutcome};
 
 /// The most ends that are known at a time: as many as a room has, and as many strangers.
 pub(crate) const MOST_PEERS: usize = 2 * komadai_room::limits::MOST_ENDS_IN_ROOM;
 /// The most connections to one end.
-const MOST_LINKS: usize = 4;
+const MOST_CONNECTIONS: usize = 4;
 /// How many messages wait for a connection; of more, the last.
 const MOST_WAITING_MESSAGES: usize = 16;
 /// How long after a failure an end is dialled again, at first and at most.
@@ -28,13 +28,13 @@ enum DialState {
 }
 
 #[derive(Debug)]
-struct Peer {
+struct PeerConnections {
     /// Whether anything was ever to be sent to it.
     is_addressed: bool,
     /// When it was last heard of or written to; counted, not timed.
     last_used: u64,
     /// The last one is written to.
-    links: Vec<Link>,
+    connections: Vec<OpenConnection>,
     waiting: VecDeque<Vec<u8>>,
     dial: DialState,
     failures: u32,
@@ -47,7 +47,7 @@ pub(crate) struct IsToDial(pub bool);
 
 #[derive(Debug, Default)]
 pub(crate) struct Peers {
-    peers: BTreeMap<PublicKey, Peer>,
+    peers: BTreeMap<PublicKey, PeerConnections>,
     use_count: u64,
 }
 
@@ -58,12 +58,12 @@ impl Peers {
             return IsToDial(false);
         };
         let mut bytes = bytes;
-        while let Some(link) = peer.links.last() {
-            match link.send(bytes) {
+        while let Some(connection) = peer.connections.last() {
+            match connection.send(bytes) {
                 QueueingOutcome::Taken => return IsToDial(false),
                 QueueingOutcome::Closed(back) => bytes = back,
             }
-            peer.links.pop();
+            peer.connections.pop();
         }
         if peer.waiting.len() >= MOST_WAITING_MESSAGES {
             peer.waiting.pop_front();
@@ -81,19 +81,19 @@ impl Peers {
     }
 
     /// Takes a connection to an end, if there is room for one.
-    pub fn add_link(&mut self, key: PublicKey, link: Link) {
+    pub fn add_connection(&mut self, key: PublicKey, connection: OpenConnection) {
         let Some(peer) = self.get_or_insert(key, false) else {
-            link.close();
+            connection.close();
             return;
         };
         peer.failures = 0;
         peer.dial = DialState::Idle;
         for bytes in peer.waiting.drain(..) {
-            link.send(bytes);
+            connection.send(bytes);
         }
-        peer.links.push(link);
-        if peer.links.len() > MOST_LINKS {
-            peer.links.remove(0).close();
+        peer.connections.push(connection);
+        if peer.connections.len() > MOST_CONNECTIONS {
+            peer.connections.remove(0).close();
         }
     }
 
@@ -112,20 +112,24 @@ impl Peers {
     /// A connection has closed.
     pub fn remove_link(&mut self, key: PublicKey, id: u64) {
         if let Some(peer) = self.peers.get_mut(&key) {
-            peer.links.retain(|link| link.id != id);
+            peer.connections.retain(|connection| connection.id != id);
         }
     }
 
     /// The end with a key, with room made for it.
-    fn get_or_insert(&mut self, key: PublicKey, is_addressed: bool) -> Option<&mut Peer> {
+    fn get_or_insert(
+        &mut self,
+        key: PublicKey,
+        is_addressed: bool,
+    ) -> Option<&mut PeerConnections> {
         if !self.peers.contains_key(&key) && self.peers.len() >= MOST_PEERS {
             self.evict_least_needed(is_addressed)?;
         }
         self.use_count += 1;
-        let peer = self.peers.entry(key).or_insert_with(|| Peer {
+        let peer = self.peers.entry(key).or_insert_with(|| PeerConnections {
             is_addressed: false,
             last_used: 0,
-            links: Vec::new(),
+            connections: Vec::new(),
             waiting: VecDeque::new(),
             dial: DialState::Idle,
             failures: 0,
@@ -139,15 +143,20 @@ impl Peers {
     /// be reached. A stranger does not come in the place of somebody who can.
     fn evict_least_needed(&mut self, for_addressed: bool) -> Option<()> {
         let goes = self.peers.iter();
-        let goes = goes
-            .min_by_key(|(_, peer)| (peer.is_addressed, !peer.links.is_empty(), peer.last_used));
+        let goes = goes.min_by_key(|(_, peer)| {
+            (
+                peer.is_addressed,
+                !peer.connections.is_empty(),
+                peer.last_used,
+            )
+        });
         let (key, peer) = goes?;
-        if peer.is_addressed && !peer.links.is_empty() && !for_addressed {
+        if peer.is_addressed && !peer.connections.is_empty() && !for_addressed {
             return None;
         }
         let key = *key;
         if let Some(peer) = self.peers.remove(&key) {
-            peer.links.iter().for_each(Link::close);
+            peer.connections.iter().for_each(OpenConnection::close);
         }
         Some(())
     }

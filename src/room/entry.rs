@@ -1,5 +1,5 @@
-//! [`Entry`]: one line of the log, signed. Knows no rules: whether it may stand where it
-//! stands is for [`State`](crate::state::State) to say.
+//! [`LogEntry`]: one line of the log, signed. Knows no rules: whether it may stand where it
+//! stands is for [`RoomState`](crate::state::RoomState) to say.
 
 use komadai_rules::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -94,34 +94,34 @@ impl Content {
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// Its number; the first is 0.
     pub number: u32,
     /// The hash of the entry before; [`Hash::NONE`] for the first.
     pub previous: Hash,
-    /// The hash of the game as it stands after it ([`State::position_hash`]).
+    /// The hash of the game as it stands after it ([`RoomState::position_hash`]).
     ///
-    /// [`State::position_hash`]: crate::state::State::position_hash
+    /// [`RoomState::position_hash`]: crate::state::RoomState::position_hash
     pub position: Hash,
     /// Who wrote it.
     pub author: PublicKey,
     /// What it says.
     pub content: Content,
-    /// The author's signature of [`Entry::hash`].
+    /// The author's signature of [`LogEntry::hash`].
     pub signature: Signature,
 }
 
-impl Entry {
+impl LogEntry {
     pub(crate) fn sign(
         key: &SecretKey,
         number: u32,
         previous: Hash,
         position: Hash,
         content: Content,
-    ) -> Entry {
+    ) -> LogEntry {
         let author = key.public_key();
         let hash = entry_hash(number, &previous, &position, &author, &content);
-        Entry {
+        LogEntry {
             number,
             previous,
             position,

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::hash::Hash;
 use crate::keys::PublicKey;
 
@@ -13,9 +13,9 @@ use crate::keys::PublicKey;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fork {
     /// One entry of the author, the first of its way.
-    pub one_entry: Entry,
+    pub one_entry: LogEntry,
     /// The other way, whose last entry is the author's.
-    pub other_branch: Vec<Entry>,
+    pub other_branch: Vec<LogEntry>,
 }
 
 impl Fork {
@@ -62,7 +62,7 @@ impl Fork {
 }
 
 /// Whether every entry follows the one before it.
-pub(crate) fn is_chain(entries: &[Entry]) -> bool {
+pub(crate) fn is_chain(entries: &[LogEntry]) -> bool {
     entries.windows(2).all(|pair| {
         let [before, after] = pair else {
             return true;

@@ -8,13 +8,13 @@
 //! Start at [`RoomEndpoint`](endpoint::RoomEndpoint): one program in a room. It is driven by
 //! [`receive_bytes`](endpoint::RoomEndpoint::receive_bytes) (bytes that have come), [`act`](endpoint::RoomEndpoint::act) (what its
 //! people do) and [`tick`](endpoint::RoomEndpoint::tick) (time goes by), each of which returns
-//! [`Output`](output::Output)s: bytes to send and to keep, events to show. The bytes go by a
+//! [`EndpointOutput`](output::EndpointOutput)s: bytes to send and to keep, events to show. The bytes go by a
 //! [`Transport`](transport::Transport); an [`Invitation`](invitation::Invitation) brings
 //! somebody in.
 //!
 //! # Entries, and who may write them
 //!
-//! After every entry exactly one key is awaited ([`State::awaited`](state::State::next_author_and_seat)),
+//! After every entry exactly one key is awaited ([`RoomState::awaited`](state::RoomState::next_author_and_seat)),
 //! so honest ends never write two entries of one number:
 //!
 //! | phase | awaited | entries |
@@ -30,7 +30,7 @@
 //! first; when a game is over, the awaited key one about a person who is not ready yet. The seats
 //! are written by whoever holds them: an engine's by the key that brought it.
 //!
-//! What is derived from the log is [`State`](state::State): seats, phase, match, game, clocks,
+//! What is derived from the log is [`RoomState`](state::RoomState): seats, phase, match, game, clocks,
 //! open offers, and nothing else goes into it.
 //!
 //! **Statements.** Resigning, offers, answers, taking a seat back and being ready are
@@ -56,7 +56,7 @@
 //! seconds after it should have been, the others propose it unasked.
 //!
 //! **Clocks** are measured by the mover's end, from showing the last turn
-//! ([`Action::TurnShown`](endpoint::Action::TurnShown)) to its own, and entered with the turn. The
+//! ([`RoomAction::TurnShown`](endpoint::RoomAction::TurnShown)) to its own, and entered with the turn. The
 //! other ends measure too, and tell of a difference over two seconds.
 //!
 //! **Chance.** Hidden setups are hashed with a nonce and revealed when all hashes are there;
@@ -126,8 +126,8 @@
 //!
 //! # Coming back
 //!
-//! What an end signs is in [`Output::Save`](output::Output::Save) before it is in
-//! `Output::Send`. An end that is restored from the last save says hello to whom it knew,
+//! What an end signs is in [`EndpointOutput::Save`](output::EndpointOutput::Save) before it is in
+//! `EndpointOutput::Send`. An end that is restored from the last save says hello to whom it knew,
 //! shows where its log ends, and is sent the rest. The key is kept by others, beside it; who
 //! has lost it gets the seat back by `Absence`. An end that was replaced by an engine says
 //! `Return`.

@@ -8,7 +8,7 @@ pub const PROTOCOL_VERSION: u16 = 2;
 /// would judge one game differently.
 pub const RULES_VERSION: u16 = 1;
 
-/// The most bytes of a message; [`Message::Ruleset`](crate::message::Message::Ruleset) alone
+/// The most bytes of a message; [`RoomMessage::Ruleset`](crate::message::RoomMessage::Ruleset) alone
 /// may be longer.
 pub const MOST_MESSAGE_BYTES: usize = 4096;
 /// The most bytes of a game with its options as text.

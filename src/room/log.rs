@@ -7,14 +7,14 @@ use std::collections::VecDeque;
 use komadai_rules::variants::ruleset::Ruleset;
 
 use crate::absence::Decision;
-use crate::entry::{Content, Entry};
+use crate::entry::{Content, LogEntry};
 use crate::fork::{Fork, is_chain};
 use crate::hash::Hash;
 use crate::keys::{PublicKey, SecretKey};
 use crate::limits::MOST_LOG_ENTRIES;
 use crate::options::{RoomOptions, RulesetError, RulesetText};
 use crate::state::next_entry::NextEntrySlot;
-use crate::state::{EntryError, State};
+use crate::state::{EntryError, RoomState};
 
 /// How many entries that were refused are remembered, so that they are refused at once.
 const MOST_REFUSED_HASHES: usize = 64;
@@ -22,11 +22,11 @@ const MOST_REFUSED_HASHES: usize = 64;
 /// The entries so far and what they say.
 #[derive(Clone, Debug)]
 pub struct Log {
-    entries: Vec<Entry>,
+    entries: Vec<LogEntry>,
     hashes: Vec<Hash>,
     /// By entry: whose entry was awaited there.
     awaited_authors: Vec<Option<PublicKey>>,
-    state: State,
+    state: RoomState,
     refused_hashes: VecDeque<Hash>,
 }
 
@@ -65,7 +65,7 @@ impl Log {
         text: &RulesetText,
     ) -> Result<Log, RulesetError> {
         let ruleset = text.read(&options.ruleset)?;
-        let entry = Entry::sign(
+        let entry = LogEntry::sign(
             key,
             0,
             Hash::NONE,
@@ -79,7 +79,7 @@ impl Log {
     ///
     /// # Errors
     /// If the entry opens no room, or one of another game.
-    pub fn from_first_entry(entry: Entry, text: &RulesetText) -> Result<Log, RoomOpeningError> {
+    pub fn from_first_entry(entry: LogEntry, text: &RulesetText) -> Result<Log, RoomOpeningError> {
         let Content::Open(options) = &entry.content else {
             return Err(RoomOpeningError::NotOpening);
         };
@@ -93,10 +93,10 @@ impl Log {
         Ok(Log::with_first_entry(entry, options, ruleset))
     }
 
-    fn with_first_entry(entry: Entry, options: RoomOptions, ruleset: Ruleset) -> Log {
+    fn with_first_entry(entry: LogEntry, options: RoomOptions, ruleset: Ruleset) -> Log {
         let hash = entry.hash();
         Log {
-            state: State::open(hash, entry.author, options, ruleset),
+            state: RoomState::open(hash, entry.author, options, ruleset),
             awaited_authors: vec![Some(entry.author)],
             hashes: vec![hash],
             entries: vec![entry],
@@ -112,13 +112,13 @@ impl Log {
 
     /// What the log says.
     #[must_use]
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &RoomState {
         &self.state
     }
 
     /// The entries, the first one first.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[LogEntry] {
         &self.entries
     }
 
@@ -127,7 +127,7 @@ impl Log {
     ///
     /// [`Event::Added`]: crate::output::Event::Added
     #[must_use]
-    pub fn entries_from(&self, number: u32) -> &[Entry] {
+    pub fn entries_from(&self, number: u32) -> &[LogEntry] {
         self.entries.get(number as usize..).unwrap_or_default()
     }
 
@@ -173,7 +173,7 @@ impl Log {
 
     /// The entries that an end with these places lacks.
     #[must_use]
-    pub fn entries_missing_at_other_end(&self, places: &[Head]) -> &[Entry] {
+    pub fn entries_missing_at_other_end(&self, places: &[Head]) -> &[LogEntry] {
         let known = places.iter().filter(|head| self.contains(head));
         let common = known.map(|head| head.len).max().unwrap_or_default();
         &self.entries[common as usize..]
@@ -183,7 +183,11 @@ impl Log {
     ///
     /// # Errors
     /// If it may not stand here; nothing has changed then.
-    pub fn write_entry(&mut self, key: &SecretKey, content: Content) -> Result<&Entry, EntryError> {
+    pub fn write_entry(
+        &mut self,
+        key: &SecretKey,
+        content: Content,
+    ) -> Result<&LogEntry, EntryError> {
         let (number, previous) = (self.len(), self.head().hash);
         let author = key.public_key();
         self.check_entry_limit(number)?;
@@ -196,7 +200,7 @@ impl Log {
         let awaited = self.state.next_author_and_seat().map(|(key, _)| key);
         self.state.apply_entry(author, &content);
         let position = self.state.position_hash();
-        let entry = Entry::sign(key, number, previous, position, content);
+        let entry = LogEntry::sign(key, number, previous, position, content);
         self.awaited_authors.push(awaited);
         self.hashes.push(entry.hash());
         self.entries.push(entry);
@@ -211,7 +215,7 @@ impl Log {
     ///
     /// # Errors
     /// If it may not stand here; nothing has changed then.
-    pub fn push(&mut self, entry: Entry) -> Result<(), EntryError> {
+    pub fn push(&mut self, entry: LogEntry) -> Result<(), EntryError> {
         let hash = entry.hash();
         if entry.number != self.len() || entry.previous != self.head().hash {
             return Err(EntryError::Place {
@@ -246,9 +250,9 @@ impl Log {
     }
 
     /// The state after so many entries, at least one.
-    fn state_after(&self, len: usize) -> State {
+    fn state_after(&self, len: usize) -> RoomState {
         let now = &self.state;
-        let mut state = State::open(
+        let mut state = RoomState::open(
             now.room,
             now.host(),
             now.options().clone(),
@@ -274,9 +278,9 @@ impl Log {
 
     /// Whether these entries may have the log replayed: a decision about somebody absent stands
     /// in the place of an own entry.
-    pub(crate) fn may_be_replayed_for(&self, entries: &[Entry]) -> bool {
+    pub(crate) fn may_be_replayed_for(&self, entries: &[LogEntry]) -> bool {
         let is_known =
-            |entry: &&Entry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
+            |entry: &&LogEntry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
         let new = entries.iter().find(|entry| !is_known(entry));
         new.is_some_and(|new| new.number < self.len() && new.content.is_absence_decision())
     }
@@ -284,7 +288,7 @@ impl Log {
     /// Takes another end's entries, as far as they may stand. Where they part from this log,
     /// a decision about somebody absent beats what that end wrote meanwhile, of two such
     /// decisions the one with the lower hash; and whoever has signed both ways is found out.
-    pub fn merge(&mut self, entries: &[Entry]) -> MergeOutcome {
+    pub fn merge(&mut self, entries: &[LogEntry]) -> MergeOutcome {
         let Some(first) = entries.first() else {
             return MergeOutcome::Nothing;
         };
@@ -301,7 +305,7 @@ impl Log {
             return MergeOutcome::Gap;
         }
         let is_known =
-            |entry: &&Entry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
+            |entry: &&LogEntry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
         let known = entries.iter().take_while(is_known).count();
         let new = &entries[known..];
         match new.first() {
@@ -311,7 +315,7 @@ impl Log {
         }
     }
 
-    fn add_entries(&mut self, entries: &[Entry]) -> MergeOutcome {
+    fn add_entries(&mut self, entries: &[LogEntry]) -> MergeOutcome {
         let from = self.len();
         for entry in entries {
             let hash = entry.hash();
@@ -338,7 +342,7 @@ impl Log {
     }
 
     /// Decides between the own entries from a number on and others.
-    fn resolve_conflict(&mut self, at: usize, others: &[Entry]) -> MergeOutcome {
+    fn resolve_conflict(&mut self, at: usize, others: &[LogEntry]) -> MergeOutcome {
         let Some(other) = others.first() else {
             return MergeOutcome::Nothing;
         };
@@ -372,7 +376,7 @@ impl Log {
     fn replace_from(
         &mut self,
         at: usize,
-        others: &[Entry],
+        others: &[LogEntry],
         hash: Hash,
         is_absence: bool,
     ) -> MergeOutcome {
@@ -437,8 +441,8 @@ impl Log {
 }
 
 /// The fork of somebody who has entered a decision, and writes on the way without it.
-fn fork_by_decision_author(decision: &Entry, others: &[Entry]) -> Option<Fork> {
-    let is_own = |entry: &Entry| entry.author == decision.author;
+fn fork_by_decision_author(decision: &LogEntry, others: &[LogEntry]) -> Option<Fork> {
+    let is_own = |entry: &LogEntry| entry.author == decision.author;
     let last = others.iter().position(is_own)?;
     Some(Fork {
         one_entry: decision.clone(),

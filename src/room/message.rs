@@ -1,4 +1,4 @@
-//! [`Message`]: what ends send each other, as bytes. Whatever the bytes, reading them ends in
+//! [`RoomMessage`]: what ends send each other, as bytes. Whatever the bytes, reading them ends in
 //! a message or in none. The table of messages is in the documentation of the crate.
 
 use komadai_rules::seat::Seat;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::absence::{Approval, Proposal};
 use crate::codec;
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::PublicKey;
@@ -78,7 +78,7 @@ pub enum RefusalReason {
 
 /// What ends send each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Message {
+pub enum RoomMessage {
     /// See [`Hello`].
     Hello(Hello),
     /// The receiver is not let in.
@@ -93,7 +93,7 @@ pub enum Message {
     /// Asks for the entries after the last of these places that the receiver knows.
     Want(Vec<Head>),
     /// Entries, one after the other.
-    Entries(Vec<Entry>),
+    Entries(Vec<LogEntry>),
     /// Asks for the game with its options.
     WantRuleset,
     /// The game with its options. Taken only by an end that has asked for it.
@@ -125,7 +125,7 @@ pub enum Message {
 /// What bytes are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ReceivedMessage {
-    Message(Box<Message>),
+    Message(Box<RoomMessage>),
     /// A hello or a refusal of a program with other versions.
     OtherVersions(Versions, IsRefusal),
 }
@@ -139,7 +139,7 @@ const HELLO_TAG: u8 = 0;
 const REFUSE_TAG: u8 = 1;
 const RULESET_TAG: u8 = 6;
 
-impl Message {
+impl RoomMessage {
     /// Its bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -163,7 +163,7 @@ impl Message {
                 return Some(ReceivedMessage::OtherVersions(versions, is_refusal));
             }
         }
-        let message: Message = codec::decode(bytes)?;
+        let message: RoomMessage = codec::decode(bytes)?;
         message
             .is_within_bounds()
             .then(|| ReceivedMessage::Message(Box::new(message)))
@@ -171,8 +171,8 @@ impl Message {
 
     fn is_within_bounds(&self) -> bool {
         match self {
-            Message::Hello(hello) => hello.name.len() <= MOST_NAME_BYTES,
-            Message::Endpoints(ends) => ends.len() <= MOST_ENDS_IN_ROOM,
+            RoomMessage::Hello(hello) => hello.name.len() <= MOST_NAME_BYTES,
+            RoomMessage::Endpoints(ends) => ends.len() <= MOST_ENDS_IN_ROOM,
             _ => true,
         }
     }

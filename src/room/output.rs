@@ -14,7 +14,7 @@ use crate::state::EntryError;
 
 /// What is to be done, in this order: what has been signed is kept before it is sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Output {
+pub enum EndpointOutput {
     /// Keep these bytes in place of the last ones; [`RoomEndpoint::restore`](crate::endpoint::RoomEndpoint::restore)
     /// takes them.
     Save(Vec<u8>),

@@ -11,7 +11,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 use thiserror::Error;
 
-use crate::lessons::{Goal, Lesson, Mark, Step, VariantLessons};
+use crate::lessons::{Lesson, Mark, Step, StepGoal, VariantLessons};
 
 /// A record that is no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -97,31 +97,31 @@ fn is_not_pass(turn: &PlayedTurn) -> bool {
 }
 
 /// The answer, or whatever brings this about.
-fn answer_or_other_goal(other: Option<Goal>) -> Goal {
+fn answer_or_other_goal(other: Option<StepGoal>) -> StepGoal {
     match other {
-        Some(other) => Goal::Any(vec![Goal::Answers, other]),
-        None => Goal::Answers,
+        Some(other) => StepGoal::Any(vec![StepGoal::Answers, other]),
+        None => StepGoal::Answers,
     }
 }
 
 /// To win as a turn does for the solver; none if it does not.
-fn win_goal_at(turn: &PlayedTurn, solver: Seat) -> Option<Goal> {
+fn win_goal_at(turn: &PlayedTurn, solver: Seat) -> Option<StepGoal> {
     turn.effects.iter().find_map(|effect| match effect {
         Effect::Ended {
             outcome: Outcome::Win { seats, reason },
-        } if seats.contains(solver) => Some(Goal::Win { by: Some(*reason) }),
+        } if seats.contains(solver) => Some(StepGoal::Win { by: Some(*reason) }),
         _ => None,
     })
 }
 
 /// To put out the seats that a turn puts out; none if it puts out none.
-fn elimination_goal_at(game: &Game, turn: &PlayedTurn) -> Option<Goal> {
+fn elimination_goal_at(game: &Game, turn: &PlayedTurn) -> Option<StepGoal> {
     let out = turn.effects.iter().filter_map(|effect| match effect {
         Effect::SeatOut { seat } => Some(game.seat_letter(*seat)),
         _ => None,
     });
     let out: Vec<char> = out.collect();
-    (!out.is_empty()).then_some(Goal::Out(out))
+    (!out.is_empty()).then_some(StepGoal::Out(out))
 }
 
 /// A ring around the cell from which a piece moves; none if it comes from elsewhere.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TableSet;
 use super::files;
-use super::flow::{ActiveGame, BoardReset, GameSession, Player};
+use super::flow::{ActiveGame, BoardReset, GameSession, PlayerKind};
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
@@ -20,7 +20,7 @@ use crate::words::in_english;
 
 /// How a game ended for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GameEnd {
+pub enum PersonResult {
     /// The person has won.
     Won,
     /// The engine has won.
@@ -30,7 +30,7 @@ pub enum GameEnd {
 }
 
 /// The last results, oldest first, by the name of the game and the level of the engine.
-type ResultsByLevel = BTreeMap<String, BTreeMap<u8, Vec<GameEnd>>>;
+type ResultsByLevel = BTreeMap<String, BTreeMap<u8, Vec<PersonResult>>>;
 
 /// The results, and where they are kept.
 #[derive(Resource, Clone, Debug, Default)]
@@ -92,7 +92,7 @@ impl Results {
 
     /// The results against a level of a game, oldest first.
     #[must_use]
-    pub fn results_against(&self, variant: &str, level: u8) -> &[GameEnd] {
+    pub fn results_against(&self, variant: &str, level: u8) -> &[PersonResult] {
         let levels = self.tally.get(variant);
         levels
             .and_then(|levels| levels.get(&level))
@@ -105,8 +105,8 @@ impl Results {
     pub fn suggestion(&self, variant: &str, played: u8, levels: &[u8]) -> Option<SuggestedLevel> {
         let all = self.results_against(variant, played);
         let last = &all[all.len().checked_sub(CONSIDERED_GAME_COUNT)?..];
-        let won = last.iter().filter(|end| **end == GameEnd::Won).count();
-        let has_lost_all = last.iter().all(|end| *end == GameEnd::Lost);
+        let won = last.iter().filter(|end| **end == PersonResult::Won).count();
+        let has_lost_all = last.iter().all(|end| *end == PersonResult::Lost);
         let level = if won >= DECISIVE_GAME_COUNT {
             levels.iter().copied().filter(|it| *it > played).min()
         } else if has_lost_all {
@@ -123,7 +123,7 @@ impl Results {
     }
 
     /// Notes how a game ended, and writes that down.
-    pub fn note_result(&mut self, variant: &str, level: u8, end: GameEnd) {
+    pub fn note_result(&mut self, variant: &str, level: u8, end: PersonResult) {
         let levels = self.tally.entry(variant.into()).or_default();
         let ends = levels.entry(level).or_default();
         ends.push(end);
@@ -155,10 +155,10 @@ fn parse(text: &str) -> Result<ResultsFile, TextError> {
 
 /// The level of the only opponent of the only person in a game of two; none in any other game.
 #[must_use]
-pub fn opposing_level(players: &[Player]) -> Option<(Seat, u8)> {
+pub fn opposing_level(players: &[PlayerKind]) -> Option<(Seat, u8)> {
     match *players {
-        [Player::Human, Player::Engine { level }] => Some((Seat::FIRST, level)),
-        [Player::Engine { level }, Player::Human] => Some((Seat::SECOND, level)),
+        [PlayerKind::Human, PlayerKind::Engine { level }] => Some((Seat::FIRST, level)),
+        [PlayerKind::Engine { level }, PlayerKind::Human] => Some((Seat::SECOND, level)),
         _ => None,
     }
 }
@@ -190,9 +190,9 @@ fn note_end(
         return;
     }
     let end = match session.game.outcome() {
-        Outcome::Win { seats, .. } if seats.contains(person) => GameEnd::Won,
-        Outcome::Win { .. } => GameEnd::Lost,
-        Outcome::Draw { .. } | Outcome::Ongoing => GameEnd::Drawn,
+        Outcome::Win { seats, .. } if seats.contains(person) => PersonResult::Won,
+        Outcome::Win { .. } => PersonResult::Lost,
+        Outcome::Draw { .. } | Outcome::Ongoing => PersonResult::Drawn,
     };
     results.note_result(session.game.ruleset().variant().name, level, end);
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, GameSession, LessonSession, Player, ShownLesson};
+use super::flow::{BoardReset, GameSession, LessonSession, PlayerKind, ShownLesson};
 use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
 
@@ -98,7 +98,7 @@ fn turn_view_to_first_human(
     };
     let seat = SeatSet::first_n(session.game.seat_count())
         .iter()
-        .find(|seat| session.player(*seat) == Player::Human)
+        .find(|seat| session.player(*seat) == PlayerKind::Human)
         .unwrap_or_default();
     if view.seat != seat {
         view.seat = seat;

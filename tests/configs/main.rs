@@ -4,7 +4,7 @@
 mod colours;
 mod pages;
 
-use komadai::configs::bindings::{Action, Bindings};
+use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::colour::Colour;
 use komadai::configs::theme::Theme;
 use proptest::prelude::*;
@@ -15,23 +15,23 @@ const DAY: &str = include_str!("../../ron_configs/themes/day.ron");
 #[test]
 fn what_comes_with_the_program_is_read() {
     let bindings = Bindings::built_in();
-    for action in Action::ALL {
+    for action in InputAction::ALL {
         assert!(!bindings.keyboard[&action].is_empty(), "{action:?}");
         // Who holds the stick comes to both ends as well, types nothing, and has a button of
         // the panel for the clocks and, after a game, for its review. The page of a move
         // opens with the button for a pass, and has the rest. Phrases have a button, too.
         let is_spared = matches!(
             action,
-            Action::First
-                | Action::Last
-                | Action::VariationUp
-                | Action::VariationDown
-                | Action::MoveMenu
-                | Action::Mark
-                | Action::TypeMove
-                | Action::Pause
-                | Action::Phrases
-                | Action::Review
+            InputAction::First
+                | InputAction::Last
+                | InputAction::VariationUp
+                | InputAction::VariationDown
+                | InputAction::MoveMenu
+                | InputAction::Mark
+                | InputAction::TypeMove
+                | InputAction::Pause
+                | InputAction::Phrases
+                | InputAction::Review
         );
         assert!(
             is_spared || !bindings.gamepad[&action].is_empty(),
@@ -94,13 +94,13 @@ fn actions_that_a_file_does_not_name_keep_what_is_free_of_their_own() {
     let text =
         "(keyboard: { Hint: [\"Space\", \"KeyZ\"], Pass: [] }, gamepad: { Cancel: [\"South\"] })";
     let Bindings { keyboard, gamepad } = Bindings::read(text).expect("a file may name few actions");
-    assert_eq!(keyboard[&Action::Hint], ["Space", "KeyZ"]);
-    assert_eq!(keyboard[&Action::Confirm], ["Enter"]);
-    assert_eq!(keyboard[&Action::Undo], ["KeyU", "Backspace"]);
-    assert_eq!(keyboard[&Action::Pass], NOTHING);
-    assert_eq!(gamepad[&Action::Cancel], ["South"]);
-    assert_eq!(gamepad[&Action::Confirm], NOTHING);
-    assert_eq!(gamepad[&Action::View], ["North"]);
+    assert_eq!(keyboard[&InputAction::Hint], ["Space", "KeyZ"]);
+    assert_eq!(keyboard[&InputAction::Confirm], ["Enter"]);
+    assert_eq!(keyboard[&InputAction::Undo], ["KeyU", "Backspace"]);
+    assert_eq!(keyboard[&InputAction::Pass], NOTHING);
+    assert_eq!(gamepad[&InputAction::Cancel], ["South"]);
+    assert_eq!(gamepad[&InputAction::Confirm], NOTHING);
+    assert_eq!(gamepad[&InputAction::View], ["North"]);
 }
 
 #[test]

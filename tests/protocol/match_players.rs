@@ -6,7 +6,7 @@ use std::time::Duration;
 use komadai::clock::TimeControl;
 use komadai::engine::{Levels, Limits};
 use komadai::protocol::match_runner::clocks::Clocks;
-use komadai::protocol::match_runner::player::Player;
+use komadai::protocol::match_runner::player::MatchPlayer;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -86,7 +86,7 @@ fn limits_that_a_player_cannot_keep_are_refused() {
 fn limits_narrow_those_of_a_level_in_any_order() {
     let game = Ruleset::default();
     let time = |text: &str| {
-        let player = Player::read("--seat1", text, &game, &Levels::built_in());
+        let player = MatchPlayer::read("--seat1", text, &game, &Levels::built_in());
         player.expect("a player").move_time_limit()
     };
     let own = time("level=1").expect("a level takes no longer than so");

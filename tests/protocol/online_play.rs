@@ -18,9 +18,9 @@ use komadai::protocol::online_play::session::{Role, Session, SessionError, Sessi
 use komadai::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
 use komadai::room::invitation::Invitation;
 use komadai::room::keys::{PublicKey, RoomSecret, SecretKey};
-use komadai::room::message::{Message as RoomMessage, RefusalReason, Versions, Wish};
+use komadai::room::message::{RefusalReason, RoomMessage, Versions, Wish};
 use komadai::room::options::SetupMode;
-use komadai::room::output::Output;
+use komadai::room::output::EndpointOutput;
 use komadai::room::phrase::Phrase;
 use komadai::room::transport::{Transport, TransportStatus};
 use komadai::words::in_english;
@@ -397,7 +397,7 @@ fn no_name_of_a_guest_reaches_the_terminal_with_its_controls() {
     // An honest hello with another name of the same length.
     let mut end = RoomEndpoint::join_room(SECRET, host, introduction, guest);
     for output in end.tick(hall.now) {
-        if let Output::Send { to, mut bytes } = output {
+        if let EndpointOutput::Send { to, mut bytes } = output {
             let mut places = bytes.windows(stand_in.len());
             let at = places
                 .position(|part| part == stand_in.as_bytes())

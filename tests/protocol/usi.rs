@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use komadai::engine::Limits;
 use komadai::protocol::usi::Loop;
-use komadai::protocol::usi::command::{Command as UsiCommand, Go};
-use komadai::protocol::usi::settings::{SettingChangeEffect, Settings};
+use komadai::protocol::usi::command::{Go, UsiCommand};
+use komadai::protocol::usi::settings::{SettingChangeEffect, UsiSettings};
 use komadai::protocol::usi::time_management::{self, DEFAULT_NETWORK_DELAY, remaining_limits};
 use komadai::rules::variants::ruleset::Ruleset;
 use proptest::prelude::*;
@@ -403,7 +403,7 @@ fn what_go_does_not_understand_is_told_and_the_rest_heeded() {
 
 #[test]
 fn numbers_out_of_range_stand_for_the_nearest() {
-    let mut settings = Settings::for_ruleset(Ruleset::default());
+    let mut settings = UsiSettings::for_ruleset(Ruleset::default());
     for (name, value, taken) in [
         ("USI_Hash", "8192", "4096"),
         ("Hash", "99999999999999999999", "4096"),
@@ -435,7 +435,7 @@ fn numbers_out_of_range_stand_for_the_nearest() {
 
 #[test]
 fn a_level_does_not_limit_the_search_for_mates() {
-    let mut settings = Settings::for_ruleset(Ruleset::default());
+    let mut settings = UsiSettings::for_ruleset(Ruleset::default());
     settings.set_option("Level", "1").expect("a level");
     settings.set_option("MultiPV", "3").expect("a number");
     let limits = Limits {
@@ -595,7 +595,7 @@ fn limits_for(go: &Go, seat: char) -> Limits {
 
 #[test]
 fn what_an_answer_is_on_its_way_is_left_of_the_time() {
-    let mut settings = Settings::for_ruleset(Ruleset::default());
+    let mut settings = UsiSettings::for_ruleset(Ruleset::default());
     assert_eq!(settings.network_delay(), DEFAULT_NETWORK_DELAY);
     settings
         .set_option("NetworkDelay", "700")

@@ -1,7 +1,7 @@
 //! What happens about a seat that does not answer, and where two logs part.
 
 use komadai::room::absence::Decision;
-use komadai::room::endpoint::{Action, Votes};
+use komadai::room::endpoint::{RoomAction, Votes};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::options::SetupMode;
 use komadai::room::output::{ActError, Event};
@@ -19,12 +19,12 @@ const ENGINE: Decision = Decision::Engine {
 };
 
 fn propose(net: &mut Network, at: usize, decision: Decision) -> Result<(), ActError> {
-    net.act(at, Action::Propose(decision))
+    net.act(at, RoomAction::Propose(decision))
 }
 
 fn approve(net: &mut Network, at: usize, of: usize) -> Result<(), ActError> {
     let proposer = net.nodes[of].key;
-    net.act(at, Action::Approve { proposer })
+    net.act(at, RoomAction::Approve { proposer })
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn of_two_people_the_other_decides_and_the_owner_comes_back() {
     net.run(9);
     assert!(net.is_agreed());
     assert!(play(&mut net, 0, 0, "2g2f").is_err());
-    net.act(0, Action::Say(Saying::Return(Seat(0))))
+    net.act(0, RoomAction::Say(Saying::Return(Seat(0))))
         .expect("the own seat");
     net.run(2);
     play(&mut net, 1, 1, "3c3d").expect("a legal turn");
@@ -78,9 +78,9 @@ fn whoever_was_replaced_decides_about_the_end_that_stood_in() {
         name: "Engine".into(),
         engine_level: Some(1),
     });
-    net.act(0, Action::Deal { seat, player })
+    net.act(0, RoomAction::Deal { seat, player })
         .expect("the host deals");
-    net.act(0, Action::Begin).expect("all seats are dealt");
+    net.act(0, RoomAction::Begin).expect("all seats are dealt");
     net.run(2);
     net.kill(0);
     propose(&mut net, 1, ENGINE).expect("the other decides");
@@ -237,7 +237,7 @@ fn a_proposal_that_is_not_said_again_is_void() {
     assert_eq!(net.end(middle).proposals_of_others().count(), 1);
     approve(&mut net, middle, low).expect("it is said still");
     propose(&mut net, middle, engine).expect_err("the lower key's was signed");
-    net.act(low, Action::Withdraw).expect("an own proposal");
+    net.act(low, RoomAction::Withdraw).expect("an own proposal");
     net.run(9);
     for at in [middle, high] {
         assert_eq!(net.end(at).proposals_of_others().count(), 0);

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use komadai::room::absence::{Approval, Decision, Proposal};
-use komadai::room::entry::{Content, Entry};
+use komadai::room::entry::{Content, LogEntry};
 use komadai::room::fork::Fork;
 use komadai::room::hash::Hash;
 use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::log::{Head, Log};
-use komadai::room::message::Message;
+use komadai::room::message::RoomMessage;
 use komadai::room::options::RulesetText;
 use komadai::room::shared_analysis::{AnalysisStep, AnalysisUpdate, Lead, NodeMarks};
 use komadai::room::state::Phase;
@@ -24,8 +24,8 @@ use crate::room::{moves, named, play, state, table, watch};
 use crate::scenario::key;
 
 /// An entry with whatever is in it, signed by a key, which may or may not be its author's.
-fn signed(key: &SecretKey, author: PublicKey, head: &Head, content: Content) -> Entry {
-    let mut entry = Entry {
+fn signed(key: &SecretKey, author: PublicKey, head: &Head, content: Content) -> LogEntry {
+    let mut entry = LogEntry {
         number: head.len,
         previous: head.hash,
         position: Hash::NONE,
@@ -45,13 +45,13 @@ fn turn(seat: u8, text: &str) -> Content {
     }
 }
 
-fn send(net: &mut Network, from: usize, to: usize, message: &Message) {
+fn send(net: &mut Network, from: usize, to: usize, message: &RoomMessage) {
     let from = net.nodes[from].key;
     net.post(from, to, message.to_bytes());
 }
 
 /// An entry as its author would write it, and another one in its place.
-fn two_turns(net: &Network, at: usize) -> [Entry; 2] {
+fn two_turns(net: &Network, at: usize) -> [LogEntry; 2] {
     ["7g7f", "2g2f"].map(|text| {
         let mut log: Log = net.end(at).log().expect("open").clone();
         log.write_entry(&net.nodes[at].secret, turn(0, text))
@@ -71,16 +71,16 @@ fn turns_for_other_seats_illegal_and_forged_ones_are_not_taken() {
         (victim, turn(0, "7g7f")),
     ] {
         let entry = signed(&hostile, author, &head, content);
-        send(&mut net, 1, 0, &Message::Entries(vec![entry]));
+        send(&mut net, 1, 0, &RoomMessage::Entries(vec![entry]));
         net.run(1);
     }
     // Its own turn, and not by the rules.
     let secret = net.nodes[0].secret.clone();
     let illegal = signed(&secret, victim, &head, turn(0, "7g7d"));
-    send(&mut net, 0, 1, &Message::Entries(vec![illegal]));
+    send(&mut net, 0, 1, &RoomMessage::Entries(vec![illegal]));
     // By the rules, and another position after it.
     let legal = signed(&secret, victim, &head, turn(0, "7g7f"));
-    send(&mut net, 0, 1, &Message::Entries(vec![legal]));
+    send(&mut net, 0, 1, &RoomMessage::Entries(vec![legal]));
     net.run(1);
     for at in 0..2 {
         assert!(moves(&net, at).is_empty());
@@ -94,10 +94,10 @@ fn turns_for_other_seats_illegal_and_forged_ones_are_not_taken() {
 fn two_entries_of_one_number_stop_the_game_with_both_logs_kept() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
     let [one, other] = two_turns(&net, 0);
-    send(&mut net, 0, 1, &Message::Entries(vec![one.clone()]));
+    send(&mut net, 0, 1, &RoomMessage::Entries(vec![one.clone()]));
     net.run(1);
     assert_eq!(moves(&net, 1), ["7g7f"]);
-    send(&mut net, 0, 1, &Message::Entries(vec![other.clone()]));
+    send(&mut net, 0, 1, &RoomMessage::Entries(vec![other.clone()]));
     net.run(5);
     let fork = net.end(1).fork_proof().expect("a fork");
     assert_eq!(fork.author(), net.nodes[0].key);
@@ -131,7 +131,7 @@ fn a_decision_kept_back_is_a_fork() {
     net.run(1);
     play(&mut net, 1, 1, "3c3d").expect("a legal turn");
     net.run(1);
-    send(&mut net, 1, 0, &Message::Entries(vec![kept]));
+    send(&mut net, 1, 0, &RoomMessage::Entries(vec![kept]));
     net.run(5);
     assert_eq!(
         net.end(0).fork_proof().map(Fork::author),
@@ -151,7 +151,7 @@ fn nobody_is_stopped_by_what_others_sign_beside_the_log() {
         other_branch: vec![entry("2g2f")],
     };
     assert!(fork.is_valid_proof());
-    send(&mut net, 1, 0, &Message::Stop(fork));
+    send(&mut net, 1, 0, &RoomMessage::Stop(fork));
     net.run(3);
     assert!(net.end(0).fork_proof().is_none());
 }
@@ -206,15 +206,15 @@ impl Vandal {
             .and_then(|game| random_move(game, rng))
             .unwrap_or_default();
         let message = match rng.u8(..16) {
-            0 => Message::Entries(vec![signed(&secret, author, &head, turn(seat, &text))]),
+            0 => RoomMessage::Entries(vec![signed(&secret, author, &head, turn(seat, &text))]),
             1 => {
                 let at = rng.usize(..log.entries().len());
                 let mut entry = log.entries()[at].clone();
                 entry.position = Hash::of_parts("nonsense", &[&[seat]]);
                 entry.signature = secret.sign(&entry.hash());
-                Message::Entries(vec![entry])
+                RoomMessage::Entries(vec![entry])
             }
-            2 => Message::Entries(vec![signed(
+            2 => RoomMessage::Entries(vec![signed(
                 &secret,
                 me,
                 &head,
@@ -231,18 +231,18 @@ impl Vandal {
             )]),
             3 => {
                 let entry = |text: &str| signed(&secret, me, &head, turn(seat, text));
-                Message::Stop(Fork {
+                RoomMessage::Stop(Fork {
                     one_entry: entry("7g7f"),
                     other_branch: vec![entry("2g2f")],
                 })
             }
-            4 => Message::Propose(Proposal {
+            4 => RoomMessage::Propose(Proposal {
                 number: head.len,
                 previous: head.hash,
                 proposer: me,
                 decision: Decision::Flag(Seat(seat)),
             }),
-            5 => Message::Say(Statement {
+            5 => RoomMessage::Say(Statement {
                 room: log.room_id(),
                 game_number: log.state().game_number(),
                 serial: rng.u32(..),
@@ -250,20 +250,20 @@ impl Vandal {
                 saying: Saying::Resign(Seat(seat)),
                 signature: secret.sign(&head.hash),
             }),
-            6 => Message::Endpoints((0..16).map(|_| random_key(rng)).collect()),
-            7 => Message::Want(vec![head; rng.usize(..90)]),
-            8 => Message::Have(Head {
+            6 => RoomMessage::Endpoints((0..16).map(|_| random_key(rng)).collect()),
+            7 => RoomMessage::Want(vec![head; rng.usize(..90)]),
+            8 => RoomMessage::Have(Head {
                 len: rng.u32(..),
                 hash: Hash::of_parts("nonsense", &[&[seat]]),
             }),
             9 => {
                 let text = RulesetText::from_ruleset(log.state().ruleset());
-                Message::Ruleset(text.expect("a game that travels"))
+                RoomMessage::Ruleset(text.expect("a game that travels"))
             }
-            10 => Message::WantRuleset,
-            11 => Message::Entries(log.entries()[rng.usize(..log.entries().len())..].to_vec()),
-            12 => Message::Phrase(rng.u16(..20)),
-            13 => Message::Analysis(random_analysis(rng, log, author)),
+            10 => RoomMessage::WantRuleset,
+            11 => RoomMessage::Entries(log.entries()[rng.usize(..log.entries().len())..].to_vec()),
+            12 => RoomMessage::Phrase(rng.u16(..20)),
+            13 => RoomMessage::Analysis(random_analysis(rng, log, author)),
             14 => {
                 let (change, first) = (rng.u32(..3), rng.u16(..));
                 let leader = rng.bool().then_some(author);
@@ -271,7 +271,7 @@ impl Vandal {
                     change_count: change,
                     leader,
                 };
-                Message::WantAnalysis {
+                RoomMessage::WantAnalysis {
                     lead,
                     first_step: first,
                 }

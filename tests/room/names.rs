@@ -1,11 +1,11 @@
 //! Names that others have typed: nothing in them reaches a terminal or turns a line, and logs
 //! that have such names stay valid.
 
-use komadai::room::endpoint::{Action, Introduction, RoomEndpoint};
+use komadai::room::endpoint::{Introduction, RoomAction, RoomEndpoint};
 use komadai::room::entry::{Content, SeatPlayer};
 use komadai::room::message::Wish;
 use komadai::room::options::SetupMode;
-use komadai::room::output::Output;
+use komadai::room::output::EndpointOutput;
 use komadai::room::readable_name::readable_name;
 use komadai::rules::seat::Seat;
 
@@ -63,7 +63,7 @@ fn what_a_guest_calls_itself_is_shown_without_controls() {
         .tick(net.now)
         .into_iter()
         .filter_map(|output| match output {
-            Output::Send { bytes, .. } => Some(bytes),
+            EndpointOutput::Send { bytes, .. } => Some(bytes),
             _ => None,
         });
     for mut bytes in hellos.collect::<Vec<_>>() {
@@ -93,7 +93,7 @@ fn what_is_said_of_oneself_is_cleaned_too() {
         name: "Eve\n".into(),
         wish: Wish::Watch,
     };
-    net.act(at, Action::Introduce(introduction))
+    net.act(at, RoomAction::Introduce(introduction))
         .expect("a game that goes on");
     net.run(4);
     let key = net.nodes[at].key;
@@ -111,7 +111,7 @@ fn a_log_with_such_a_name_is_valid_and_shows_it_without_controls() {
         engine_level: None,
     };
     let (seat, player) = (Seat(0), Some(player));
-    net.act(0, Action::Deal { seat, player })
+    net.act(0, RoomAction::Deal { seat, player })
         .expect("the host deals");
     net.run(2);
     assert!(net.is_agreed());

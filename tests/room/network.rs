@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BinaryHeap};
 use std::time::Duration;
 
 use fastrand::Rng;
-use komadai::room::endpoint::{Action, RoomEndpoint};
+use komadai::room::endpoint::{RoomAction, RoomEndpoint};
 use komadai::room::keys::{PublicKey, SecretKey};
-use komadai::room::output::{ActError, Event, Output};
+use komadai::room::output::{ActError, EndpointOutput, Event};
 
 /// How often ends are ticked.
 const TICK: Duration = Duration::from_millis(250);
@@ -99,12 +99,12 @@ impl Network {
     }
 
     /// Does what an end says: keeps, sends, notes.
-    fn carry_out(&mut self, at: usize, outputs: Vec<Output>) {
+    fn carry_out(&mut self, at: usize, outputs: Vec<EndpointOutput>) {
         for output in outputs {
             match output {
-                Output::Save(bytes) => self.nodes[at].saved = bytes,
-                Output::Event(event) => self.nodes[at].events.push(event),
-                Output::Send { to, bytes } => {
+                EndpointOutput::Save(bytes) => self.nodes[at].saved = bytes,
+                EndpointOutput::Event(event) => self.nodes[at].events.push(event),
+                EndpointOutput::Send { to, bytes } => {
                     if let Some(to) = self.keys.get(&to).copied() {
                         self.post(self.nodes[at].key, to, bytes);
                     }
@@ -127,7 +127,7 @@ impl Network {
         }
     }
 
-    pub fn act(&mut self, at: usize, action: Action) -> Result<(), ActError> {
+    pub fn act(&mut self, at: usize, action: RoomAction) -> Result<(), ActError> {
         let now = self.now;
         let end = self.nodes[at].end.as_mut().expect("an end that is up");
         let outputs = end.act(action, now)?;

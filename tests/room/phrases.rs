@@ -1,10 +1,10 @@
 //! Phrases: what is said beside the game reaches all who are there, depends on nothing and harms
 //! nobody.
 
-use komadai::room::endpoint::Action;
+use komadai::room::endpoint::RoomAction;
 use komadai::room::keys::PublicKey;
 use komadai::room::limits::{MOST_PHRASES_PER_SECOND, MOST_PHRASES_SHOWN_AT_ONCE};
-use komadai::room::message::Message;
+use komadai::room::message::RoomMessage;
 use komadai::room::output::{ActError, Event};
 use komadai::room::phrase::Phrase;
 
@@ -22,7 +22,7 @@ fn heard(net: &Network, at: usize) -> Vec<(PublicKey, Phrase)> {
 }
 
 fn say(net: &mut Network, at: usize, phrase: Phrase) -> Result<(), ActError> {
-    net.act(at, Action::SayPhrase(phrase))
+    net.act(at, RoomAction::SayPhrase(phrase))
 }
 
 /// A game of two with a third end that watches.
@@ -45,7 +45,7 @@ fn every_phrase_keeps_its_number() {
     for phrase in Phrase::ALL {
         assert_eq!(Phrase::from_number(phrase.number()), Some(phrase));
         // The number of the message, and its own.
-        let bytes = Message::Phrase(phrase.number()).to_bytes();
+        let bytes = RoomMessage::Phrase(phrase.number()).to_bytes();
         assert_eq!(bytes, [12, phrase.number() as u8]);
     }
     assert_eq!(Phrase::from_number(8), None);
@@ -85,7 +85,7 @@ fn one_is_said_in_two_seconds_and_none_by_watchers() {
     net.post(
         watcher,
         1,
-        Message::Phrase(Phrase::Hello.number()).to_bytes(),
+        RoomMessage::Phrase(Phrase::Hello.number()).to_bytes(),
     );
     net.run(2);
     assert_eq!(heard(&net, 1).len(), 2);
@@ -95,7 +95,7 @@ fn one_is_said_in_two_seconds_and_none_by_watchers() {
 fn a_flood_of_phrases_harms_nobody() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
     let hostile = net.nodes[1].key;
-    let flood = Message::Phrase(Phrase::Sorry.number()).to_bytes();
+    let flood = RoomMessage::Phrase(Phrase::Sorry.number()).to_bytes();
     let seconds = 10;
     for _ in 0..seconds {
         for _ in 0..300 {

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::room::absence::Decision;
-use komadai::room::endpoint::{Action, RoomEndpoint};
+use komadai::room::endpoint::{RoomAction, RoomEndpoint};
 use komadai::room::hash::Hash;
 use komadai::room::log::Head;
-use komadai::room::state::{Phase, State};
+use komadai::room::state::{Phase, RoomState};
 use komadai::room::statement::{Offer, Saying};
 use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
@@ -52,7 +52,12 @@ impl Player {
     }
 
     /// What to do now, if anything.
-    pub fn decide(&mut self, end: &RoomEndpoint, rng: &mut Rng, now: Duration) -> Option<Action> {
+    pub fn decide(
+        &mut self,
+        end: &RoomEndpoint,
+        rng: &mut Rng,
+        now: Duration,
+    ) -> Option<RoomAction> {
         let log = end.log()?;
         let state = log.state();
         if self.head != Some(log.head()) {
@@ -71,7 +76,7 @@ impl Player {
         let seat = seat?;
         if let Some(seat) = end.seat_awaiting_setup() {
             let line = Setup::random_setup(|below| rng.usize(..below)).write(seat);
-            return Some(Action::SetUp { seat, line });
+            return Some(RoomAction::SetUp { seat, line });
         }
         if state.phase() != Phase::Playing || waited < self.think {
             return None;
@@ -81,26 +86,31 @@ impl Player {
             .or_else(|| Some(play(seat, random_move(game, rng)?)))
     }
 
-    fn answer(&mut self, end: &RoomEndpoint, state: &State, rng: &mut Rng) -> Option<Action> {
+    fn answer(
+        &mut self,
+        end: &RoomEndpoint,
+        state: &RoomState,
+        rng: &mut Rng,
+    ) -> Option<RoomAction> {
         let me = end.key();
         let can_say = |saying: &Saying| end.can_say(saying);
         if state.phase() == Phase::Over {
             let is_wanted = state.game_number() < self.habits.games;
             return Some(Saying::Ready)
                 .filter(|ready| is_wanted && can_say(ready))
-                .map(Action::Say);
+                .map(RoomAction::Say);
         }
         for seat in (0..state.occupants().len() as u8).map(Seat) {
             let back = Saying::Return(seat);
             if can_say(&back) {
-                return Some(Action::Say(back));
+                return Some(RoomAction::Say(back));
             }
         }
         for seat in state.seats_of(me) {
             // A partner has given up.
             let resign = Saying::Resign(seat);
             if !state.resigning_seats().is_empty() && can_say(&resign) && rng.u8(..8) == 0 {
-                return Some(Action::Say(resign));
+                return Some(RoomAction::Say(resign));
             }
         }
         let open = state.open_offers().iter();
@@ -111,7 +121,7 @@ impl Player {
                 is_accepted: rng.u8(..3) > 0,
             };
             if can_say(&answer) && self.answered.insert(offer) {
-                return Some(Action::Say(answer));
+                return Some(RoomAction::Say(answer));
             }
         }
         None
@@ -120,10 +130,10 @@ impl Player {
     fn wait(
         &self,
         end: &RoomEndpoint,
-        state: &State,
+        state: &RoomState,
         rng: &mut Rng,
         waited: Duration,
-    ) -> Option<Action> {
+    ) -> Option<RoomAction> {
         let is_patient = waited < Duration::from_secs(self.habits.patience);
         let me = end.key();
         let (absent, seat) = state.next_author_and_seat()?;
@@ -138,7 +148,7 @@ impl Player {
             && (rng.bool() || proposal.proposer < me)
         {
             let proposer = proposal.proposer;
-            return Some(Action::Approve { proposer });
+            return Some(RoomAction::Approve { proposer });
         }
         let seat = seat?;
         let decision = match rng.u8(..10) {
@@ -147,34 +157,34 @@ impl Player {
             2 => Decision::Give { seat, to: me },
             _ => Decision::Engine { seat, level: 1 },
         };
-        Some(Action::Propose(decision))
+        Some(RoomAction::Propose(decision))
     }
 
     /// Something to say before the turn.
-    fn speak(&self, state: &State, seat: Seat, rng: &mut Rng) -> Option<Action> {
+    fn speak(&self, state: &RoomState, seat: Seat, rng: &mut Rng) -> Option<RoomAction> {
         let game = state.game()?;
         let played = game.played_turns().len() as u32;
         if played >= self.habits.plies && rng.u8(..3) == 0 {
-            return Some(Action::Say(Saying::Resign(seat)))
+            return Some(RoomAction::Say(Saying::Resign(seat)))
                 .filter(|_| !state.resigning_seats().contains(seat));
         }
         if !self.habits.talks {
             return None;
         }
         let offer = match rng.u8(..60) {
-            0 => return Some(Action::Say(Saying::Resign(seat))),
+            0 => return Some(RoomAction::Say(Saying::Resign(seat))),
             1..4 => Offer::TakeBack {
                 turns_left: played.checked_sub(rng.u32(1..4))?,
             },
             4..8 if game.impasse_outcome().is_some() => Offer::Impasse,
             _ => return None,
         };
-        Some(Action::Say(Saying::Offer { seat, offer }))
+        Some(RoomAction::Say(Saying::Offer { seat, offer }))
     }
 }
 
-fn play(seat: Seat, text: String) -> Action {
-    Action::Play { seat, text }
+fn play(seat: Seat, text: String) -> RoomAction {
+    RoomAction::Play { seat, text }
 }
 
 /// A legal move, if there is one. Whoever has no other passes: a pass comes from nowhere.

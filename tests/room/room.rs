@@ -1,14 +1,14 @@
 //! One rule of a room at a time, on a fair net.
 
 use komadai::clock::TimeControls;
-use komadai::room::endpoint::{Action, Introduction, NewRoom, OwnTurn, RoomEndpoint};
+use komadai::room::endpoint::{Introduction, NewRoom, OwnTurn, RoomAction, RoomEndpoint};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::log::Log;
-use komadai::room::message::{Message, Wish};
+use komadai::room::message::{RoomMessage, Wish};
 use komadai::room::options::SetupMode;
 use komadai::room::output::{ActError, Event, OutdatedEnd};
-use komadai::room::state::{Phase, State};
+use komadai::room::state::{Phase, RoomState};
 use komadai::room::statement::{Offer, Saying};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -19,7 +19,7 @@ use crate::scenario::{SECRET, key};
 /// A room of a game with an end for each of these seats, dealt and begun.
 pub fn table(ruleset: Ruleset, clocks: &str, seats: &[usize]) -> Network {
     let mut net = room(ruleset, SetupMode::BySeats, clocks, seats);
-    net.act(0, Action::Begin).expect("all seats are dealt");
+    net.act(0, RoomAction::Begin).expect("all seats are dealt");
     net.run(2);
     net
 }
@@ -55,7 +55,7 @@ pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -
         };
         let seat = Seat(seat as u8);
         let player = Some(player);
-        net.act(0, Action::Deal { seat, player })
+        net.act(0, RoomAction::Deal { seat, player })
             .expect("the host deals");
     }
     net.run(2);
@@ -88,12 +88,12 @@ pub fn named(name: &str) -> Ruleset {
     Ruleset::named(name).expect("a game of the catalogue")
 }
 
-pub fn state(net: &Network, at: usize) -> &State {
+pub fn state(net: &Network, at: usize) -> &RoomState {
     net.end(at).state().expect("a room that is open")
 }
 
 pub fn play(net: &mut Network, at: usize, seat: u8, text: &str) -> Result<(), ActError> {
-    let action = Action::Play {
+    let action = RoomAction::Play {
         seat: Seat(seat),
         text: text.into(),
     };
@@ -113,7 +113,7 @@ pub fn outcome(net: &Network, at: usize) -> String {
 }
 
 fn say(net: &mut Network, at: usize, saying: Saying) -> Result<(), ActError> {
-    net.act(at, Action::Say(saying))
+    net.act(at, RoomAction::Say(saying))
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn hidden_setups_are_hashed_before_any_is_shown() {
     let mut net = table(ruleset.clone(), "none", &[0, 1]);
     ruleset.set("setup", "Towers").expect("a preset");
     let lines = ruleset.begin().setup_lines().expect("setups");
-    let set_up = |seat: u8| Action::SetUp {
+    let set_up = |seat: u8| RoomAction::SetUp {
         seat: Seat(seat),
         line: lines[usize::from(seat)].clone(),
     };
@@ -252,7 +252,7 @@ fn open_setups_are_entered_whites_first() {
     assert_eq!(net.end(1).seat_awaiting_setup(), None);
     for (at, line) in lines.iter().cloned().enumerate() {
         let seat = Seat(at as u8);
-        net.act(at, Action::SetUp { seat, line })
+        net.act(at, RoomAction::SetUp { seat, line })
             .expect("a legal setup");
         net.run(1);
     }
@@ -264,7 +264,7 @@ fn open_setups_are_entered_whites_first() {
 fn a_lot_is_drawn_from_all_nonces_and_rematches_draw_anew() {
     let start = |setup, seats: &[usize]| {
         let mut net = room(named("sigma"), setup, "none", seats);
-        net.act(0, Action::Begin).expect("all seats are dealt");
+        net.act(0, RoomAction::Begin).expect("all seats are dealt");
         net.run(4);
         let first = state(&net, 1).game().expect("a game").start_text();
         say(&mut net, 0, Saying::Resign(Seat(0))).expect("an own seat");
@@ -306,7 +306,7 @@ fn another_measure_of_more_than_two_seconds_is_shown() {
     let mut net = table(named("shogi"), "10", &[0, 1]);
     net.run(5);
     // As if the table had shown the last turn only now.
-    net.act(0, Action::TurnShown).expect("the room is open");
+    net.act(0, RoomAction::TurnShown).expect("the room is open");
     play(&mut net, 0, 0, "7g7f").expect("a legal turn");
     net.run(1);
     let differs = |event: &Event| matches!(event, Event::ClockDiffers { seat: Seat(0), .. });
@@ -332,7 +332,7 @@ fn unequal_versions_name_who_must_update() {
         let end = net.nodes[0].end.as_mut().expect("an end that is up");
         let outputs = end.receive_bytes(stranger, &hello(protocol), now);
         let named = outputs.iter().any(|output| {
-            matches!(output, komadai::room::output::Output::Event(Event::OtherVersions {
+            matches!(output, komadai::room::output::EndpointOutput::Event(Event::OtherVersions {
                 outdated: found, ..
             }) if *found == updater)
         });
@@ -398,12 +398,12 @@ fn a_turn_takes_172_bytes() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
     play(&mut net, 0, 0, "7g7f").expect("a legal turn");
     let log = net.end(0).log().expect("open");
-    let message = Message::Entries(log.entries()[log.entries().len() - 1..].to_vec());
+    let message = RoomMessage::Entries(log.entries()[log.entries().len() - 1..].to_vec());
     assert_eq!(message.to_bytes().len(), 172);
     // The longest question: 1 kind, 1 length, places of up to 5 and 32 bytes, four close ones
     // and then every time twice as far, 15 of them in the longest log.
     let longest = 2 + 37 * 19;
-    assert!(Message::Want(log.fork_search_places()).to_bytes().len() <= longest);
+    assert!(RoomMessage::Want(log.fork_search_places()).to_bytes().len() <= longest);
 }
 
 #[test]
@@ -510,10 +510,10 @@ fn engines_alone_decide_about_each_other() {
         };
         let seat = Seat(at as u8);
         let player = Some(player);
-        net.act(0, Action::Deal { seat, player })
+        net.act(0, RoomAction::Deal { seat, player })
             .expect("the host deals");
     }
-    net.act(0, Action::Begin).expect("all seats are dealt");
+    net.act(0, RoomAction::Begin).expect("all seats are dealt");
     net.run(2);
     let first = state(&net, 0).game().expect("a game").legal_move_texts();
     play(&mut net, 0, 0, &first[0]).expect("a legal turn");
@@ -521,7 +521,7 @@ fn engines_alone_decide_about_each_other() {
     // One of them has gone: the other decides, for there are no people.
     net.kill(1);
     let abort = komadai::room::absence::Decision::Abort;
-    net.act(0, Action::Propose(abort))
+    net.act(0, RoomAction::Propose(abort))
         .expect("the other decides");
     assert_eq!(state(&net, 0).phase(), Phase::Over);
 }
@@ -532,7 +532,7 @@ fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
     let secret = key(80);
     let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, guest(None), secret.clone());
     let at = net.add(secret, end);
-    net.act(at, Action::Introduce(guest(Some(Seat(1)))))
+    net.act(at, RoomAction::Introduce(guest(Some(Seat(1)))))
         .expect("a name needs no room");
     assert!(net.end(at).log().is_none());
     net.run(6);
@@ -545,9 +545,9 @@ fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
     assert_eq!(net.end(0).name_of(heard.key), Some("Guest"));
     let player = Some(heard.as_seat_player());
     let seat = Seat(1);
-    net.act(0, Action::Deal { seat, player })
+    net.act(0, RoomAction::Deal { seat, player })
         .expect("the host deals");
-    net.act(0, Action::Begin).expect("all seats are dealt");
+    net.act(0, RoomAction::Begin).expect("all seats are dealt");
     net.run(2);
     let turn = |seat| {
         Some(OwnTurn {
@@ -581,7 +581,7 @@ fn a_changed_wish_is_heard_whenever_it_changes_and_whatever_gets_lost() {
             let at = net.add(secret, end);
             (0..steps).for_each(|_| net.step());
             let changed = guest(Some(Seat(1)));
-            net.act(at, Action::Introduce(changed.clone()))
+            net.act(at, RoomAction::Introduce(changed.clone()))
                 .expect("a name needs no room");
             net.run(seconds);
             let key = net.nodes[at].key;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::clock::TimeControls;
-use komadai::room::endpoint::{Action, Introduction, NewRoom, RoomEndpoint};
+use komadai::room::endpoint::{Introduction, NewRoom, RoomAction, RoomEndpoint};
 use komadai::room::entry::{Content, SeatPlayer};
 use komadai::room::keys::{RoomSecret, SecretKey};
 use komadai::room::message::Wish;
@@ -156,19 +156,19 @@ impl Scenario {
     }
 
     /// The action of an inviting end that has still to deal.
-    fn deal(&self, net: &Network) -> Option<Action> {
+    fn deal(&self, net: &Network) -> Option<RoomAction> {
         let state = net.end(0).state()?;
         if state.phase() != Phase::Dealing {
             return None;
         }
         let free = state.occupants().iter().position(Option::is_none);
         let Some(free) = free else {
-            return Some(Action::Begin);
+            return Some(RoomAction::Begin);
         };
         let (at, is_engine) = self.seats[free];
         let key = net.nodes[at].key;
         let is_here = at == 0 || net.end(0).guests().any(|guest| guest.key == key);
-        is_here.then(|| Action::Deal {
+        is_here.then(|| RoomAction::Deal {
             seat: Seat(free as u8),
             player: Some(SeatPlayer {
                 key,

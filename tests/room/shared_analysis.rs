@@ -1,10 +1,10 @@
 //! A finished game that is looked into together: all ends come to the same nodes and the same
 //! one shown, whatever the net does, and nothing of it harms the log.
 
-use komadai::room::endpoint::Action;
+use komadai::room::endpoint::RoomAction;
 use komadai::room::keys::PublicKey;
 use komadai::room::limits::{MOST_LEAD_CHANGES_MISSED, MOST_MARKS_OF_NODE, MOST_MESSAGE_BYTES};
-use komadai::room::message::Message;
+use komadai::room::message::RoomMessage;
 use komadai::room::output::{ActError, Event};
 use komadai::room::shared_analysis::{
     AnalysisStep, AnalysisUpdate, Lead, NodeMarks, NodeNumber, SharedAnalysis,
@@ -30,7 +30,7 @@ fn finished_game() -> Network {
         play(&mut net, at, at as u8, text).expect("a legal turn");
         net.run(1);
     }
-    net.act(0, Action::Say(Saying::Resign(Seat(0))))
+    net.act(0, RoomAction::Say(Saying::Resign(Seat(0))))
         .expect("an own seat");
     net.run(2);
     net
@@ -47,7 +47,7 @@ fn show(
     steps: Vec<AnalysisStep>,
     current: NodeNumber,
 ) -> Result<(), ActError> {
-    net.act(at, Action::ShowAnalysis { steps, current })
+    net.act(at, RoomAction::ShowAnalysis { steps, current })
 }
 
 fn analysis(net: &Network, at: usize) -> &SharedAnalysis {
@@ -80,7 +80,7 @@ fn marks() -> NodeMarks {
 #[test]
 fn moves_marks_and_what_is_shown_come_to_all_who_are_there() {
     let mut net = finished_game();
-    net.act(1, Action::LeadAnalysis)
+    net.act(1, RoomAction::LeadAnalysis)
         .expect("a game that is over");
     net.run(1);
     for at in 0..3 {
@@ -117,33 +117,39 @@ fn moves_marks_and_what_is_shown_come_to_all_who_are_there() {
 #[test]
 fn only_who_plays_leads_and_only_a_game_that_is_over() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
-    assert_eq!(net.act(0, Action::LeadAnalysis), Err(ActError::NotOver));
+    assert_eq!(net.act(0, RoomAction::LeadAnalysis), Err(ActError::NotOver));
     let mut net = finished_game();
-    assert_eq!(net.act(2, Action::LeadAnalysis), Err(ActError::Watching));
+    assert_eq!(
+        net.act(2, RoomAction::LeadAnalysis),
+        Err(ActError::Watching)
+    );
     assert_eq!(
         show(&mut net, 0, Vec::new(), 1),
         Err(ActError::NotLeading),
         "nobody has begun"
     );
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     net.run(1);
     assert!(!net.end(1).can_lead_analysis());
-    assert_eq!(net.act(1, Action::LeadAnalysis), Err(ActError::NotLeading));
+    assert_eq!(
+        net.act(1, RoomAction::LeadAnalysis),
+        Err(ActError::NotLeading)
+    );
     assert_eq!(show(&mut net, 1, Vec::new(), 1), Err(ActError::NotLeading));
 }
 
 #[test]
 fn the_lead_is_handed_on_and_the_next_leader_goes_on_where_the_first_stopped() {
     let mut net = finished_game();
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     show(&mut net, 0, vec![tried(2, "2g2f")], 3).expect("what a leader does");
     net.run(1);
     let (first, second, watcher) = (net.nodes[0].key, net.nodes[1].key, net.nodes[2].key);
     assert_eq!(
-        net.act(0, Action::HandOnAnalysisLead(Some(watcher))),
+        net.act(0, RoomAction::HandOnAnalysisLead(Some(watcher))),
         Err(ActError::Watching)
     );
-    net.act(0, Action::HandOnAnalysisLead(Some(second)))
+    net.act(0, RoomAction::HandOnAnalysisLead(Some(second)))
         .expect("to somebody who plays");
     net.run(1);
     assert_eq!(net.end(2).analysis_leader(), Some(second));
@@ -156,11 +162,11 @@ fn the_lead_is_handed_on_and_the_next_leader_goes_on_where_the_first_stopped() {
         assert_eq!(analysis(&net, at).current(), 4);
     }
     // Who stops leading leaves it to anybody.
-    net.act(1, Action::HandOnAnalysisLead(None))
+    net.act(1, RoomAction::HandOnAnalysisLead(None))
         .expect("who leads");
     net.run(1);
     assert_eq!(net.end(0).analysis_leader(), None);
-    net.act(0, Action::LeadAnalysis).expect("nobody leads");
+    net.act(0, RoomAction::LeadAnalysis).expect("nobody leads");
     net.run(3);
     assert_eq!(net.end(2).analysis_leader(), Some(first));
     assert_eq!(tried_nodes(&net, 2).len(), 2);
@@ -170,7 +176,7 @@ fn the_lead_is_handed_on_and_the_next_leader_goes_on_where_the_first_stopped() {
 fn who_comes_late_or_back_is_told_all_of_it() {
     let mut net = finished_game();
     net.kill(2);
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     // More than one message holds: 1,000 moves of eight bytes.
     for number in 0..1000_u16 {
         show(&mut net, 0, vec![tried(2 + number, "8h2b+xyz")], 3 + number).expect("room");
@@ -197,12 +203,12 @@ fn who_comes_late_or_back_is_told_all_of_it() {
 #[test]
 fn a_leader_who_is_away_is_replaced_and_two_at_once_come_to_one() {
     let mut net = finished_game();
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     net.run(1);
     net.nodes[0].part = 1;
     net.run(10);
     assert!(net.end(1).can_lead_analysis());
-    net.act(1, Action::LeadAnalysis)
+    net.act(1, RoomAction::LeadAnalysis)
         .expect("the leader is away");
     show(&mut net, 1, vec![tried(2, "2g2f")], 3).expect("who leads");
     // The other still leads where nobody hears it.
@@ -215,11 +221,11 @@ fn a_leader_who_is_away_is_replaced_and_two_at_once_come_to_one() {
         assert_eq!(tried_nodes(&net, at), [(2, "2g2f".into(), false)]);
     }
     // Both begin anew in the same moment: after nobody has led, whoever has the higher key.
-    net.act(1, Action::HandOnAnalysisLead(None))
+    net.act(1, RoomAction::HandOnAnalysisLead(None))
         .expect("who leads");
     net.run(2);
-    net.act(0, Action::LeadAnalysis).expect("nobody leads");
-    net.act(1, Action::LeadAnalysis).expect("nobody leads");
+    net.act(0, RoomAction::LeadAnalysis).expect("nobody leads");
+    net.act(1, RoomAction::LeadAnalysis).expect("nobody leads");
     net.run(3);
     let higher = net.nodes[0].key.max(net.nodes[1].key);
     for at in 0..3 {
@@ -237,7 +243,7 @@ fn every_end_comes_to_the_same_over_a_bad_net() {
             loss: 20,
             twice: 10,
         };
-        net.act(0, Action::LeadAnalysis).expect("who plays");
+        net.act(0, RoomAction::LeadAnalysis).expect("who plays");
         let mut nodes = 3;
         for step in 0..60 {
             let parent = net.rng.u16(..nodes);
@@ -245,7 +251,7 @@ fn every_end_comes_to_the_same_over_a_bad_net() {
             let leader = usize::from(step >= 30);
             if step == 30 {
                 let next = net.nodes[1].key;
-                net.act(0, Action::HandOnAnalysisLead(Some(next)))
+                net.act(0, RoomAction::HandOnAnalysisLead(Some(next)))
                     .expect("who leads");
                 net.run(30);
             }
@@ -267,7 +273,7 @@ fn every_end_comes_to_the_same_over_a_bad_net() {
 #[test]
 fn what_keeps_no_bounds_or_comes_from_a_watcher_changes_nothing() {
     let mut net = finished_game();
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     net.run(1);
     let many = NodeMarks {
         circles: vec![marks().circles[0].clone(); MOST_MARKS_OF_NODE + 1],
@@ -302,7 +308,7 @@ fn what_keeps_no_bounds_or_comes_from_a_watcher_changes_nothing() {
             first_step: 0,
             steps: Vec::new(),
         };
-        Message::Analysis(update).to_bytes()
+        RoomMessage::Analysis(update).to_bytes()
     };
     // A watcher takes no lead, and nobody gives one to a watcher.
     net.post(watcher, 0, forged(watcher, 9));
@@ -317,7 +323,7 @@ fn what_keeps_no_bounds_or_comes_from_a_watcher_changes_nothing() {
 #[test]
 fn nobody_takes_the_lead_for_good_by_its_last_number() {
     let mut net = finished_game();
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     net.run(1);
     let game_number = analysis(&net, 0).game_number();
     let [first, second] = [0, 1].map(|at: usize| net.nodes[at].key);
@@ -335,7 +341,7 @@ fn nobody_takes_the_lead_for_good_by_its_last_number() {
             steps: Vec::new(),
         };
         for to in [0, 2] {
-            net.post(second, to, Message::Analysis(update.clone()).to_bytes());
+            net.post(second, to, RoomMessage::Analysis(update.clone()).to_bytes());
         }
         net.run(1);
         assert_eq!(net.end(0).analysis_leader(), Some(first), "{change_count}");
@@ -346,7 +352,7 @@ fn nobody_takes_the_lead_for_good_by_its_last_number() {
     for turn in 0..20 {
         let (from, to) = (turn % 2, (turn + 1) % 2);
         let to = Some(net.nodes[to].key);
-        net.act(from, Action::HandOnAnalysisLead(to))
+        net.act(from, RoomAction::HandOnAnalysisLead(to))
             .expect("who leads");
         net.run(1);
     }
@@ -360,7 +366,7 @@ fn nobody_takes_the_lead_for_good_by_its_last_number() {
 #[test]
 fn a_refused_step_counts_and_holds_up_nobody() {
     let mut net = finished_game();
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     net.run(1);
     // The third end is cut off, and the leader sends the other what its own program refuses.
     net.nodes[2].part = 1;
@@ -377,7 +383,7 @@ fn a_refused_step_counts_and_holds_up_nobody() {
         steps: vec![step],
     };
     for update in [update(0, long), update(1, tried(1, "8c8d"))] {
-        let bytes = Message::Analysis(update).to_bytes();
+        let bytes = RoomMessage::Analysis(update).to_bytes();
         assert!(bytes.len() <= MOST_MESSAGE_BYTES);
         net.post(leader, 1, bytes);
         net.run(1);
@@ -396,10 +402,10 @@ fn a_refused_step_counts_and_holds_up_nobody() {
 #[test]
 fn the_next_game_begins_without_it() {
     let mut net = finished_game();
-    net.act(0, Action::LeadAnalysis).expect("who plays");
+    net.act(0, RoomAction::LeadAnalysis).expect("who plays");
     net.run(1);
     for at in 0..2 {
-        net.act(at, Action::Say(Saying::Ready))
+        net.act(at, RoomAction::Say(Saying::Ready))
             .expect("after a game");
     }
     net.run(5);

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use komadai::rules::record::annotation::{
-    Annotations, Arrow, Circle, ClockReading, Evaluation, EvaluationScore, MarkColour, MarkPlace,
-    MoveSign, Seconds,
+    Annotations, Arrow, Circle, ClockAnnotation, Evaluation, EvaluationScore, MarkColour,
+    MarkPlace, MoveSign, Seconds,
 };
 use komadai::rules::record::preface::{PlayerInfo, PlayerKind, Preface};
 use komadai::rules::record::tree::{GameTree, NodeId, TreeError};
@@ -176,7 +176,7 @@ fn random_annotations(rng: &mut Rng, is_start: bool) -> Annotations {
                 colour,
             })
             .collect(),
-        clock: ClockReading {
+        clock: ClockAnnotation {
             spent: Seconds::new(rng.f64() * 1e4),
             left: rng
                 .bool()

@@ -2,7 +2,7 @@
 //! (棋譜の表記方法) from both sides of the board, and published games as they were written down.
 
 use fastrand::Rng;
-use komadai::locale::{Locale, Message, Notation};
+use komadai::locale::{Locale, Message, NotationStyle};
 use komadai::rules::game::Game;
 use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::record::kif;
@@ -408,11 +408,11 @@ fn readers_of_japanese_see_moves_and_squares_as_in_books() {
     assert_eq!(said(english), of_the_game);
     // Whatever the language, one may be chosen.
     assert_eq!(
-        said(&english.with_notation(Some(Notation::Japanese))),
+        said(&english.with_notation(Some(NotationStyle::Japanese))),
         as_in_books
     );
     assert_eq!(
-        said(&japanese.with_notation(Some(Notation::Western))),
+        said(&japanese.with_notation(Some(NotationStyle::Western))),
         of_the_game
     );
 

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use komadai::room::state::Phase;
 use komadai::rules::seat::Seat;
-use komadai::table::flow::{GameConfig, Intent, OnlineIntent, Player, Screen, SetupMethod};
+use komadai::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind, Screen, SetupMethod};
 use komadai::table::online_play::SeatState;
 use tempfile::{TempDir, tempdir};
 
@@ -21,7 +21,7 @@ fn two_who_set_up(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
     let mut apps = vec![host, table(hub, folders[1].path())];
     let config = GameConfig {
         openings: vec![SetupMethod::ByHand; 2],
-        ..config("sigma", &[Player::Elsewhere, Player::Human])
+        ..config("sigma", &[PlayerKind::Elsewhere, PlayerKind::Human])
     };
     invite_to(&mut apps, config);
     tell(&mut apps[0], OnlineIntent::Begin);
@@ -51,9 +51,9 @@ fn lose_second(hub: &Hub, apps: &mut [App]) {
 fn an_engine_sets_up_for_who_is_gone_before_the_first_turn() {
     let hub = Hub::default();
     let (mut apps, _folders) = two_who_set_up(&hub);
-    assert_eq!(place(&mut apps[0], "company-let-engine-play"), None);
+    assert_eq!(place(&mut apps[0], "online-let-engine-play"), None);
     lose_second(&hub, &mut apps);
-    press(&mut apps[0], "company-let-engine-play");
+    press(&mut apps[0], "online-let-engine-play");
     run(&mut apps, "the own setup", |apps| {
         screen(&apps[0]) == Screen::Setup
     });
@@ -70,7 +70,7 @@ fn a_game_aborted_before_its_first_turn_is_followed_by_another() {
     let hub = Hub::default();
     let (mut apps, _folders) = two_who_set_up(&hub);
     lose_second(&hub, &mut apps);
-    press(&mut apps[0], "company-abort");
+    press(&mut apps[0], "online-abort");
     run(&mut apps, "the end", |apps| {
         game_and_phase(&apps[0]) == Some((1, Phase::Over))
     });
@@ -100,7 +100,7 @@ fn an_aborted_game_is_followed_by_another() {
         online_room(&apps[0]).absent_seat() == Some(Seat(1))
     });
     wait(&mut apps, 1);
-    press(&mut apps[0], "company-abort");
+    press(&mut apps[0], "online-abort");
     run(&mut apps, "the end", |apps| !session(&apps[0]).is_ongoing());
     wait(&mut apps, 1);
     // What is refused is not offered.
@@ -132,14 +132,14 @@ fn second_gone_after_game(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
         online_room(&apps[0]).seat_state(Seat(1)) == SeatState::Unreachable
     });
     wait(&mut apps, 1);
-    assert_eq!(place(&mut apps[0], "company-let-engine-play"), None);
+    assert_eq!(place(&mut apps[0], "online-let-engine-play"), None);
     press(&mut apps[0], "over-rematch");
     run(&mut apps, "the absence", |apps| {
         online_room(&apps[0]).absent_seat() == Some(Seat(1))
     });
     wait(&mut apps, 1);
     // There is nothing to abort.
-    assert_eq!(place(&mut apps[0], "company-abort"), None);
+    assert_eq!(place(&mut apps[0], "online-abort"), None);
     (apps, folders)
 }
 
@@ -147,7 +147,7 @@ fn second_gone_after_game(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
 fn who_has_left_after_a_game_does_not_keep_the_rest_from_the_next() {
     let hub = Hub::default();
     let (mut apps, _folders) = second_gone_after_game(&hub);
-    press(&mut apps[0], "company-let-engine-play");
+    press(&mut apps[0], "online-let-engine-play");
     run(&mut apps, "the next game", |apps| {
         game_and_phase(&apps[0]) == Some((2, Phase::Playing)) && !is_over(&apps[0])
     });
@@ -178,7 +178,7 @@ fn who_has_lost_the_key_after_a_game_is_given_the_seat_of_the_next() {
         is_level(apps) && !online_room(&apps[0]).present_watchers().is_empty()
     });
     wait(&mut apps, 1);
-    press(&mut apps[0], "company-give-seat");
+    press(&mut apps[0], "online-give-seat");
     run(&mut apps, "the seat", |apps| {
         online_room(&apps[1]).own_seat() == Some(Seat(1))
     });

@@ -21,7 +21,7 @@ use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
 use komadai::table::flow::{
     AnalysisIntent, EditorIntent, EditorSession, EditorStart, GameSession, Intent, OnlineIntent,
-    Player, Screen,
+    PlayerKind, Screen,
 };
 use komadai::table::input::Device;
 use komadai::table::settings::Settings;
@@ -617,7 +617,7 @@ fn what_people_elsewhere_ask_is_spoken_once() {
         .app
         .insert_resource(hub.opener())
         .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
-    let players = [Player::Human, Player::Elsewhere];
+    let players = [PlayerKind::Human, PlayerKind::Elsewhere];
     let link = online_play::host(&mut other, online_play::config("shogi", &players));
     online_play::tell(&mut listener.app, OnlineIntent::Join(link));
     both_until(&mut listener, &mut other, "the open room", |it, _| {

@@ -21,11 +21,11 @@ use komadai::table::engine_analysis::{
 };
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Player, Screen,
+    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, PlayerKind, Screen,
 };
 
-const HUMAN: Player = Player::Human;
-const BEGINNER: Player = Player::Engine { level: 1 };
+const HUMAN: PlayerKind = PlayerKind::Human;
+const BEGINNER: PlayerKind = PlayerKind::Engine { level: 1 };
 const GO_BACK: Intent = Intent::Analysis(AnalysisIntent::Back);
 
 /// Black, to move, mates with a Gold on 5b: the Gold on 5c guards it, and the

@@ -4,10 +4,10 @@ use std::fs;
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
-use komadai::configs::bindings::{Action, Bindings};
+use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::rebinding::{BindingSlot, BoundDevice};
 use komadai::locale::Message;
-use komadai::table::flow::{Intent, Player};
+use komadai::table::flow::{Intent, PlayerKind};
 use komadai::table::input::ActiveBindings;
 use komadai::table::input::rebinding::{
     self, BindingEdit, BindingListener, BindingsFile, ListeningState,
@@ -25,7 +25,7 @@ const BUTTONS: BoundDevice = BoundDevice::Gamepad;
 /// More frames of 40 ms than the eight seconds that the game listens.
 const LONG: usize = 210;
 
-fn slot(device: BoundDevice, action: Action, index: usize) -> BindingSlot {
+fn slot(device: BoundDevice, action: InputAction, index: usize) -> BindingSlot {
     BindingSlot {
         device,
         action,
@@ -38,11 +38,11 @@ fn edit(app: &mut App, edit: BindingEdit) {
     app.update();
 }
 
-fn listen(app: &mut App, device: BoundDevice, action: Action, index: usize) {
+fn listen(app: &mut App, device: BoundDevice, action: InputAction, index: usize) {
     edit(app, BindingEdit::Listen(slot(device, action, index)));
 }
 
-fn names(app: &App, device: BoundDevice, action: Action) -> Vec<String> {
+fn names(app: &App, device: BoundDevice, action: InputAction) -> Vec<String> {
     let bindings = app.world().resource::<ActiveBindings>();
     bindings.bound_names(device, action).to_vec()
 }
@@ -54,11 +54,11 @@ fn listening(app: &App) -> &ListeningState {
 #[test]
 fn the_next_key_is_bound_and_does_what_the_action_does() {
     let mut app = support::table();
-    begin_game(&mut app, game_of([Player::Human; 2], 1));
-    listen(&mut app, KEYS, Action::Undo, 0);
+    begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
+    listen(&mut app, KEYS, InputAction::Undo, 0);
     key(&mut app, KeyCode::KeyZ);
     assert_eq!(*listening(&app), ListeningState::Off);
-    assert_eq!(names(&app, KEYS, Action::Undo), ["KeyZ", "Backspace"]);
+    assert_eq!(names(&app, KEYS, InputAction::Undo), ["KeyZ", "Backspace"]);
     let game_move = session(&app).game.legal_moves()[0];
     send(&mut app, Intent::Play(game_move));
     update_until(&mut app, "the turn", at_rest);
@@ -75,23 +75,23 @@ fn the_next_key_is_bound_and_does_what_the_action_does() {
 #[test]
 fn one_more_key_stands_last_and_a_known_one_changes_its_place() {
     let mut app = support::table();
-    listen(&mut app, KEYS, Action::Confirm, 2);
+    listen(&mut app, KEYS, InputAction::Confirm, 2);
     key(&mut app, KeyCode::KeyY);
     assert_eq!(
-        names(&app, KEYS, Action::Confirm),
+        names(&app, KEYS, InputAction::Confirm),
         ["Enter", "Space", "KeyY"]
     );
-    listen(&mut app, KEYS, Action::Confirm, 0);
+    listen(&mut app, KEYS, InputAction::Confirm, 0);
     key(&mut app, KeyCode::KeyY);
     assert_eq!(
-        names(&app, KEYS, Action::Confirm),
+        names(&app, KEYS, InputAction::Confirm),
         ["KeyY", "Space", "Enter"]
     );
     edit(
         &mut app,
-        BindingEdit::Remove(slot(KEYS, Action::Confirm, 1)),
+        BindingEdit::Remove(slot(KEYS, InputAction::Confirm, 1)),
     );
-    assert_eq!(names(&app, KEYS, Action::Confirm), ["KeyY", "Enter"]);
+    assert_eq!(names(&app, KEYS, InputAction::Confirm), ["KeyY", "Enter"]);
 }
 
 /// By default U and Backspace take back, and V changes the view.
@@ -103,18 +103,18 @@ fn a_key_of_another_action_is_swapped_or_taken_or_left() {
         (BindingEdit::Cancel, ["KeyU", "Backspace"], &["KeyV"]),
     ] {
         let mut app = support::table();
-        listen(&mut app, KEYS, Action::Undo, 0);
+        listen(&mut app, KEYS, InputAction::Undo, 0);
         key(&mut app, KeyCode::KeyV);
         let conflict = ListeningState::Conflict {
-            slot: slot(KEYS, Action::Undo, 0),
+            slot: slot(KEYS, InputAction::Undo, 0),
             input_name: "KeyV".into(),
-            owner: Action::View,
+            owner: InputAction::View,
         };
         assert_eq!(*listening(&app), conflict);
-        assert_eq!(names(&app, KEYS, Action::Undo), ["KeyU", "Backspace"]);
+        assert_eq!(names(&app, KEYS, InputAction::Undo), ["KeyU", "Backspace"]);
         edit(&mut app, answer);
-        assert_eq!(names(&app, KEYS, Action::Undo), undo, "{answer:?}");
-        assert_eq!(names(&app, KEYS, Action::View), view, "{answer:?}");
+        assert_eq!(names(&app, KEYS, InputAction::Undo), undo, "{answer:?}");
+        assert_eq!(names(&app, KEYS, InputAction::View), view, "{answer:?}");
         assert_eq!(*listening(&app), ListeningState::Off);
     }
 }
@@ -122,7 +122,7 @@ fn a_key_of_another_action_is_swapped_or_taken_or_left() {
 #[test]
 fn escape_and_time_leave_all_as_it_was_and_strange_keys_are_named() {
     let mut app = support::table();
-    listen(&mut app, KEYS, Action::Undo, 0);
+    listen(&mut app, KEYS, InputAction::Undo, 0);
     key(&mut app, KeyCode::ShiftLeft);
     let ListeningState::ForSlot {
         refused_key: refused,
@@ -134,7 +134,7 @@ fn escape_and_time_leave_all_as_it_was_and_strange_keys_are_named() {
     assert_eq!(refused.as_deref(), Some("ShiftLeft"));
     key(&mut app, KeyCode::Escape);
     assert_eq!(*listening(&app), ListeningState::Off);
-    listen(&mut app, BUTTONS, Action::Undo, 0);
+    listen(&mut app, BUTTONS, InputAction::Undo, 0);
     for _ in 0..LONG {
         app.update();
     }
@@ -144,11 +144,14 @@ fn escape_and_time_leave_all_as_it_was_and_strange_keys_are_named() {
         Bindings::built_in()
     );
     // Where Escape is what is wanted, it is heard.
-    edit(&mut app, BindingEdit::Remove(slot(KEYS, Action::Cancel, 0)));
-    assert!(names(&app, KEYS, Action::Cancel).is_empty());
-    listen(&mut app, KEYS, Action::Cancel, 0);
+    edit(
+        &mut app,
+        BindingEdit::Remove(slot(KEYS, InputAction::Cancel, 0)),
+    );
+    assert!(names(&app, KEYS, InputAction::Cancel).is_empty());
+    listen(&mut app, KEYS, InputAction::Cancel, 0);
     key(&mut app, KeyCode::Escape);
-    assert_eq!(names(&app, KEYS, Action::Cancel), ["Escape"]);
+    assert_eq!(names(&app, KEYS, InputAction::Cancel), ["Escape"]);
 }
 
 /// By default West turns the board, South chooses, the right stick down shows a threat.
@@ -156,32 +159,32 @@ fn escape_and_time_leave_all_as_it_was_and_strange_keys_are_named() {
 fn buttons_and_sticks_are_heard_and_what_panels_need_stays() {
     let mut app = support::table();
     let pad = gamepad(&mut app);
-    listen(&mut app, BUTTONS, Action::First, 0);
+    listen(&mut app, BUTTONS, InputAction::First, 0);
     // A key is not what is waited for.
     key(&mut app, KeyCode::KeyQ);
     button(&mut app, pad, GamepadButton::West);
     edit(&mut app, BindingEdit::TakeFromOther);
-    assert_eq!(names(&app, BUTTONS, Action::First), ["West"]);
-    assert!(names(&app, BUTTONS, Action::Turn).is_empty());
-    listen(&mut app, BUTTONS, Action::Last, 0);
+    assert_eq!(names(&app, BUTTONS, InputAction::First), ["West"]);
+    assert!(names(&app, BUTTONS, InputAction::Turn).is_empty());
+    listen(&mut app, BUTTONS, InputAction::Last, 0);
     right_stick(&mut app, pad, [0.0, -1.0]);
     edit(&mut app, BindingEdit::TakeFromOther);
-    assert_eq!(names(&app, BUTTONS, Action::Last), ["RightStickDown"]);
+    assert_eq!(names(&app, BUTTONS, InputAction::Last), ["RightStickDown"]);
     // The only button that chooses can be swapped, but neither taken nor removed.
-    listen(&mut app, BUTTONS, Action::First, 0);
+    listen(&mut app, BUTTONS, InputAction::First, 0);
     button(&mut app, pad, GamepadButton::South);
     edit(&mut app, BindingEdit::TakeFromOther);
-    assert_eq!(names(&app, BUTTONS, Action::Confirm), ["South"]);
+    assert_eq!(names(&app, BUTTONS, InputAction::Confirm), ["South"]);
     edit(
         &mut app,
-        BindingEdit::Remove(slot(BUTTONS, Action::Confirm, 0)),
+        BindingEdit::Remove(slot(BUTTONS, InputAction::Confirm, 0)),
     );
-    assert_eq!(names(&app, BUTTONS, Action::Confirm), ["South"]);
-    listen(&mut app, BUTTONS, Action::First, 0);
+    assert_eq!(names(&app, BUTTONS, InputAction::Confirm), ["South"]);
+    listen(&mut app, BUTTONS, InputAction::First, 0);
     button(&mut app, pad, GamepadButton::South);
     edit(&mut app, BindingEdit::Swap);
-    assert_eq!(names(&app, BUTTONS, Action::Confirm), ["West"]);
-    assert_eq!(names(&app, BUTTONS, Action::First), ["South"]);
+    assert_eq!(names(&app, BUTTONS, InputAction::Confirm), ["West"]);
+    assert_eq!(names(&app, BUTTONS, InputAction::First), ["South"]);
 }
 
 #[test]
@@ -192,7 +195,7 @@ fn changes_are_kept_in_the_form_of_the_bindings_file() {
     rebinding::load_and_keep(&mut app, Some(path.clone()));
     app.update();
     assert!(!path.exists(), "nothing was changed, nothing to keep");
-    listen(&mut app, KEYS, Action::Undo, 0);
+    listen(&mut app, KEYS, InputAction::Undo, 0);
     key(&mut app, KeyCode::KeyZ);
     let text = fs::read_to_string(&path).expect("it is kept");
     let read = Bindings::read(&text).expect("it is a bindings file");
@@ -201,7 +204,10 @@ fn changes_are_kept_in_the_form_of_the_bindings_file() {
     assert!(!text.contains("View") && text.contains("Undo"), "{text}");
     let mut later = support::table();
     rebinding::load_and_keep(&mut later, Some(path.clone()));
-    assert_eq!(names(&later, KEYS, Action::Undo), ["KeyZ", "Backspace"]);
+    assert_eq!(
+        names(&later, KEYS, InputAction::Undo),
+        ["KeyZ", "Backspace"]
+    );
     edit(&mut later, BindingEdit::Reset);
     let text = fs::read_to_string(&path).expect("it is kept");
     assert_eq!(

@@ -12,7 +12,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::clock::{ClockEventOccurred, GameClock};
 use komadai::table::flow::persistence::record_of_session;
-use komadai::table::flow::{GameConfig, Intent, Player, Screen};
+use komadai::table::flow::{GameConfig, Intent, PlayerKind, Screen};
 use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::sound::cue::{self, Cue, Sound};
@@ -21,7 +21,7 @@ use tempfile::tempdir;
 use super::support::{self, at_rest, begin_game, key, screen, send, session, update_until};
 
 const SECOND: Duration = Duration::from_secs(1);
-const HUMAN: Player = Player::Human;
+const HUMAN: PlayerKind = PlayerKind::Human;
 
 fn s(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -31,7 +31,7 @@ fn controls(text: &str) -> TimeControls {
     text.parse().expect("time controls")
 }
 
-fn config(name: &str, options: &[(&str, &str)], time: &str, players: Player) -> GameConfig {
+fn config(name: &str, options: &[(&str, &str)], time: &str, players: PlayerKind) -> GameConfig {
     let mut game = Ruleset::named(name).expect("the catalogue has it");
     for (option, value) in options {
         game.set(option, value).expect("an option of the game");
@@ -341,7 +341,7 @@ fn engines_with_a_second_for_a_move_never_flag() {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0))
         .insert_resource(TimeUpdateStrategy::Automatic);
-    let strongest = Player::Engine { level: u8::MAX };
+    let strongest = PlayerKind::Engine { level: u8::MAX };
     let config = config("minishogi", &[], "0+1", strongest);
     send(&mut app, Intent::NewGame(config));
     let plies = 5;
@@ -369,7 +369,7 @@ fn engines_with_a_second_for_a_move_never_flag() {
 
 #[test]
 fn an_engine_waits_while_the_clocks_stand_still() {
-    let engine = Player::Engine { level: 1 };
+    let engine = PlayerKind::Engine { level: 1 };
     let mut config = config("minishogi", &[], "10", HUMAN);
     config.players[1] = engine;
     let mut app = begun(config);

@@ -16,7 +16,7 @@ use bevy_egui::egui::{Context, Id, Rect as Area};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::{EntityIndex, piece_or_stone_at};
-use komadai::table::flow::{BoardSnapshot, GameConfig, Player, SetupMethod};
+use komadai::table::flow::{BoardSnapshot, GameConfig, PlayerKind, SetupMethod};
 use komadai::table::motion::MotionScale;
 use komadai::table::ui::UiMemory;
 use komadai::table::widget_registry;
@@ -59,7 +59,7 @@ impl Desk {
         let config = GameConfig::of(game);
         let setups = config.openings.len();
         let config = GameConfig {
-            players: vec![Player::Human; config.players.len()],
+            players: vec![PlayerKind::Human; config.players.len()],
             openings: vec![SetupMethod::Preset("Standard".into()); setups],
             ..config
         };

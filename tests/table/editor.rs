@@ -22,7 +22,7 @@ use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
     BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameConfig, GameSession, Intent,
-    Player, Screen, SetupMethod, ShownBoard,
+    PlayerKind, Screen, SetupMethod, ShownBoard,
 };
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::recent_configs::RecentConfigs;
@@ -30,8 +30,8 @@ use komadai::table::select::{Highlights, PointerAction};
 use komadai::table::ui::UiMemory;
 use tempfile::tempdir;
 
-const HUMAN: Player = Player::Human;
-const ENGINE: Player = Player::Engine { level: 9 };
+const HUMAN: PlayerKind = PlayerKind::Human;
+const ENGINE: PlayerKind = PlayerKind::Engine { level: 9 };
 
 fn rules(name: &str) -> Ruleset {
     Ruleset::named(name).expect(name)
@@ -500,7 +500,7 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     let config = app.world().resource::<RecentConfigs>().current().clone();
     assert_eq!(config.start, Start::Position(position.into()));
     let config = GameConfig {
-        players: vec![HUMAN, Player::Engine { level: 1 }],
+        players: vec![HUMAN, PlayerKind::Engine { level: 1 }],
         ..config
     };
     begin_game(&mut app, config);

@@ -10,12 +10,12 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
-use komadai::table::flow::{GameConfig, Intent, Player};
+use komadai::table::flow::{GameConfig, Intent, PlayerKind};
 use komadai::table::motion::{InMotion, MotionScale};
 
 /// Sigma 4 Shogi played by two people, from the preset Standard.
 fn sigma() -> GameConfig {
-    game_of([Player::Human; 2], 1)
+    game_of([PlayerKind::Human; 2], 1)
 }
 
 /// Every game on the table, played by people alone.
@@ -24,7 +24,7 @@ fn games() -> impl Iterator<Item = GameConfig> {
     let of_people = others.map(|info| {
         let game = Ruleset::named(info.name).expect("it is in the catalogue");
         GameConfig {
-            players: vec![Player::Human; usize::from(info.seats)],
+            players: vec![PlayerKind::Human; usize::from(info.seats)],
             ..GameConfig::of(game)
         }
     });
@@ -157,7 +157,10 @@ fn a_new_game_is_laid_out_anew() {
     for _ in 0..30 {
         play(&mut app, &mut lot);
     }
-    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 2)));
+    send(
+        &mut app,
+        Intent::NewGame(game_of([PlayerKind::Human; 2], 2)),
+    );
     update_until(&mut app, "the game is laid out", at_rest);
     check(&mut app, true);
     let tracker = session(&app).game.piece_tracker();

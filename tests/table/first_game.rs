@@ -8,10 +8,10 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, Player, beginner_guidance,
+    BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, beginner_guidance,
 };
 use komadai::table::motion::MotionScale;
-use komadai::table::results::{GameEnd, Results};
+use komadai::table::results::{PersonResult, Results};
 use komadai::table::select::Highlights;
 use komadai::table::widget_registry;
 use komadai::words::in_english;
@@ -20,9 +20,9 @@ use tempfile::tempdir;
 use super::desk::Desk;
 use super::support::{self, at_rest, begin_game, send, session, update_until};
 
-const ENGINE: fn(u8) -> Player = |level| Player::Engine { level };
+const ENGINE: fn(u8) -> PlayerKind = |level| PlayerKind::Engine { level };
 
-fn config(game: &str, players: [Player; 2]) -> GameConfig {
+fn config(game: &str, players: [PlayerKind; 2]) -> GameConfig {
     let game = Ruleset::named(game).expect("a built-in game");
     GameConfig {
         players: players.to_vec(),
@@ -34,7 +34,7 @@ fn config(game: &str, players: [Player; 2]) -> GameConfig {
 fn marked(game: &str, level: u8) -> Vec<String> {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
-    let config = config(game, [Player::Human, ENGINE(level)]);
+    let config = config(game, [PlayerKind::Human, ENGINE(level)]);
     begin_game(&mut app, config);
     app.update();
     let layout = session(&app).game.layout();
@@ -55,7 +55,7 @@ fn the_goal_of_a_beginners_game_is_marked() {
 fn it_is_marked_for_three_turns_of_the_person() {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
-    let players = [Player::Human, ENGINE(1)];
+    let players = [PlayerKind::Human, ENGINE(1)];
     begin_game(&mut app, config("shogi", players));
     for turn in ["9g9f", "1g1f", "5g5f"] {
         assert_eq!(
@@ -76,8 +76,8 @@ fn it_is_marked_for_three_turns_of_the_person() {
 
 #[test]
 fn results_suggest_the_next_level_or_the_one_before() {
-    use GameEnd::{Drawn, Lost, Won};
-    let suggested = |ends: &[GameEnd]| {
+    use PersonResult::{Drawn, Lost, Won};
+    let suggested = |ends: &[PersonResult]| {
         let mut results = Results::default();
         for end in ends {
             results.note_result("sankaku", 4, *end);
@@ -111,10 +111,10 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
     let path = folder.path().join("results.ron");
     let (mut results, error) = Results::load(Some(path.clone()));
     assert_eq!(error, None);
-    results.note_result("shogi", 2, GameEnd::Drawn);
+    results.note_result("shogi", 2, PersonResult::Drawn);
     let (results, error) = Results::load(Some(path.clone()));
     assert_eq!(error, None);
-    assert_eq!(results.results_against("shogi", 2), [GameEnd::Drawn]);
+    assert_eq!(results.results_against("shogi", 2), [PersonResult::Drawn]);
     // The form of version 1.
     fs::write(
         &path,
@@ -124,7 +124,7 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
     let (results, _) = Results::load(Some(path.clone()));
     assert_eq!(
         results.results_against("shogi", 3),
-        [GameEnd::Won, GameEnd::Lost]
+        [PersonResult::Won, PersonResult::Lost]
     );
     for (text, place) in [
         ("(version: 1", "line 1"),
@@ -140,17 +140,17 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
 
 #[test]
 fn who_gives_a_handicap_goes_on_giving_it() {
-    let mut even = config("shogi", [Player::Human, ENGINE(3)]);
+    let mut even = config("shogi", [PlayerKind::Human, ENGINE(3)]);
     even.give_handicap(Some(4), Seat::SECOND);
     let sfen = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
     assert_eq!(even.start, Start::Position(sfen.into()));
     let again = even.rematch();
     assert_eq!((&again.start, &again.players), (&even.start, &even.players));
     // In a match seats change: the engine gives from the first seat then.
-    let mut hand = config("hand", [Player::Human, ENGINE(3)]);
+    let mut hand = config("hand", [PlayerKind::Human, ENGINE(3)]);
     hand.give_handicap(Some(2), Seat::SECOND);
     let next = hand.rematch();
-    assert_eq!(next.players, [ENGINE(3), Player::Human]);
+    assert_eq!(next.players, [ENGINE(3), PlayerKind::Human]);
     assert_eq!(next.handicap(), Some((2, Seat::FIRST)));
     assert_eq!(
         next.rematch(),
@@ -167,7 +167,7 @@ fn who_gives_a_handicap_goes_on_giving_it() {
 fn a_handicap_is_on_the_table_and_lasts() {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
-    let mut config = config("minishogi", [Player::Human, Player::Human]);
+    let mut config = config("minishogi", [PlayerKind::Human, PlayerKind::Human]);
     config.give_handicap(Some(1), Seat::SECOND);
     for _ in 0..2 {
         begin_game(&mut app, config.clone());

@@ -14,12 +14,12 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::engine_analysis::EngineResources;
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, PendingSetup, Player, Screen, SetupMethod,
+    BoardSnapshot, GameConfig, GameSession, Intent, PendingSetup, PlayerKind, Screen, SetupMethod,
 };
 use komadai::table::levels::EngineLevels;
 
-const HUMAN: Player = Player::Human;
-const BEGINNER: Player = Player::Engine { level: 1 };
+const HUMAN: PlayerKind = PlayerKind::Human;
+const BEGINNER: PlayerKind = PlayerKind::Engine { level: 1 };
 
 /// Plays one random legal turn the way a hand does: press, press, choose.
 fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
@@ -497,7 +497,7 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
 #[test]
 fn leaving_while_the_engine_thinks_ends_the_thought() {
     let mut app = support::table();
-    let master = Player::Engine { level: 10 };
+    let master = PlayerKind::Engine { level: 10 };
     send(&mut app, Intent::NewGame(game_of([master, HUMAN], 3)));
     update_until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().is_busy()

@@ -12,7 +12,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, GameConfig, GameSession, Intent, PendingSetup, Player, Screen,
+    Analysis, AnalysisIntent, GameConfig, GameSession, Intent, PendingSetup, PlayerKind, Screen,
     SetupIntent, SetupMethod, SetupPhase,
 };
 use komadai::table::input::TableBlocked;
@@ -24,11 +24,11 @@ use super::support::{
     update_until,
 };
 
-const HUMAN: Player = Player::Human;
-const ENGINE: Player = Player::Engine { level: 1 };
+const HUMAN: PlayerKind = PlayerKind::Human;
+const ENGINE: PlayerKind = PlayerKind::Engine { level: 1 };
 
 /// People who play a game by this name.
-fn of(name: &str, players: [Player; 2]) -> GameConfig {
+fn of(name: &str, players: [PlayerKind; 2]) -> GameConfig {
     GameConfig {
         game: Ruleset::named(name).expect("a game of the catalogue"),
         players: players.to_vec(),
@@ -209,7 +209,7 @@ fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
     let mut app = support::table();
     let config = GameConfig {
         openings: vec![SetupMethod::Engine; 2],
-        ..game_of([Player::Engine { level: 10 }, HUMAN], 4)
+        ..game_of([PlayerKind::Engine { level: 10 }, HUMAN], 4)
     };
     send(&mut app, Intent::NewGame(config));
     assert!(app.world().contains_resource::<PendingSetup>());

@@ -17,7 +17,7 @@ use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, record_of_session};
-use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Player, ShownBoard, TreeEdit};
+use komadai::table::flow::{Analysis, AnalysisIntent, Intent, ShownBoard, TreeEdit};
 use komadai::table::ui::words;
 use komadai::words::in_english;
 use tempfile::TempDir;
@@ -350,7 +350,7 @@ fn a_seat_is_called_by_the_name_of_its_record_while_a_person_plays_it() {
     assert_eq!(called(Seat::FIRST), "Ada");
     // Whoever the record says, the engine of this table plays.
     let engine = in_english(&words::player_name(
-        Player::Engine { level: 1 },
+        PlayerKind::Engine { level: 1 },
         &Levels::built_in(),
     ));
     assert_eq!(called(Seat::SECOND), engine);

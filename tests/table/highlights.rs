@@ -8,7 +8,9 @@ use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, SetupMethod, SetupPhase};
+use komadai::table::flow::{
+    BoardSnapshot, GameConfig, Intent, PlayerKind, SetupMethod, SetupPhase,
+};
 use komadai::table::select::{Highlights, PointerAction};
 
 use super::sigma_positions::position;
@@ -17,7 +19,7 @@ use super::support::{
     update_until,
 };
 
-const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
+const PLAYERS: [PlayerKind; 2] = [PlayerKind::Human, PlayerKind::Human];
 
 fn lit(app: &App) -> &Highlights {
     app.world().resource::<Highlights>()
@@ -159,7 +161,7 @@ fn the_cursor_shows_it_too_and_wins_over_a_mouse_left_lying() {
 fn it_is_lit_while_the_engine_is_to_move() {
     let mut app = support::table();
     let config = GameConfig {
-        players: vec![Player::Human, Player::Engine { level: 1 }],
+        players: vec![PlayerKind::Human, PlayerKind::Engine { level: 1 }],
         ..GameConfig::of(Ruleset::named("shogi").expect("the catalogue has it"))
     };
     begin_game(&mut app, config);

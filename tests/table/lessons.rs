@@ -13,14 +13,14 @@ use komadai::rules::traits::board_view::Location;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, Player, Screen,
+    Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, PlayerKind, Screen,
     ShownBoard,
 };
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::select::Highlights;
 use komadai::words::in_english;
 use komadai_study::lessons::{
-    Goal, HelpLevel, PartialSetup, VariantLessons, variants_with_lessons,
+    HelpLevel, PartialSetup, StepGoal, VariantLessons, variants_with_lessons,
 };
 
 /// A table that keeps no progress and moves at once.
@@ -92,9 +92,9 @@ fn do_step(app: &mut App) {
     at_last_sentence(app);
     let step = lesson(app).step().1.clone();
     match &step.goal {
-        Goal::Read => return,
-        Goal::SetUp(goal) => set_up(app, goal, &step.answers[0]),
-        Goal::NextSeat => {
+        StepGoal::Read => return,
+        StepGoal::SetUp(goal) => set_up(app, goal, &step.answers[0]),
+        StepGoal::NextSeat => {
             let game = lesson(app).game();
             let letter = step.answers[0].clone();
             let mut seats = SeatSet::first_n(game.seat_count()).iter();
@@ -324,7 +324,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     let path = folder.path().join("lessons.ron");
     let mut app = table();
     app.insert_resource(LessonProgress::load(Some(path.clone())).0);
-    begin_game(&mut app, game_of([Player::Human; 2], 1));
+    begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     update_until(&mut app, "the table", at_rest);

@@ -13,7 +13,7 @@ use komadai::table::input::cursor_navigation::{board_to_view, hand_locations};
 use komadai::table::view::ViewMode;
 use komadai::table::widget_registry;
 use komadai::words::{in_english, seat_name};
-use komadai_study::lessons::{Goal, Lesson, PartialSetup, Step, VariantLessons};
+use komadai_study::lessons::{Lesson, PartialSetup, Step, StepGoal, VariantLessons};
 
 use super::desk::Desk;
 use super::lessons::{lesson, open, wait_for_replies};
@@ -146,9 +146,9 @@ impl Learner {
         }
         assert!(lesson(&self.desk.app).is_last_sentence(), "{}", self.place);
         match &step.goal {
-            Goal::Read => return self.go_on(),
-            Goal::SetUp(goal) => self.set_up(goal, &step.answers[0]),
-            Goal::NextSeat => self.name_seat(&step.answers[0]),
+            StepGoal::Read => return self.go_on(),
+            StepGoal::SetUp(goal) => self.set_up(goal, &step.answers[0]),
+            StepGoal::NextSeat => self.name_seat(&step.answers[0]),
             _ => {
                 for text in step.answers[0].split(' ') {
                     self.play(text);

@@ -43,7 +43,7 @@ fn who_has_lost_the_key_is_given_the_seat_by_a_button() {
         online_room(&apps[0]).absent_seat() == Some(Seat(1)) && watchers(&apps[0]) == ["Bea again"]
     });
     wait(&mut apps, 1);
-    press(&mut apps[0], "company-give-seat");
+    press(&mut apps[0], "online-give-seat");
     run(&mut apps, "the seat", |apps| {
         online_room(&apps[1]).seat_state(Seat(1)) == SeatState::Here
     });

@@ -8,7 +8,7 @@ use komadai::rules::game::outcome::Outcome;
 use komadai::rules::record::Start;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
-use komadai::table::flow::{GameConfig, GameSession, Intent, Player};
+use komadai::table::flow::{GameConfig, GameSession, Intent, PlayerKind};
 
 use super::support::{self, at_rest, begin_game, rejections, send, session, update_until};
 
@@ -198,7 +198,7 @@ fn a_game_from_a_position_is_rematched_from_there() {
     let start = "4k/5/4P/5/4K b G 1";
     let config = GameConfig {
         start: Start::Position(start.into()),
-        players: vec![Player::Human; 2],
+        players: vec![PlayerKind::Human; 2],
         ..GameConfig::of(rules)
     };
     let mut app = support::table();

@@ -20,15 +20,15 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::AnalysisToggles;
 use komadai::table::flow::persistence::record_of_session;
-use komadai::table::flow::{GameConfig, GameSession, Intent, OnlineIntent, Player, Screen};
+use komadai::table::flow::{GameConfig, GameSession, Intent, OnlineIntent, PlayerKind, Screen};
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::online_play::{
     OnlineRoom, RoomFile, SeatState, TransportError, TransportOpener,
 };
 use tempfile::TempDir;
 
-const HUMAN: Player = Player::Human;
-const ELSEWHERE: Player = Player::Elsewhere;
+const HUMAN: PlayerKind = PlayerKind::Human;
+const ELSEWHERE: PlayerKind = PlayerKind::Elsewhere;
 /// How many frames something may take before a test gives up: minutes of the tables' time.
 const PATIENCE: usize = 20_000;
 
@@ -183,7 +183,7 @@ pub fn host(app: &mut App, config: GameConfig) -> String {
     online_room(app).invitation().link("https://example.org/")
 }
 
-pub fn config(variant: &str, players: &[Player]) -> GameConfig {
+pub fn config(variant: &str, players: &[PlayerKind]) -> GameConfig {
     GameConfig {
         players: players.to_vec(),
         ..GameConfig::of(Ruleset::named(variant).expect("a game of the catalogue"))

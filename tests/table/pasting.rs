@@ -15,11 +15,11 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    ActiveAnalysis, Intent, OnlineIntent, PasteRefused, Player, Screen, ShownBoard,
+    ActiveAnalysis, Intent, OnlineIntent, PasteRefused, PlayerKind, Screen, ShownBoard,
 };
 use komadai::table::ui::{MoveMenu, Page, UiMemory};
 
-const HUMAN: Player = Player::Human;
+const HUMAN: PlayerKind = PlayerKind::Human;
 
 /// A table at which a game of Sigma has begun.
 fn table() -> App {

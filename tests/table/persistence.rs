@@ -15,11 +15,11 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::files::{self, StorageError};
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
-use komadai::table::flow::{GameConfig, GameSession, Intent, Player, SetupMethod};
+use komadai::table::flow::{GameConfig, GameSession, Intent, PlayerKind, SetupMethod};
 use komadai::words::in_english;
 use tempfile::TempDir;
 
-const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
+const PLAYERS: [PlayerKind; 2] = [PlayerKind::Human, PlayerKind::Human];
 
 /// A folder for one test that is gone when the test is.
 struct Scratch(TempDir);
@@ -126,11 +126,11 @@ fn a_game_without_a_setup_is_taken_up_too() {
 fn the_engine_keeps_its_seat_and_level() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    let engine = Player::Engine { level: 4 };
-    begin_game(&mut app, game_of([Player::Human, engine], 0));
+    let engine = PlayerKind::Engine { level: 4 };
+    begin_game(&mut app, game_of([PlayerKind::Human, engine], 0));
     app.update();
     let later = scratch.last_game();
-    assert_eq!(session(&later).config.players, [Player::Human, engine]);
+    assert_eq!(session(&later).config.players, [PlayerKind::Human, engine]);
 }
 
 #[test]

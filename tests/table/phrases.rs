@@ -12,7 +12,7 @@ use komadai::locale::Locale;
 use komadai::room::phrase::Phrase;
 use komadai::rules::seat::Seat;
 use komadai::table::accessibility::Announcement;
-use komadai::table::flow::{GameConfig, Intent, OnlineIntent, Player};
+use komadai::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind};
 use komadai::table::motion::MotionScale;
 use komadai::table::online_play::TurnAlert;
 use komadai::table::settings::Settings;
@@ -184,7 +184,7 @@ pub fn panels(hub: &Hub, folder: &Path) -> App {
 
 /// Has the first end invite the second to a game.
 pub fn invite(apps: &mut [App]) {
-    let players = [Player::Human, Player::Elsewhere];
+    let players = [PlayerKind::Human, PlayerKind::Elsewhere];
     invite_to(apps, config("minishogi", &players));
 }
 

@@ -8,7 +8,7 @@ use komadai::rules::piece_tracker::BodyShape;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{BoardSnapshot, GameConfig, GameSession, Intent, Player};
+use komadai::table::flow::{BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind};
 use komadai::table::motion::MotionScale;
 use komadai::table::select::{CardSubject, PieceCard, PointerAction, Selection};
 use komadai::table::ui::{Page, UiMemory};
@@ -20,7 +20,7 @@ use super::support::{
 };
 
 /// Shogi with these players, at rest.
-fn shogi(players: [Player; 2]) -> App {
+fn shogi(players: [PlayerKind; 2]) -> App {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
     let game = Ruleset::named("shogi").expect("a built-in game");
@@ -62,7 +62,7 @@ fn point(app: &mut App, action: PointerAction) {
 
 #[test]
 fn a_pointer_that_rests_opens_the_card_and_lets_go_of_what_it_pressed() {
-    let mut app = shogi([Player::Human; 2]);
+    let mut app = shogi([PlayerKind::Human; 2]);
     let rook = target(&app, cell(&app, "2h"));
     point(&mut app, PointerAction::Press(Some(rook)));
     assert_eq!(
@@ -83,7 +83,7 @@ fn a_pointer_that_rests_opens_the_card_and_lets_go_of_what_it_pressed() {
 
 #[test]
 fn a_pointer_that_moves_on_closes_the_card_and_drags_as_ever() {
-    let mut app = shogi([Player::Human; 2]);
+    let mut app = shogi([PlayerKind::Human; 2]);
     let rook = target(&app, cell(&app, "2h"));
     point(&mut app, PointerAction::Press(Some(rook)));
     point(&mut app, PointerAction::Hold(Some(rook)));
@@ -102,7 +102,7 @@ fn a_pointer_that_moves_on_closes_the_card_and_drags_as_ever() {
 
 #[test]
 fn a_press_that_lasts_on_what_could_be_taken_takes_nothing() {
-    let mut app = shogi([Player::Human; 2]);
+    let mut app = shogi([PlayerKind::Human; 2]);
     for text in ["2g2f", "2c2d", "2f2e"] {
         send(&mut app, Intent::PlayText(text.into()));
         update_until(&mut app, "the move", at_rest);
@@ -139,7 +139,7 @@ fn a_press_that_lasts_on_what_could_be_taken_takes_nothing() {
 
 #[test]
 fn a_press_that_lasts_on_what_cannot_be_taken_is_no_try() {
-    let mut app = shogi([Player::Human; 2]);
+    let mut app = shogi([PlayerKind::Human; 2]);
     let pawn = target(&app, cell(&app, "2g"));
     support::click(&mut app, pawn);
     let rook = target(&app, cell(&app, "8b"));
@@ -152,7 +152,7 @@ fn a_press_that_lasts_on_what_cannot_be_taken_is_no_try() {
 
 #[test]
 fn it_opens_on_the_other_sides_turn_and_on_the_other_sides_pieces() {
-    let mut app = shogi([Player::Engine { level: 10 }, Player::Human]);
+    let mut app = shogi([PlayerKind::Engine { level: 10 }, PlayerKind::Human]);
     assert!(!session(&app).is_human_to_move());
     for (name, piece) in [("2b", "Bishop"), ("5i", "King"), ("7g", "Pawn")] {
         let at = target(&app, cell(&app, name));
@@ -175,7 +175,7 @@ fn put_cursor(app: &mut App, name: &str) {
 
 #[test]
 fn a_key_opens_it_leads_on_and_any_other_closes_it_and_does_nothing_else() {
-    let mut app = shogi([Player::Human; 2]);
+    let mut app = shogi([PlayerKind::Human; 2]);
     put_cursor(&mut app, "8h");
     key(&mut app, KeyCode::KeyW);
     assert_eq!(shown(&app).as_deref(), Some("Bishop"));
@@ -195,7 +195,7 @@ fn a_key_opens_it_leads_on_and_any_other_closes_it_and_does_nothing_else() {
 
 #[test]
 fn a_key_that_is_held_closes_it_when_it_is_let_go() {
-    let mut app = shogi([Player::Human; 2]);
+    let mut app = shogi([PlayerKind::Human; 2]);
     put_cursor(&mut app, "8h");
     hold(&mut app, KeyCode::KeyW, ButtonState::Pressed);
     // Frames of 40 ms.
@@ -209,7 +209,7 @@ fn a_key_that_is_held_closes_it_when_it_is_let_go() {
 
 #[test]
 fn a_button_of_a_gamepad_does_the_same() {
-    let mut app = shogi([Player::Human; 2]);
+    let mut app = shogi([PlayerKind::Human; 2]);
     let pad = gamepad(&mut app);
     put_cursor(&mut app, "2h");
     button(&mut app, pad, GamepadButton::LeftThumb);
@@ -225,7 +225,7 @@ fn a_button_of_a_gamepad_does_the_same() {
 fn a_base_of_sigma_is_shown_with_its_stones_and_each_stone_for_itself() {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
-    begin_game(&mut app, support::game_of([Player::Human; 2], 1));
+    begin_game(&mut app, support::game_of([PlayerKind::Human; 2], 1));
     // The preset Standard has E and F on a3: the letters of its position text.
     put_cursor(&mut app, "a3");
     key(&mut app, KeyCode::KeyW);

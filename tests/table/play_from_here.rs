@@ -15,12 +15,12 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, GameLibrary, record_of_session};
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Notice, Player, Screen,
+    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Notice, PlayerKind, Screen,
 };
 use tempfile::TempDir;
 
-const HUMAN: Player = Player::Human;
-const BEGINNER: Player = Player::Engine { level: 1 };
+const HUMAN: PlayerKind = PlayerKind::Human;
+const BEGINNER: PlayerKind = PlayerKind::Engine { level: 1 };
 
 fn rules(name: &str) -> Ruleset {
     Ruleset::named(name).expect("a game of the catalogue")
@@ -42,7 +42,7 @@ fn analysed(folder: &TempDir, game: &Game) -> App {
     app
 }
 
-fn play_here(app: &mut App, players: &[Player]) {
+fn play_here(app: &mut App, players: &[PlayerKind]) {
     send(app, Intent::PlayHere(Some(players.to_vec())));
     update_until(app, "the game", |world| is_at(world, Screen::Play));
 }

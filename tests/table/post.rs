@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use komadai::rules::record::link::{self, Link};
 use komadai::rules::seat::Seat;
 use komadai::table::flow::persistence::GameLibrary;
-use komadai::table::flow::{GameSession, Intent, Player, Screen};
+use komadai::table::flow::{GameSession, Intent, PlayerKind, Screen};
 
 use crate::support::{
     self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
 };
 
-const HUMAN: Player = Player::Human;
+const HUMAN: PlayerKind = PlayerKind::Human;
 
 fn play(app: &mut App, text: &str) {
     send(app, Intent::PlayText(text.into()));
@@ -58,7 +58,7 @@ fn a_game_goes_to_and_fro_by_links() {
     assert_eq!(session(&black).player(Seat(1)), HUMAN);
     assert!(matches!(
         session(&black).player(Seat(0)),
-        Player::ByPost { .. }
+        PlayerKind::ByPost { .. }
     ));
     assert!(session(&black).is_human_to_move() && !session(&black).awaits_reply_by_post());
     // The turn of who is elsewhere stays.

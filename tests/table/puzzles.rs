@@ -15,7 +15,7 @@ use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     ActiveAnalysis, AnalysisIntent, EditorIntent, EditorStart, Feedback, GameSession, Intent,
-    LessonIntent, PasteRefused, Player, Screen, ShownBoard, Study,
+    LessonIntent, PasteRefused, PlayerKind, Screen, ShownBoard, Study,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::view::ViewMode;
@@ -169,7 +169,7 @@ fn another_mate_solves_it_too() {
 #[test]
 fn a_solved_puzzle_is_looked_into_and_one_comes_back() {
     let mut app = table();
-    begin_game(&mut app, game_of([Player::Human; 2], 1));
+    begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
     open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
     want(&mut app, LessonIntent::Study);
     assert_eq!(screen(&app), Screen::Analysis);
@@ -194,7 +194,7 @@ fn the_game_at_the_table_never_notices() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    begin_game(&mut app, game_of([Player::Human; 2], 1));
+    begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     let last = folder.path().join("last.ron");

@@ -55,7 +55,7 @@ fn a_guest_shows_its_link_and_another_comes_by_it_when_the_inviter_is_gone() {
         room.absent_seat() == Some(Seat(0)) && !room.present_watchers().is_empty()
     });
     wait(&mut apps, 1);
-    press(&mut apps[0], "company-give-seat");
+    press(&mut apps[0], "online-give-seat");
     run(&mut apps, "the seat", |apps| {
         online_room(&apps[1]).seat_state(Seat(0)) == SeatState::Here
     });

@@ -11,7 +11,7 @@ use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{BoardSnapshot, GameConfig, Player, Screen};
+use komadai::table::flow::{BoardSnapshot, GameConfig, PlayerKind, Screen};
 use komadai::table::input::cursor_navigation;
 
 fn sankaku() -> Ruleset {
@@ -22,7 +22,7 @@ fn sankaku() -> Ruleset {
 fn begun() -> App {
     let mut app = support::table();
     let config = GameConfig {
-        players: vec![Player::Human; 2],
+        players: vec![PlayerKind::Human; 2],
         ..GameConfig::of(sankaku())
     };
     begin_game(&mut app, config);

@@ -15,19 +15,19 @@ use komadai::rules::matches::match_score::{MatchFormat, MatchStatus};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{GameConfig, GameSession, Intent, Player, PlayerColour, must_pass};
+use komadai::table::flow::{GameConfig, GameSession, Intent, PlayerColour, PlayerKind, must_pass};
 use komadai::table::theme::PieceSet;
 use komadai::table::view::ViewMode;
 
-const HUMAN: Player = Player::Human;
-const BEGINNER: Player = Player::Engine { level: 1 };
+const HUMAN: PlayerKind = PlayerKind::Human;
+const BEGINNER: PlayerKind = PlayerKind::Engine { level: 1 };
 
 fn game(name: &str) -> Ruleset {
     Ruleset::named(name).expect("the catalogue has it")
 }
 
 /// A table at which a game of these players has just begun.
-fn begun(name: &str, players: &[Player]) -> App {
+fn begun(name: &str, players: &[PlayerKind]) -> App {
     let mut app = support::table();
     let config = GameConfig {
         players: players.to_vec(),

@@ -18,14 +18,14 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    ActiveGame, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, Player, Screen,
+    ActiveGame, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, Screen,
     SetupMethod, SetupPhase, ShownBoard, TreeEdit,
 };
 use komadai::table::motion::InMotion;
 use tempfile::TempDir;
 
-const HUMAN: Player = Player::Human;
-const ENGINE: Player = Player::Engine { level: 9 };
+const HUMAN: PlayerKind = PlayerKind::Human;
+const ENGINE: PlayerKind = PlayerKind::Engine { level: 9 };
 
 /// A table that keeps its games in a folder of its own.
 fn table(folder: &TempDir) -> App {

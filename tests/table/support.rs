@@ -24,8 +24,8 @@ use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, PendingSetup, Player,
-    Screen, SetupMethod,
+    BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, PendingSetup,
+    PlayerKind, Screen, SetupMethod,
 };
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
@@ -61,7 +61,7 @@ pub fn table_with_games(folder: &Path) -> App {
 }
 
 /// A game of these players from the preset Standard.
-pub fn game_of(players: [Player; 2], seed: u64) -> GameConfig {
+pub fn game_of(players: [PlayerKind; 2], seed: u64) -> GameConfig {
     GameConfig {
         players: players.to_vec(),
         openings: vec![SetupMethod::Preset("Standard".into()); 2],
@@ -134,7 +134,7 @@ pub fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 
 /// A game in which the engine is to move and thinks long, kept in the folder of the table.
 pub fn begin_game_with_thinking_engine(app: &mut App) {
-    let players = [Player::Human, Player::Engine { level: 9 }];
+    let players = [PlayerKind::Human, PlayerKind::Engine { level: 9 }];
     begin_game(app, game_of(players, 1));
     let turn = session(app).game.legal_move_texts()[0].clone();
     send(app, Intent::PlayText(turn));

@@ -22,7 +22,7 @@ use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::PieceOrStone;
-use komadai::table::flow::Player;
+use komadai::table::flow::PlayerKind;
 use komadai::table::levels::level_name;
 use komadai::table::motion::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use komadai::table::recent_configs::RecentConfigs;
@@ -110,7 +110,7 @@ fn what_was_chosen_for_each_game_comes_back() {
     assert_eq!(faults, Vec::new());
     orders.switch_to_game(&game("sankaku"));
     let mut order = orders.current().clone();
-    order.players = vec![Player::Human; 2];
+    order.players = vec![PlayerKind::Human; 2];
     order.game.set("run_down", "One").expect("an option");
     orders.set_current(order.clone());
     orders.switch_to_game(&game("four"));

@@ -1,6 +1,6 @@
 // A page that is hidden while its player is in a room: it goes on, and tells by a notification that
 // it is the player's turn, if they have asked for that. Browsers that are driven by programs hide
-// no page and show no notification, so both are played. Needs what company.test.mjs needs.
+// no page and show no notification, so both are played. Needs what two_ends.test.mjs needs.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

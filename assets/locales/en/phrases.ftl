@@ -20,7 +20,7 @@ phrases-close = Close
 key-phrases = With others: say something
 
 # In Settings and before the game.
-settings-company = With others
+settings-online = With others
 relays-title = Relay servers
 relays-text = By which you invite others; without any, by two that the makers of iroh run for everybody. Your link names them, so guests have nothing to set up.
 relays-address = Address of relay { $number }

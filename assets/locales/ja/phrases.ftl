@@ -20,7 +20,7 @@ phrases-close = 閉じる
 key-phrases = 離れた人との対局：ひとこと
 
 # 設定と対局前の画面。
-settings-company = 離れた人との対局
+settings-online = 離れた人との対局
 relays-title = 中継サーバー
 relays-text = 招待に使う中継サーバーです。空のときは、irohの開発元が公開している2つを使います。招待リンクに入るので、招待された人の設定は要りません。
 relays-address = 中継サーバー{ $number }のアドレス

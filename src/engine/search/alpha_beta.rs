@@ -5,7 +5,7 @@
 use super::clock::SearchClock;
 use super::correction_history::CorrectionHistory;
 use super::history_tables::{ContinuationKey, HistoryTables, MoveKey};
-use super::move_picker::{MoveList, MovePicker, PickStage, move_key};
+use super::move_picker::{MovePicker, PickStage, ScoredMoves, move_key};
 use super::node::{BestSoFar, NodeArgs, NodeEval, mate_distance_window};
 use super::parameters::Parameters;
 use super::pruning::{PickedMove, Pruning};
@@ -67,7 +67,7 @@ pub struct Search<'a, G: SearchGame> {
     pub root_index: usize,
     /// Depth of the current iteration.
     pub iteration: i32,
-    pub move_lists: Vec<MoveList<G::Move>>,
+    pub move_lists: Vec<ScoredMoves<G::Move>>,
     /// Mixed into table keys, so that searches from another seat's perspective or with
     /// other winning conditions share no entries.
     pub key_salt: u64,

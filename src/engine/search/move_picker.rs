@@ -33,21 +33,21 @@ impl PickStage {
 }
 
 /// Buffers for moves and scores, reused from node to node.
-pub struct MoveList<M> {
+pub struct ScoredMoves<M> {
     moves: Vec<M>,
     scores: Vec<i32>,
 }
 
-impl<M> Default for MoveList<M> {
-    fn default() -> MoveList<M> {
-        MoveList {
+impl<M> Default for ScoredMoves<M> {
+    fn default() -> ScoredMoves<M> {
+        ScoredMoves {
             moves: Vec::new(),
             scores: Vec::new(),
         }
     }
 }
 
-impl<M: Copy> MoveList<M> {
+impl<M: Copy> ScoredMoves<M> {
     /// Empties it.
     pub fn clear(&mut self) {
         self.moves.clear();
@@ -72,7 +72,7 @@ const MAX_EARLY_MOVES: usize = 4;
 /// See the module.
 pub struct MovePicker<M> {
     stage: PickStage,
-    list: MoveList<M>,
+    list: ScoredMoves<M>,
     /// The range of the list that is left of the current stage.
     next: usize,
     end: usize,
@@ -92,7 +92,7 @@ pub struct MovePicker<M> {
 impl<M: Copy + Eq> MovePicker<M> {
     /// A picker of every legal move.
     pub fn for_all_moves(
-        mut list: MoveList<M>,
+        mut list: ScoredMoves<M>,
         tt_move: Option<M>,
         killers: KillersAndCountermove,
         previous: ContinuationKey,
@@ -115,7 +115,7 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 
     /// A picker of captures and promotions with SEE of zero or more.
-    pub fn for_good_captures(list: MoveList<M>) -> MovePicker<M> {
+    pub fn for_good_captures(list: ScoredMoves<M>) -> MovePicker<M> {
         MovePicker {
             stage: PickStage::GoodCapture,
             last_stage: PickStage::GoodCapture,
@@ -129,7 +129,7 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 
     /// The buffers, to be reused.
-    pub fn into_list(self) -> MoveList<M> {
+    pub fn into_list(self) -> ScoredMoves<M> {
         self.list
     }
 

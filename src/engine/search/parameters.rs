@@ -47,7 +47,7 @@ macro_rules! parameters {
             $($(#[$about])+ pub $name: i32,)+
             /// Search in games of every seat for itself.
             pub multiplayer_search: MultiplayerSearch,
-            overrides: BTreeMap<String, Overrides>,
+            overrides: BTreeMap<String, ParameterOverrides>,
         }
 
         /// The numbers of all games, and what differs in single ones.
@@ -57,13 +57,13 @@ macro_rules! parameters {
             $($name: BoundedI32<$min, $max>,)+
             alone: MultiplayerSearch,
             #[serde(default, deserialize_with = "per_variant_map::read")]
-            games: BTreeMap<String, Overrides>,
+            games: BTreeMap<String, ParameterOverrides>,
         }
 
         /// Parameters of one variant that replace the general ones.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
         #[serde(deny_unknown_fields, default)]
-        struct Overrides {
+        struct ParameterOverrides {
             $($name: Option<BoundedI32<$min, $max>>,)+
             alone: Option<MultiplayerSearch>,
         }

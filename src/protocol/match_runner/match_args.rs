@@ -4,7 +4,7 @@
 use clap::Args;
 
 use super::player;
-use super::player::{PLAYER_SYNTAX, Player};
+use super::player::{MatchPlayer, PLAYER_SYNTAX};
 use super::runner::MatchConfig;
 use crate::protocol::{CommandError, GameArgs};
 use crate::rules::error::TextError;
@@ -74,7 +74,7 @@ impl MatchArgs {
                 let expected = format!("a player, for --seat{taken} has one");
                 return Err(TextError::new(place, expected, "").into());
             };
-            players.push(Player::read(&place, &text, &rules, &levels)?);
+            players.push(MatchPlayer::read(&place, &text, &rules, &levels)?);
         }
         Ok(MatchConfig {
             ruleset: rules,

@@ -36,16 +36,16 @@ const USI_LIMIT_KEYS: [&str; 5] = ["depth", "nodes", "time-ms", "clock-ms", "clo
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct MatchPlayer {
     /// As it was written.
     pub name: String,
     /// The time it has for a game.
     pub time_control: TimeControl,
-    kind: PlayerKind,
+    kind: MatchPlayerKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum PlayerKind {
+enum MatchPlayerKind {
     /// Any legal move, by lot.
     Random,
     /// The engine; the seed is set for every move.
@@ -54,7 +54,7 @@ enum PlayerKind {
     External { program: String, limits: Limits },
 }
 
-impl Player {
+impl MatchPlayer {
     /// Reads the description of a player of a game.
     ///
     /// # Errors
@@ -65,10 +65,10 @@ impl Player {
         text: &str,
         game: &Ruleset,
         levels: &Levels,
-    ) -> Result<Player, CommandError> {
+    ) -> Result<MatchPlayer, CommandError> {
         let mut time_control = TimeControl::Unlimited;
         let kind = if text == "random" {
-            PlayerKind::Random
+            MatchPlayerKind::Random
         } else if let Some(rest) = text.strip_prefix("usi=") {
             let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
             if limits.is_empty() {
@@ -82,21 +82,21 @@ impl Player {
             }
             let spec = parse_spec(place, limits, game, levels)?;
             time_control = spec.time_control;
-            PlayerKind::External {
+            MatchPlayerKind::External {
                 program: program.into(),
                 limits: spec.request.limits,
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            PlayerKind::Engine(
+            MatchPlayerKind::Engine(
                 request_at_level(place, text, game, levels)?,
                 EngineParams::built_in(),
             )
         } else {
             let spec = parse_spec(place, text, game, levels)?;
             time_control = spec.time_control;
-            PlayerKind::Engine(spec.request, spec.params)
+            MatchPlayerKind::Engine(spec.request, spec.params)
         };
-        Ok(Player {
+        Ok(MatchPlayer {
             name: text.into(),
             time_control,
             kind,
@@ -107,9 +107,9 @@ impl Player {
     #[must_use]
     pub fn move_time_limit(&self) -> Option<Duration> {
         match &self.kind {
-            PlayerKind::Random => None,
-            PlayerKind::Engine(request, _) => request.limits.time,
-            PlayerKind::External { limits, .. } => limits.time,
+            MatchPlayerKind::Random => None,
+            MatchPlayerKind::Engine(request, _) => request.limits.time,
+            MatchPlayerKind::External { limits, .. } => limits.time,
         }
     }
 }
@@ -130,16 +130,16 @@ impl ActivePlayer {
     ///
     /// # Errors
     /// If it is another program that cannot be started.
-    pub fn new(player: &Player, game: &Game) -> io::Result<ActivePlayer> {
+    pub fn new(player: &MatchPlayer, game: &Game) -> io::Result<ActivePlayer> {
         let backend = match &player.kind {
-            PlayerKind::Random => PlayerBackend::Random,
-            PlayerKind::Engine(request, params) => {
+            MatchPlayerKind::Random => PlayerBackend::Random,
+            MatchPlayerKind::Engine(request, params) => {
                 let mut engine = Engine::with_params(Arc::clone(params));
                 // No clock should have to wait for room in memory.
                 engine.allocate_tables(game, request);
                 PlayerBackend::Engine(request.clone(), engine)
             }
-            PlayerKind::External { program, limits } => {
+            MatchPlayerKind::External { program, limits } => {
                 PlayerBackend::External(UsiClient::start(program, *limits, game)?)
             }
         };

@@ -23,7 +23,7 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variants::ruleset::Ruleset;
 
 use super::clocks::Clocks;
-use super::player::{ActivePlayer, Player, random_move};
+use super::player::{ActivePlayer, MatchPlayer, random_move};
 use super::player_reply::PlayerAction;
 use crate::protocol::CommandError;
 
@@ -39,7 +39,7 @@ pub struct MatchConfig {
     /// The game.
     pub ruleset: Ruleset,
     /// Who plays; in the first game player n sits at seat n.
-    pub players: Vec<Player>,
+    pub players: Vec<MatchPlayer>,
     /// How many games.
     pub games: u32,
     /// Decides openings and whatever the players leave to chance.
@@ -544,7 +544,7 @@ impl Totals {
 }
 
 impl PlayerTotals {
-    fn new(player: &Player) -> PlayerTotals {
+    fn new(player: &MatchPlayer) -> PlayerTotals {
         PlayerTotals {
             name: player.name.clone(),
             wins: 0,

@@ -5,8 +5,8 @@ use std::fmt;
 use std::io;
 use std::time::Duration;
 
-use crate::room::endpoint::{Action, RoomEndpoint};
-use crate::room::output::{ActError, Event, Output};
+use crate::room::endpoint::{RoomAction, RoomEndpoint};
+use crate::room::output::{ActError, EndpointOutput, Event};
 use crate::room::transport::{Transport, TransportStatus};
 
 /// How often the end is told the time.
@@ -85,7 +85,7 @@ impl<T: Transport> ConnectedEndpoint<T> {
     /// As [`ConnectedEndpoint::step`].
     pub fn perform_action(
         &mut self,
-        action: Action,
+        action: RoomAction,
         now: Duration,
     ) -> io::Result<Result<(), ActError>> {
         match self.endpoint.act(action, now) {
@@ -105,12 +105,12 @@ impl<T: Transport> ConnectedEndpoint<T> {
         self.transport
     }
 
-    fn carry_out_outputs(&mut self, outputs: Vec<Output>) -> io::Result<()> {
+    fn carry_out_outputs(&mut self, outputs: Vec<EndpointOutput>) -> io::Result<()> {
         for output in outputs {
             match output {
-                Output::Save(bytes) => (self.saver)(&bytes)?,
-                Output::Send { to, bytes } => self.transport.send(to, bytes),
-                Output::Event(event) => self.events.push(event),
+                EndpointOutput::Save(bytes) => (self.saver)(&bytes)?,
+                EndpointOutput::Send { to, bytes } => self.transport.send(to, bytes),
+                EndpointOutput::Event(event) => self.events.push(event),
             }
         }
         Ok(())

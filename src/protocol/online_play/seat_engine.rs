@@ -8,8 +8,8 @@ use crate::engine::{
     Engine, Level, Levels, Limits, RemainingTime, Request, StopFlag, choose_setup,
 };
 use crate::protocol::usi::time_management::DEFAULT_NETWORK_DELAY;
-use crate::room::endpoint::{Action, RoomEndpoint};
-use crate::room::state::{Phase, State};
+use crate::room::endpoint::{RoomAction, RoomEndpoint};
+use crate::room::state::{Phase, RoomState};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 use crate::rules::variants::ruleset::Ruleset;
@@ -28,7 +28,7 @@ pub struct SeatTask {
 struct RunningSearch {
     task: SeatTask,
     stop: StopFlag,
-    thread: JoinHandle<(Engine, Option<Action>)>,
+    thread: JoinHandle<(Engine, Option<RoomAction>)>,
 }
 
 /// The engine at the seats of an end.
@@ -56,7 +56,7 @@ impl SeatEngine {
     ///
     /// # Panics
     /// If the search has.
-    pub fn step(&mut self, end: &RoomEndpoint) -> Option<(SeatTask, Action)> {
+    pub fn step(&mut self, end: &RoomEndpoint) -> Option<(SeatTask, RoomAction)> {
         let task = pending_task(end);
         let Some(thought) = self.running_search.take() else {
             self.start_search(end, task?);
@@ -140,15 +140,15 @@ pub fn pending_task(end: &RoomEndpoint) -> Option<SeatTask> {
     })
 }
 
-fn engine_level_of(state: &State, seat: Seat) -> Option<u8> {
+fn engine_level_of(state: &RoomState, seat: Seat) -> Option<u8> {
     state.occupants().get(seat.index())?.as_ref()?.engine_level
 }
 
-type SearchJob = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<Action>) + Send>;
+type SearchJob = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<RoomAction>) + Send>;
 
 fn turn_search_job(
     end: &RoomEndpoint,
-    state: &State,
+    state: &RoomState,
     seat: Seat,
     level: &Level,
     seed: u64,
@@ -165,12 +165,12 @@ fn turn_search_job(
     let request = Request::at_level(level, state.ruleset(), seed).with_limits(limits);
     Some(Box::new(move |mut engine, stop| {
         let report = engine.think(&game, &request, stop, &mut |_| ());
-        let action = report.best.map(|text| Action::Play { seat, text });
+        let action = report.best.map(|text| RoomAction::Play { seat, text });
         (engine, action)
     }))
 }
 
-fn setup_search_job(state: &State, seat: Seat, level: Level, seed: u64) -> Option<SearchJob> {
+fn setup_search_job(state: &RoomState, seat: Seat, level: Level, seed: u64) -> Option<SearchJob> {
     let Ruleset::Sigma(options) = state.ruleset() else {
         return None;
     };
@@ -181,6 +181,6 @@ fn setup_search_job(state: &State, seat: Seat, level: Level, seed: u64) -> Optio
         let rules = Sigma::new(options);
         let setup = choose_setup(&rules, seat, opponent.as_ref(), &level, seed, stop);
         let line = setup.write(seat);
-        (engine, Some(Action::SetUp { seat, line }))
+        (engine, Some(RoomAction::SetUp { seat, line }))
     }))
 }

@@ -11,12 +11,12 @@ use super::connected_endpoint::ConnectedEndpoint;
 use super::seat_engine::{SeatEngine, pending_task};
 use crate::locale::{Message, msg};
 use crate::protocol::commands::show_commands;
-use crate::room::endpoint::{Action, Guest, Introduction};
+use crate::room::endpoint::{Guest, Introduction, RoomAction};
 use crate::room::entry::SeatPlayer;
 use crate::room::keys::PublicKey;
 use crate::room::message::{RefusalReason, Wish};
 use crate::room::output::{ActError, Event, OutdatedEnd};
-use crate::room::state::{Phase, State};
+use crate::room::state::{Phase, RoomState};
 use crate::room::transport::{Transport, TransportStatus};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
@@ -134,7 +134,7 @@ impl<T: Transport> Session<T> {
         self.finish_if_over(now, out)
     }
 
-    fn state(&self) -> Option<&State> {
+    fn state(&self) -> Option<&RoomState> {
         self.connected_endpoint.endpoint().state()
     }
 
@@ -249,7 +249,7 @@ impl<T: Transport> Session<T> {
         // Refused only where the game was stopped, which is told in any case.
         let _ = self
             .connected_endpoint
-            .perform_action(Action::Introduce(introduction), now)?;
+            .perform_action(RoomAction::Introduce(introduction), now)?;
         Ok(())
     }
 
@@ -274,10 +274,12 @@ impl<T: Transport> Session<T> {
             let player = Some(player);
             let done = self
                 .connected_endpoint
-                .perform_action(Action::Deal { seat, player }, now)?;
+                .perform_action(RoomAction::Deal { seat, player }, now)?;
             done.map_err(SessionError::Engine)?;
         }
-        let begun = self.connected_endpoint.perform_action(Action::Begin, now)?;
+        let begun = self
+            .connected_endpoint
+            .perform_action(RoomAction::Begin, now)?;
         begun.map_err(SessionError::Engine)
     }
 
@@ -288,7 +290,7 @@ impl<T: Transport> Session<T> {
             .connected_endpoint
             .endpoint()
             .state()
-            .and_then(State::game)
+            .and_then(RoomState::game)
         else {
             return Ok(());
         };

@@ -16,7 +16,7 @@ const COMMAND_LIST_TEXT: &str = "one of usi, isready, usinewgame, setoption, pos
 
 /// One line, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum UsiCommand {
     /// `usi`: say who you are and what can be set.
     Usi,
     /// `isready`: say when everything so far is done.
@@ -32,7 +32,7 @@ pub enum Command {
     },
     /// `position startpos|sfen TEXT [moves ...]`. One that cannot be read is a command
     /// all the same: what was set up before is not meant any more.
-    Position(Result<PositionArgs, TextError>),
+    Position(Result<UsiPosition, TextError>),
     /// `go ...`.
     Go(Go),
     /// `stop`: end the search and answer; end a count.
@@ -52,7 +52,7 @@ pub enum Command {
 
 /// What `position` sets up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionArgs {
+pub struct UsiPosition {
     /// The position text; none for the start position.
     pub text: Option<String>,
     /// The moves to play from there, as move texts or as players write them.
@@ -156,36 +156,36 @@ pub enum MateTime {
     Unknown,
 }
 
-impl Command {
+impl UsiCommand {
     /// Reads a line; nothing for a blank one.
     ///
     /// # Errors
     /// If the line is not a command.
-    pub fn read(line: &str) -> Result<Option<Command>, TextError> {
+    pub fn read(line: &str) -> Result<Option<UsiCommand>, TextError> {
         let mut words = line.split_whitespace();
         let Some(first) = words.next() else {
             return Ok(None);
         };
         let command = match first {
-            "usi" => Command::Usi,
-            "isready" => Command::IsReady,
-            "usinewgame" => Command::NewGame,
+            "usi" => UsiCommand::Usi,
+            "isready" => UsiCommand::IsReady,
+            "usinewgame" => UsiCommand::NewGame,
             "setoption" => parse_setoption(words)?,
-            "position" => Command::Position(parse_position(words)),
-            "go" => Command::Go(parse_go(first, words)),
-            "stop" => Command::Stop,
-            "quit" => Command::Quit,
-            "d" => Command::Display,
-            "perft" => Command::Perft(parse_perft_depth(words)?),
-            "ponderhit" => Command::PonderHit(parse_go(first, words)),
-            "gameover" => Command::GameOver,
+            "position" => UsiCommand::Position(parse_position(words)),
+            "go" => UsiCommand::Go(parse_go(first, words)),
+            "stop" => UsiCommand::Stop,
+            "quit" => UsiCommand::Quit,
+            "d" => UsiCommand::Display,
+            "perft" => UsiCommand::Perft(parse_perft_depth(words)?),
+            "ponderhit" => UsiCommand::PonderHit(parse_go(first, words)),
+            "gameover" => UsiCommand::GameOver,
             _ => return Err(TextError::new("command", COMMAND_LIST_TEXT, first)),
         };
         Ok(Some(command))
     }
 }
 
-fn parse_setoption(mut words: SplitWhitespace) -> Result<Command, TextError> {
+fn parse_setoption(mut words: SplitWhitespace) -> Result<UsiCommand, TextError> {
     match words.next() {
         Some("name") => {}
         other => {
@@ -204,13 +204,13 @@ fn parse_setoption(mut words: SplitWhitespace) -> Result<Command, TextError> {
     if name.is_empty() {
         return Err(TextError::new("setoption name", "a name", ""));
     }
-    Ok(Command::SetOption {
+    Ok(UsiCommand::SetOption {
         name: name.join(" "),
         value: value.join(" "),
     })
 }
 
-fn parse_position(words: SplitWhitespace) -> Result<PositionArgs, TextError> {
+fn parse_position(words: SplitWhitespace) -> Result<UsiPosition, TextError> {
     let words: Vec<&str> = words.collect();
     let moves_at = words.iter().position(|word| *word == "moves");
     let (start, moves) = match moves_at {
@@ -229,7 +229,7 @@ fn parse_position(words: SplitWhitespace) -> Result<PositionArgs, TextError> {
             return Err(TextError::new("position", "`startpos` or `sfen`", found));
         }
     };
-    Ok(PositionArgs {
+    Ok(UsiPosition {
         text,
         moves: split_moves(&moves.join(" ")),
     })

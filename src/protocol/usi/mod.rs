@@ -28,16 +28,16 @@ use crate::rules::variants::ruleset::Ruleset;
 
 use super::CommandError;
 use super::commands::show_commands;
-use command::{Command, Go, MateTime, PositionArgs};
+use command::{Go, MateTime, UsiCommand, UsiPosition};
 use perft_worker::PerftWorker;
 use replies::ReplyFormat;
-use settings::{SettingChangeEffect, Settings};
-use worker::{Output, ReplyWhen, Worker};
+use settings::{SettingChangeEffect, UsiSettings};
+use worker::{ReplyWhen, UsiOutput, Worker};
 
 /// One conversation with a GUI or a script.
 pub struct Loop<W> {
-    out: Output<W>,
-    settings: Settings,
+    out: UsiOutput<W>,
+    settings: UsiSettings,
     game: Game,
     /// Whether the last position was refused, so that the game is an older one.
     is_position_refused: bool,
@@ -65,8 +65,8 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// not ask which one it is.
     #[must_use]
     pub fn for_ruleset(rules: Ruleset, out: W) -> Loop<W> {
-        let settings = Settings::for_ruleset(rules);
-        let out = Output::new(out);
+        let settings = UsiSettings::for_ruleset(rules);
+        let out = UsiOutput::new(out);
         Loop {
             worker: Worker::new(out.clone()),
             perft_worker: PerftWorker::new(out.clone()),
@@ -110,7 +110,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     fn handle_line(&mut self, line: &str) -> io::Result<LoopControl> {
-        let command = match Command::read(line) {
+        let command = match UsiCommand::read(line) {
             Ok(Some(command)) => command,
             Ok(None) => return Ok(LoopControl::Continue),
             Err(refusal) => {
@@ -120,15 +120,15 @@ impl<W: Write + Send + 'static> Loop<W> {
             }
         };
         match command {
-            Command::Usi => self.reply_to_usi()?,
-            Command::IsReady => {
+            UsiCommand::Usi => self.reply_to_usi()?,
+            UsiCommand::IsReady => {
                 let request = self.settings.search_request(Limits::default());
                 self.worker.prepare_search(self.game.clone(), request);
                 self.out.write_line("readyok")?;
             }
-            Command::NewGame => self.begin_new_game(),
-            Command::SetOption { name, value } => self.set_option(&name, &value)?,
-            Command::Position(args) => {
+            UsiCommand::NewGame => self.begin_new_game(),
+            UsiCommand::SetOption { name, value } => self.set_option(&name, &value)?,
+            UsiCommand::Position(args) => {
                 let result = args
                     .map_err(CommandError::from)
                     .and_then(|args| self.set_position(&args));
@@ -137,30 +137,30 @@ impl<W: Write + Send + 'static> Loop<W> {
                     self.send_info_string(&failure)?;
                 }
             }
-            Command::Go(mut go) => {
+            UsiCommand::Go(mut go) => {
                 self.report_ignored_go_arguments(&mut go)?;
                 self.handle_go(go);
             }
-            Command::Stop => {
+            UsiCommand::Stop => {
                 self.pondering = None;
                 self.worker.stop_searches();
                 self.perft_worker.stop_counts();
             }
-            Command::PonderHit(mut go) => {
+            UsiCommand::PonderHit(mut go) => {
                 self.report_ignored_go_arguments(&mut go)?;
                 self.handle_ponderhit(go);
             }
-            Command::GameOver => {
+            UsiCommand::GameOver => {
                 self.pondering = None;
                 self.worker.discard_all_searches();
                 // Programs ask whether we are ready before they tell of a new game.
                 self.worker.new_game();
             }
-            Command::Quit => return Ok(LoopControl::Quit),
-            Command::Display => self
+            UsiCommand::Quit => return Ok(LoopControl::Quit),
+            UsiCommand::Display => self
                 .out
                 .write(|out| show_commands::show_position(&self.game, out))?,
-            Command::Perft(depth) => self.perft_worker.start_count(self.game.clone(), depth),
+            UsiCommand::Perft(depth) => self.perft_worker.start_count(self.game.clone(), depth),
         }
         Ok(LoopControl::Continue)
     }
@@ -219,7 +219,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// Sets up a position; keeps the old one if anything is refused. Programs have
     /// repetition rules of their own, or none: what only the history has ended goes on
     /// as long as its moves are legal. Their problems leave a king out.
-    fn set_position(&mut self, args: &PositionArgs) -> Result<(), CommandError> {
+    fn set_position(&mut self, args: &UsiPosition) -> Result<(), CommandError> {
         let rules = &self.settings.ruleset;
         let mut game = match &args.text {
             Some(text) => rules

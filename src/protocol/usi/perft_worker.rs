@@ -6,7 +6,7 @@ use std::io::Write;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use super::worker::Output;
+use super::worker::UsiOutput;
 use crate::engine::StopFlag;
 use crate::protocol::commands::show_commands;
 use crate::rules::game::Game;
@@ -28,7 +28,7 @@ pub(super) struct PerftWorker {
 
 impl PerftWorker {
     /// A thread that tells its counts on `out`.
-    pub fn new<W: Write + Send + 'static>(out: Output<W>) -> PerftWorker {
+    pub fn new<W: Write + Send + 'static>(out: UsiOutput<W>) -> PerftWorker {
         let (jobs, received) = channel();
         let thread = thread::spawn(move || {
             for job in received {
@@ -66,7 +66,7 @@ impl PerftWorker {
     }
 }
 
-fn run_job<W: Write>(job: &PerftJob, out: &Output<W>) {
+fn run_job<W: Write>(job: &PerftJob, out: &UsiOutput<W>) {
     let PerftJob { game, depth, stop } = job;
     // Counted before it is said: a long count must not hold up a search's answer.
     let mut text = Vec::new();

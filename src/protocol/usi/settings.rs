@@ -36,7 +36,7 @@ const DEFAULT_PONDER: bool = false;
 
 /// Everything that can be set.
 #[derive(Debug)]
-pub struct Settings {
+pub struct UsiSettings {
     /// The game.
     pub ruleset: Ruleset,
     /// Whether answers say what to think about meanwhile.
@@ -67,11 +67,11 @@ pub enum SettingChangeEffect {
     Clamped(TextError),
 }
 
-impl Settings {
+impl UsiSettings {
     /// As they are before anything is set: this game at full strength.
     #[must_use]
-    pub fn for_ruleset(rules: Ruleset) -> Settings {
-        Settings {
+    pub fn for_ruleset(rules: Ruleset) -> UsiSettings {
+        UsiSettings {
             default_ruleset: rules.clone(),
             variants: vec![rules.clone()],
             ruleset: rules,

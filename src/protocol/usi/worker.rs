@@ -17,17 +17,17 @@ use crate::engine::{Engine, Request, StopFlag};
 use crate::rules::game::Game;
 
 /// Where everything is said, by the loop and by the thread that searches.
-pub(super) struct Output<W>(Arc<Mutex<W>>);
+pub(super) struct UsiOutput<W>(Arc<Mutex<W>>);
 
-impl<W> Clone for Output<W> {
-    fn clone(&self) -> Output<W> {
-        Output(Arc::clone(&self.0))
+impl<W> Clone for UsiOutput<W> {
+    fn clone(&self) -> UsiOutput<W> {
+        UsiOutput(Arc::clone(&self.0))
     }
 }
 
-impl<W: Write> Output<W> {
-    pub fn new(out: W) -> Output<W> {
-        Output(Arc::new(Mutex::new(out)))
+impl<W: Write> UsiOutput<W> {
+    pub fn new(out: W) -> UsiOutput<W> {
+        UsiOutput(Arc::new(Mutex::new(out)))
     }
 
     /// Says one line at once.
@@ -114,7 +114,7 @@ impl ReplySlot {
     /// is, nothing more is heard of its search.
     fn write_line<W: Write>(
         &self,
-        out: &Output<W>,
+        out: &UsiOutput<W>,
         line: &str,
         then: ReplyState,
     ) -> io::Result<()> {
@@ -159,7 +159,7 @@ pub(super) struct Worker {
 
 impl Worker {
     /// A thread that answers on `out`.
-    pub fn new<W: Write + Send + 'static>(out: Output<W>) -> Worker {
+    pub fn new<W: Write + Send + 'static>(out: UsiOutput<W>) -> Worker {
         let (commands, received) = channel();
         let thread = thread::spawn(move || {
             let mut engine = Engine::new();
@@ -262,7 +262,7 @@ impl Worker {
     }
 }
 
-fn report_hash_shortage<W: Write>(engine: &Engine, request: &Request, out: &Output<W>) {
+fn report_hash_shortage<W: Write>(engine: &Engine, request: &Request, out: &UsiOutput<W>) {
     let (had, asked) = (engine.hash_mib(), request.hash_mib);
     if had < asked {
         // As everywhere: nobody is left to tell if this cannot be said.
@@ -272,7 +272,7 @@ fn report_hash_shortage<W: Write>(engine: &Engine, request: &Request, out: &Outp
     }
 }
 
-fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
+fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &UsiOutput<W>) {
     if let Some(game) = task
         .game
         .as_ref()
@@ -290,7 +290,7 @@ fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<
 }
 
 /// The answer that a search finds; it tells what it knows meanwhile.
-fn search_reply<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String {
+fn search_reply<W: Write>(engine: &mut Engine, task: &Task, out: &UsiOutput<W>) -> String {
     let Task {
         request,
         stop,

@@ -10,8 +10,8 @@ use crate::absence::{Decision, Proposal};
 use crate::entry::{Content, SeatPlayer};
 use crate::keys::PublicKey;
 use crate::log::Log;
-use crate::message::Message;
-use crate::output::{ActError, Output};
+use crate::message::RoomMessage;
+use crate::output::{ActError, EndpointOutput};
 use crate::phrase::Phrase;
 use crate::shared_analysis::{AnalysisStep, NodeNumber};
 use crate::state::{EntryError, Phase};
@@ -19,7 +19,7 @@ use crate::statement::{Saying, Statement};
 
 /// Something done at this end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum RoomAction {
     /// Gives a seat to a player, or frees it. For the inviting end, before the game.
     Deal {
         /// Which seat.
@@ -82,26 +82,32 @@ impl RoomEndpoint {
     /// # Errors
     /// If it cannot be done now. Entries that were due before it may have been written then;
     /// what there is to send and to keep of them comes with the next call.
-    pub fn act(&mut self, action: Action, now: Duration) -> Result<Vec<Output>, ActError> {
+    pub fn act(
+        &mut self,
+        action: RoomAction,
+        now: Duration,
+    ) -> Result<Vec<EndpointOutput>, ActError> {
         self.set_time(now);
         if self.fork.is_some() {
             return Err(ActError::Stopped);
         }
         match action {
-            Action::Deal { seat, player } => self.write_entry(Content::Deal { seat, player })?,
-            Action::Begin => self.write_entry(Content::Begin)?,
-            Action::SetUp { seat, line } => self.store_own_setup(seat, line)?,
-            Action::TurnShown => {
+            RoomAction::Deal { seat, player } => {
+                self.write_entry(Content::Deal { seat, player })?
+            }
+            RoomAction::Begin => self.write_entry(Content::Begin)?,
+            RoomAction::SetUp { seat, line } => self.store_own_setup(seat, line)?,
+            RoomAction::TurnShown => {
                 self.log.as_ref().ok_or(ActError::NotOpen)?;
                 self.turn_time_measurement.started_at = self.now;
             }
-            Action::Play { seat, text } => self.play_turn(seat, text)?,
-            Action::Say(saying) => self.make_statement(saying)?,
-            Action::SayPhrase(phrase) => self.say_phrase(phrase)?,
-            Action::LeadAnalysis => self.lead_analysis()?,
-            Action::HandOnAnalysisLead(to) => self.hand_on_analysis_lead(to)?,
-            Action::ShowAnalysis { steps, current } => self.show_analysis(steps, current)?,
-            Action::Introduce(introduction) => {
+            RoomAction::Play { seat, text } => self.play_turn(seat, text)?,
+            RoomAction::Say(saying) => self.make_statement(saying)?,
+            RoomAction::SayPhrase(phrase) => self.say_phrase(phrase)?,
+            RoomAction::LeadAnalysis => self.lead_analysis()?,
+            RoomAction::HandOnAnalysisLead(to) => self.hand_on_analysis_lead(to)?,
+            RoomAction::ShowAnalysis { steps, current } => self.show_analysis(steps, current)?,
+            RoomAction::Introduce(introduction) => {
                 self.introduction = introduction.with_readable_name();
                 self.needs_save = true;
                 // To those as well that may just be letting this end in with what it said
@@ -114,9 +120,9 @@ impl RoomEndpoint {
                     .collect();
                 to.into_iter().for_each(|key| self.say_hello(key));
             }
-            Action::Propose(decision) => self.propose_decision(decision)?,
-            Action::Withdraw => self.own_proposal = None,
-            Action::Approve { proposer } => {
+            RoomAction::Propose(decision) => self.propose_decision(decision)?,
+            RoomAction::Withdraw => self.own_proposal = None,
+            RoomAction::Approve { proposer } => {
                 let proposal = self
                     .proposals_of_others()
                     .find(|proposal| proposal.proposer == proposer);
@@ -192,7 +198,7 @@ impl RoomEndpoint {
         self.needs_save = true;
         self.statements.push(statement.clone());
         if !self.is_awaited() {
-            self.send_to_all(&Message::Say(statement));
+            self.send_to_all(&RoomMessage::Say(statement));
         }
         Ok(())
     }
@@ -209,7 +215,7 @@ impl RoomEndpoint {
             proposal: proposal.clone(),
             approvals: Vec::new(),
         });
-        self.send_to_all(&Message::Propose(proposal));
+        self.send_to_all(&RoomMessage::Propose(proposal));
         Ok(())
     }
 
@@ -252,7 +258,7 @@ impl RoomEndpoint {
 
     pub(super) fn send_approval(&mut self, proposal: &Proposal) {
         let approval = proposal.approve(&self.key);
-        self.send(proposal.proposer, &Message::Approve(approval));
+        self.send(proposal.proposer, &RoomMessage::Approve(approval));
     }
 }
 

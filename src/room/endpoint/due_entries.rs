@@ -7,7 +7,7 @@ use super::{OwnProposal, RoomEndpoint};
 use crate::absence::Approval;
 use crate::entry::Content;
 use crate::output::Event;
-use crate::state::{Phase, State};
+use crate::state::{Phase, RoomState};
 
 impl RoomEndpoint {
     /// Writes entries as long as there is one that has to be written.
@@ -54,7 +54,7 @@ impl RoomEndpoint {
         }
     }
 
-    fn commitment_entry(&self, state: &State, seat: Seat) -> Option<Content> {
+    fn commitment_entry(&self, state: &RoomState, seat: Seat) -> Option<Content> {
         let place = state.commitment_place(seat);
         let setup = self.setup_line_to_commit(state, seat)?;
         Some(Content::Commit {
@@ -63,7 +63,7 @@ impl RoomEndpoint {
         })
     }
 
-    fn reveal_entry(&self, state: &State, seat: Seat) -> Option<Content> {
+    fn reveal_entry(&self, state: &RoomState, seat: Seat) -> Option<Content> {
         Some(Content::Reveal {
             seat,
             nonce: state.commitment_place(seat).nonce(&self.key),
@@ -72,7 +72,7 @@ impl RoomEndpoint {
     }
 
     /// The setup of a seat where setups are hashed; nothing where only a lot is drawn.
-    fn setup_line_to_commit(&self, state: &State, seat: Seat) -> Option<&str> {
+    fn setup_line_to_commit(&self, state: &RoomState, seat: Seat) -> Option<&str> {
         if !state.is_committing_to_setups() {
             return Some("");
         }
@@ -80,7 +80,7 @@ impl RoomEndpoint {
     }
 
     /// An own proposal that enough others have signed.
-    fn approved_own_decision(&self, state: &State) -> Option<Content> {
+    fn approved_own_decision(&self, state: &RoomState) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
         let (absent, _) = state.absent_key_and_seat(self.me, own.proposal.decision)?;
         let approvals = self.valid_approvals(state, own);
@@ -92,7 +92,7 @@ impl RoomEndpoint {
     }
 
     /// The signatures of others under the own proposal that count.
-    pub(super) fn valid_approvals(&self, state: &State, own: &OwnProposal) -> Vec<Approval> {
+    pub(super) fn valid_approvals(&self, state: &RoomState, own: &OwnProposal) -> Vec<Approval> {
         let about = state.absent_key_and_seat(self.me, own.proposal.decision);
         let Some((absent, _)) = about else {
             return Vec::new();

@@ -19,21 +19,21 @@ use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 
 use crate::absence::{Approval, Decision, Proposal};
-use crate::entry::{Entry, SeatPlayer};
+use crate::entry::{LogEntry, SeatPlayer};
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret, SecretKey};
 use crate::limits::{MESSAGE_BURST_SECONDS, MOST_ENDS_IN_ROOM, MOST_MESSAGES_PER_SECOND};
 use crate::log::{Head, Log};
-use crate::message::{Message, Wish};
+use crate::message::{RoomMessage, Wish};
 use crate::options::{RoomOptions, RulesetError, RulesetText, SetupMode};
-use crate::output::{Event, Output};
+use crate::output::{EndpointOutput, Event};
 use crate::rate_limit::TokenBucket;
 use crate::readable_name::readable_name;
 use crate::shared_analysis::{Lead, SharedAnalysis};
-use crate::state::{Phase, State};
+use crate::state::{Phase, RoomState};
 use crate::statement::{Saying, Statement};
-pub use actions::Action;
+pub use actions::RoomAction;
 use peer::{Peer, Stranger};
 pub use saved_endpoint::RestoreError;
 
@@ -81,7 +81,7 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// What the inviting end deals it ([`Action::Deal`]): a person, or the engine that it
+    /// What the inviting end deals it ([`RoomAction::Deal`]): a person, or the engine that it
     /// wishes to play with.
     #[must_use]
     pub fn as_seat_player(&self) -> SeatPlayer {
@@ -173,11 +173,11 @@ pub struct RoomEndpoint {
     /// The end that the link names.
     contact: Option<PublicKey>,
     ruleset: Option<RulesetText>,
-    opening_entry: Option<Entry>,
+    opening_entry: Option<LogEntry>,
     log: Option<Log>,
     fork: Option<Box<Fork>>,
     /// The other log of a fork, as far as it came.
-    other_log: Vec<Entry>,
+    other_log: Vec<LogEntry>,
     peers: BTreeMap<PublicKey, Peer>,
     /// Ends to greet, and when that was done last.
     contacts: BTreeMap<PublicKey, Option<Duration>>,
@@ -202,7 +202,7 @@ pub struct RoomEndpoint {
     sent_analysis: Option<(Lead, u16)>,
     needs_save: bool,
     announced: Option<Head>,
-    outputs: Vec<Output>,
+    outputs: Vec<EndpointOutput>,
 }
 
 impl RoomEndpoint {
@@ -307,7 +307,7 @@ impl RoomEndpoint {
         &self.introduction
     }
 
-    /// A player at this end, for [`Action::Deal`]: a person, or an engine of a level.
+    /// A player at this end, for [`RoomAction::Deal`]: a person, or an engine of a level.
     #[must_use]
     pub fn as_seat_player(&self, engine: Option<u8>) -> SeatPlayer {
         SeatPlayer {
@@ -325,7 +325,7 @@ impl RoomEndpoint {
 
     /// What the log says.
     #[must_use]
-    pub fn state(&self) -> Option<&State> {
+    pub fn state(&self) -> Option<&RoomState> {
         self.log.as_ref().map(Log::state)
     }
 
@@ -337,7 +337,7 @@ impl RoomEndpoint {
 
     /// The other log of a fork from where the two part, as far as it is known here.
     #[must_use]
-    pub fn other_branch_of_fork(&self) -> &[Entry] {
+    pub fn other_branch_of_fork(&self) -> &[LogEntry] {
         &self.other_log
     }
 
@@ -472,7 +472,7 @@ impl RoomEndpoint {
 
     /// Whether an entry of this end comes next.
     fn is_awaited(&self) -> bool {
-        let awaited = self.state().and_then(State::next_author_and_seat);
+        let awaited = self.state().and_then(RoomState::next_author_and_seat);
         awaited.is_some_and(|(key, _)| key == self.me)
     }
 
@@ -484,21 +484,21 @@ impl RoomEndpoint {
     }
 
     fn push_event(&mut self, event: Event) {
-        self.outputs.push(Output::Event(event));
+        self.outputs.push(EndpointOutput::Event(event));
     }
 
     /// Sends a message to an end that was let in, if not too many have gone there.
-    fn send(&mut self, to: PublicKey, message: &Message) {
+    fn send(&mut self, to: PublicKey, message: &RoomMessage) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to)
             && peer.sending_bucket.take_token(now)
         {
             let bytes = message.to_bytes();
-            self.outputs.push(Output::Send { to, bytes });
+            self.outputs.push(EndpointOutput::Send { to, bytes });
         }
     }
 
-    fn send_to_all(&mut self, message: &Message) {
+    fn send_to_all(&mut self, message: &RoomMessage) {
         for to in self.peer_keys() {
             self.send(to, message);
         }
@@ -509,11 +509,11 @@ impl RoomEndpoint {
     }
 
     /// What has come of a call, what is to be kept first.
-    fn take_outputs(&mut self) -> Vec<Output> {
+    fn take_outputs(&mut self) -> Vec<EndpointOutput> {
         self.announce_head();
         let mut outputs = std::mem::take(&mut self.outputs);
         if std::mem::take(&mut self.needs_save) {
-            outputs.insert(0, Output::Save(self.to_saved_bytes()));
+            outputs.insert(0, EndpointOutput::Save(self.to_saved_bytes()));
         }
         outputs
     }

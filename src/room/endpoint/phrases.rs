@@ -7,7 +7,7 @@ use super::RoomEndpoint;
 use super::peer::is_due;
 use crate::keys::PublicKey;
 use crate::limits::{MOST_PHRASES_PER_SECOND, MOST_PHRASES_SHOWN_AT_ONCE, PHRASE_INTERVAL};
-use crate::message::Message;
+use crate::message::RoomMessage;
 use crate::output::{ActError, Event};
 use crate::phrase::Phrase;
 use crate::rate_limit::TokenBucket;
@@ -33,7 +33,7 @@ impl RoomEndpoint {
     pub(super) fn say_phrase(&mut self, phrase: Phrase) -> Result<(), ActError> {
         self.check_can_say_phrase()?;
         self.phrase_at = Some(self.now);
-        self.send_to_all(&Message::Phrase(phrase.number()));
+        self.send_to_all(&RoomMessage::Phrase(phrase.number()));
         let author = self.me;
         self.push_event(Event::Phrase { author, phrase });
         Ok(())

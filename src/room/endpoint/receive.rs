@@ -12,18 +12,23 @@ use crate::limits::{
     HEARTBEAT_INTERVAL, MOST_ENDS_IN_ROOM, MOST_RATE_LIMITED_STRANGERS, MOST_REPLAYS_AT_ONCE,
     MOST_REPLAYS_PER_SECOND, OVERDUE_FLAG_DELAY,
 };
-use crate::message::{Hello, IsRefusal, Message, ReceivedMessage, RefusalReason, Versions};
-use crate::output::{Event, OutdatedEnd, Output};
+use crate::message::{Hello, IsRefusal, ReceivedMessage, RefusalReason, RoomMessage, Versions};
+use crate::output::{EndpointOutput, Event, OutdatedEnd};
 use crate::rate_limit::TokenBucket;
-use crate::state::State;
+use crate::state::RoomState;
 use crate::statement::Statement;
 
 impl RoomEndpoint {
     /// Takes bytes from the end with this key, as the transport has made sure.
-    pub fn receive_bytes(&mut self, from: PublicKey, bytes: &[u8], now: Duration) -> Vec<Output> {
+    pub fn receive_bytes(
+        &mut self,
+        from: PublicKey,
+        bytes: &[u8],
+        now: Duration,
+    ) -> Vec<EndpointOutput> {
         self.set_time(now);
         if from != self.me && self.is_within_receiving_rate(from) {
-            match Message::read(bytes) {
+            match RoomMessage::read(bytes) {
                 Some(ReceivedMessage::Message(message)) => self.handle_message(from, *message),
                 Some(ReceivedMessage::OtherVersions(versions, is_refusal)) => {
                     self.report_other_versions(from, versions, is_refusal);
@@ -81,20 +86,20 @@ impl RoomEndpoint {
     }
 
     fn send_refusal(&mut self, to: PublicKey, reason: RefusalReason) {
-        let message = Message::Refuse {
+        let message = RoomMessage::Refuse {
             versions: Versions::CURRENT,
             reason,
         };
         let bytes = message.to_bytes();
-        self.outputs.push(Output::Send { to, bytes });
+        self.outputs.push(EndpointOutput::Send { to, bytes });
     }
 
-    fn handle_message(&mut self, from: PublicKey, message: Message) {
-        if let Message::Hello(hello) = message {
+    fn handle_message(&mut self, from: PublicKey, message: RoomMessage) {
+        if let RoomMessage::Hello(hello) = message {
             self.answer_hello(from, hello);
             return;
         }
-        if let Message::Refuse { reason, .. } = message {
+        if let RoomMessage::Refuse { reason, .. } = message {
             if self.contacts.contains_key(&from) {
                 self.push_event(Event::Refused { by: from, reason });
             }
@@ -116,24 +121,24 @@ impl RoomEndpoint {
                 is_here: true,
             });
         }
-        if self.fork.is_some() && !matches!(message, Message::Stop(_)) {
+        if self.fork.is_some() && !matches!(message, RoomMessage::Stop(_)) {
             self.send_fork_proof(from);
         }
         match message {
-            Message::Hello(_) | Message::Refuse { .. } => (),
-            Message::Have(head) => self.compare_head(from, head),
-            Message::Want(places) => self.send_entries(from, &places),
-            Message::Entries(entries) => self.receive_entries(from, &entries),
-            Message::WantRuleset => self.send_ruleset(from),
-            Message::Ruleset(text) => self.receive_ruleset(text),
-            Message::Say(statement) => self.receive_statement(statement),
-            Message::Propose(proposal) => self.consider_proposal(from, proposal),
-            Message::Approve(approval) => self.count_approval(from, approval),
-            Message::Stop(fork) => self.receive_fork_proof(from, fork),
-            Message::Endpoints(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
-            Message::Phrase(number) => self.receive_phrase(from, number),
-            Message::Analysis(update) => self.receive_analysis(from, update),
-            Message::WantAnalysis {
+            RoomMessage::Hello(_) | RoomMessage::Refuse { .. } => (),
+            RoomMessage::Have(head) => self.compare_head(from, head),
+            RoomMessage::Want(places) => self.send_entries(from, &places),
+            RoomMessage::Entries(entries) => self.receive_entries(from, &entries),
+            RoomMessage::WantRuleset => self.send_ruleset(from),
+            RoomMessage::Ruleset(text) => self.receive_ruleset(text),
+            RoomMessage::Say(statement) => self.receive_statement(statement),
+            RoomMessage::Propose(proposal) => self.consider_proposal(from, proposal),
+            RoomMessage::Approve(approval) => self.count_approval(from, approval),
+            RoomMessage::Stop(fork) => self.receive_fork_proof(from, fork),
+            RoomMessage::Endpoints(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
+            RoomMessage::Phrase(number) => self.receive_phrase(from, number),
+            RoomMessage::Analysis(update) => self.receive_analysis(from, update),
+            RoomMessage::WantAnalysis {
                 lead,
                 first_step: first,
             } => self.send_analysis_steps(from, lead, first),
@@ -204,7 +209,7 @@ impl RoomEndpoint {
         if self.peers.len() + 1 < MOST_ENDS_IN_ROOM {
             return true;
         }
-        let host = self.state().map(State::host);
+        let host = self.state().map(RoomState::host);
         let watchers = self.peers.iter().filter(|(key, _)| {
             !self.is_seated(**key) && Some(**key) != host && Some(**key) != self.contact
         });
@@ -261,7 +266,7 @@ impl RoomEndpoint {
         let mut others = self.peer_keys();
         others.retain(|key| *key != to);
         if !others.is_empty() {
-            self.send(to, &Message::Endpoints(others));
+            self.send(to, &RoomMessage::Endpoints(others));
         }
     }
 
@@ -274,8 +279,8 @@ impl RoomEndpoint {
             wish: self.introduction.wish,
             hears_you: self.peers.contains_key(&to),
         };
-        let bytes = Message::Hello(hello).to_bytes();
-        self.outputs.push(Output::Send { to, bytes });
+        let bytes = RoomMessage::Hello(hello).to_bytes();
+        self.outputs.push(EndpointOutput::Send { to, bytes });
     }
 
     /// Keeps what somebody has said until it is entered.
@@ -353,7 +358,7 @@ impl RoomEndpoint {
 
     /// Whether the flag of the seat to move should have been entered ten seconds ago.
     pub(super) fn is_flag_overdue(&self) -> bool {
-        let until_flag = self.state().and_then(State::time_until_flag);
+        let until_flag = self.state().and_then(RoomState::time_until_flag);
         until_flag
             .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(OVERDUE_FLAG_DELAY))
     }
@@ -401,7 +406,7 @@ impl RoomEndpoint {
         let Some(fork) = &self.fork else {
             return;
         };
-        let message = Message::Stop(Fork::clone(fork));
+        let message = RoomMessage::Stop(Fork::clone(fork));
         let is_due = self
             .peers
             .get(&to)

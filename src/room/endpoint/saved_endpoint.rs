@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::{ApprovedProposal, Introduction, OwnSetup, RoomEndpoint};
 use crate::codec;
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret, SecretKey};
@@ -28,12 +28,12 @@ struct SavedEndpoint {
     contact: Option<PublicKey>,
     contacts: Vec<PublicKey>,
     ruleset: Option<RulesetText>,
-    entries: Vec<Entry>,
+    entries: Vec<LogEntry>,
     statements: Vec<Statement>,
     setups: Vec<OwnSetup>,
     approved_proposal: Option<ApprovedProposal>,
     fork: Option<Fork>,
-    other_log: Vec<Entry>,
+    other_log: Vec<LogEntry>,
 }
 
 /// Bytes of which no end can be made.
@@ -56,7 +56,7 @@ pub enum RestoreError {
 }
 
 impl RoomEndpoint {
-    /// The bytes to keep; given out as [`Output::Save`](crate::output::Output::Save), too.
+    /// The bytes to keep; given out as [`EndpointOutput::Save`](crate::output::EndpointOutput::Save), too.
     #[must_use]
     pub fn to_saved_bytes(&self) -> Vec<u8> {
         let entries = match (&self.log, &self.opening_entry) {

@@ -5,10 +5,10 @@ use super::RoomEndpoint;
 use super::peer::is_due;
 use crate::keys::PublicKey;
 use crate::limits::REQUEST_INTERVAL;
-use crate::message::Message;
+use crate::message::RoomMessage;
 use crate::output::{ActError, Event};
 use crate::shared_analysis::{AnalysisStep, AnalysisUpdate, Lead, NodeNumber, SharedAnalysis};
-use crate::state::{Phase, State};
+use crate::state::{Phase, RoomState};
 
 impl RoomEndpoint {
     /// The analysis of the game that is over; none if nobody has begun one.
@@ -35,9 +35,9 @@ impl RoomEndpoint {
 
     /// The number of the game that can be analysed together: one that is over.
     fn analysable_game_number(&self) -> Option<u32> {
-        let is_over = |state: &&State| state.phase() == Phase::Over && state.game().is_some();
+        let is_over = |state: &&RoomState| state.phase() == Phase::Over && state.game().is_some();
         let state = self.state().filter(|_| self.fork.is_none());
-        state.filter(is_over).map(State::game_number)
+        state.filter(is_over).map(RoomState::game_number)
     }
 
     fn check_can_lead(&self) -> Result<u32, ActError> {
@@ -114,7 +114,7 @@ impl RoomEndpoint {
     }
 
     fn begin_analysis(&mut self, game: u32, lead: Lead) {
-        let log_game = self.state().and_then(State::game);
+        let log_game = self.state().and_then(RoomState::game);
         let turns = log_game.map_or(&[][..], |game| game.played_turns()).iter();
         let analysis = SharedAnalysis::new(game, lead, turns.map(|turn| turn.text.as_str()));
         self.shared_analysis = Some(analysis);
@@ -149,7 +149,7 @@ impl RoomEndpoint {
         let first = known.map_or(analysis.step_count(), |(_, count)| count);
         let update = analysis.update_with_steps_from(first);
         self.sent_analysis = Some((lead, analysis.step_count()));
-        self.send_to_all(&Message::Analysis(update));
+        self.send_to_all(&RoomMessage::Analysis(update));
     }
 
     /// Shows an end where the analysis stands; it asks for what it lacks.
@@ -159,7 +159,7 @@ impl RoomEndpoint {
             return;
         };
         let update = analysis.update_with_steps_from(analysis.step_count());
-        self.send(to, &Message::Analysis(update));
+        self.send(to, &RoomMessage::Analysis(update));
     }
 
     /// Answers an end that lacks steps from a number on.
@@ -167,7 +167,7 @@ impl RoomEndpoint {
         let analysis = self.shared_analysis();
         if let Some(analysis) = analysis.filter(|it| it.lead() == lead) {
             let update = analysis.update_with_steps_from(first);
-            self.send(to, &Message::Analysis(update));
+            self.send(to, &RoomMessage::Analysis(update));
         }
     }
 
@@ -219,7 +219,7 @@ impl RoomEndpoint {
             let (lead, first) = (update.lead, after.0);
             self.send(
                 from,
-                &Message::WantAnalysis {
+                &RoomMessage::WantAnalysis {
                     lead,
                     first_step: first,
                 },

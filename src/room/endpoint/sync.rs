@@ -4,12 +4,12 @@
 use super::RoomEndpoint;
 use super::peer::is_due;
 use crate::codec;
-use crate::entry::{Content, Entry};
+use crate::entry::{Content, LogEntry};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
 use crate::limits::{CLOCK_TOLERANCE, HEARTBEAT_INTERVAL, MOST_MESSAGE_BYTES, REQUEST_INTERVAL};
 use crate::log::{Head, Log, MergeOutcome};
-use crate::message::Message;
+use crate::message::RoomMessage;
 use crate::options::RulesetText;
 use crate::output::Event;
 
@@ -48,9 +48,9 @@ impl RoomEndpoint {
 
     fn ask_for_entries_at_once(&mut self, to: PublicKey) {
         let message = match (&self.log, &self.opening_entry) {
-            (Some(log), _) => Message::Want(log.fork_search_places()),
-            (None, Some(_)) => Message::WantRuleset,
-            (None, None) => Message::Want(Vec::new()),
+            (Some(log), _) => RoomMessage::Want(log.fork_search_places()),
+            (None, Some(_)) => RoomMessage::WantRuleset,
+            (None, None) => RoomMessage::Want(Vec::new()),
         };
         self.send(to, &message);
     }
@@ -60,7 +60,7 @@ impl RoomEndpoint {
         let Some(log) = &self.log else {
             return;
         };
-        let messages: Vec<Message> = entry_batches(log.entries_missing_at_other_end(places))
+        let messages: Vec<RoomMessage> = entry_batches(log.entries_missing_at_other_end(places))
             .take(MOST_MESSAGES_PER_ANSWER)
             .collect();
         for message in messages {
@@ -76,7 +76,7 @@ impl RoomEndpoint {
             && let Some(text) = self.ruleset.clone()
         {
             peer.ruleset_at = Some(now);
-            self.send(to, &Message::Ruleset(text));
+            self.send(to, &RoomMessage::Ruleset(text));
         }
     }
 
@@ -96,7 +96,7 @@ impl RoomEndpoint {
         }
     }
 
-    pub(super) fn receive_entries(&mut self, from: PublicKey, entries: &[Entry]) {
+    pub(super) fn receive_entries(&mut self, from: PublicKey, entries: &[LogEntry]) {
         if self.fork.is_some() {
             return;
         }
@@ -124,7 +124,7 @@ impl RoomEndpoint {
         }
     }
 
-    fn receive_first_entries(&mut self, from: PublicKey, entries: &[Entry]) {
+    fn receive_first_entries(&mut self, from: PublicKey, entries: &[LogEntry]) {
         let first = entries.first().filter(|entry| entry.number == 0);
         let (Some(first), None) = (first, &self.opening_entry) else {
             return;
@@ -141,7 +141,7 @@ impl RoomEndpoint {
     }
 
     /// Asks for more, if that end has more.
-    fn ask_for_more_entries(&mut self, from: PublicKey, entries: &[Entry]) {
+    fn ask_for_more_entries(&mut self, from: PublicKey, entries: &[LogEntry]) {
         let theirs = self.peers.get(&from).and_then(|peer| peer.head);
         let (Some(log), Some(theirs), Some(last)) = (&self.log, theirs, entries.last()) else {
             return;
@@ -230,7 +230,7 @@ impl RoomEndpoint {
     }
 
     /// Stops the game, and tells everybody why.
-    pub(super) fn stop_for_fork(&mut self, fork: Fork, other: Vec<Entry>) {
+    pub(super) fn stop_for_fork(&mut self, fork: Fork, other: Vec<LogEntry>) {
         self.push_event(Event::Stopped {
             author: fork.author(),
             number: fork.parting_entry_number(),
@@ -239,7 +239,7 @@ impl RoomEndpoint {
         self.other_log = other;
         self.own_proposal = None;
         self.drop_proposals_where(|_| true);
-        let message = Message::Stop(fork.clone());
+        let message = RoomMessage::Stop(fork.clone());
         self.fork = Some(Box::new(fork));
         self.send_to_all(&message);
     }
@@ -274,13 +274,13 @@ impl RoomEndpoint {
         }
         if let Some(log) = &self.log {
             let head = log.head();
-            self.send(to, &Message::Have(head));
+            self.send(to, &RoomMessage::Have(head));
         }
     }
 }
 
 /// Entries in messages that keep the bound.
-fn entry_batches(entries: &[Entry]) -> impl Iterator<Item = Message> + '_ {
+fn entry_batches(entries: &[LogEntry]) -> impl Iterator<Item = RoomMessage> + '_ {
     let mut left = entries;
     std::iter::from_fn(move || {
         let mut bytes = ENVELOPE_BYTES;
@@ -291,6 +291,6 @@ fn entry_batches(entries: &[Entry]) -> impl Iterator<Item = Message> + '_ {
         let count = fitting.count();
         let (batch, rest) = left.split_at(count);
         left = rest;
-        (count > 0).then(|| Message::Entries(batch.to_vec()))
+        (count > 0).then(|| RoomMessage::Entries(batch.to_vec()))
     })
 }

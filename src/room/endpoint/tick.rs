@@ -11,13 +11,13 @@ use crate::limits::{
     AWAY_TIMEOUT, HEARTBEAT_INTERVAL, HELLO_INTERVAL, INTRODUCTION_INTERVAL, PROPOSAL_LIFETIME,
     REPEAT_STATEMENT_INTERVAL,
 };
-use crate::message::Message;
-use crate::output::{Event, Output};
-use crate::state::State;
+use crate::message::RoomMessage;
+use crate::output::{EndpointOutput, Event};
+use crate::state::RoomState;
 
 impl RoomEndpoint {
     /// Lets time go by. To be called a few times a second, whatever else is called.
-    pub fn tick(&mut self, now: Duration) -> Vec<Output> {
+    pub fn tick(&mut self, now: Duration) -> Vec<EndpointOutput> {
         self.set_time(now);
         self.greet_contacts();
         self.send_heartbeats();
@@ -110,11 +110,11 @@ impl RoomEndpoint {
         }
         let awaited = self
             .state()
-            .and_then(State::next_author_and_seat)
+            .and_then(RoomState::next_author_and_seat)
             .map(|(key, _)| key);
         for statement in self.statements.clone() {
             let is_own = statement.author == self.me;
-            let message = Message::Say(statement);
+            let message = RoomMessage::Say(statement);
             match awaited {
                 _ if is_own => self.send_to_all(&message),
                 Some(awaited) => self.send(awaited, &message),
@@ -122,7 +122,7 @@ impl RoomEndpoint {
             }
         }
         if let Some(own) = &self.own_proposal {
-            let message = Message::Propose(own.proposal.clone());
+            let message = RoomMessage::Propose(own.proposal.clone());
             self.send_to_all(&message);
         }
     }
@@ -135,7 +135,7 @@ impl RoomEndpoint {
         }
         let seat = self
             .state()
-            .and_then(State::next_author_and_seat)
+            .and_then(RoomState::next_author_and_seat)
             .and_then(|(_, seat)| seat);
         let Some(decision) = seat.map(Decision::Flag) else {
             return;

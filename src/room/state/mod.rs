@@ -1,4 +1,4 @@
-//! [`State`]: what the log says so far. Seats, phase, game, clocks and what was offered all
+//! [`RoomState`]: what the log says so far. Seats, phase, game, clocks and what was offered all
 //! follow from the entries and from nothing else, so equal logs are equal states. An entry is
 //! checked before anything changes. Knows no ends, no messages and no time.
 
@@ -161,7 +161,7 @@ pub enum EntryError {
 
 /// What the log says so far.
 #[derive(Clone, Debug)]
-pub struct State {
+pub struct RoomState {
     pub(crate) room: Hash,
     host: PublicKey,
     options: RoomOptions,
@@ -191,16 +191,16 @@ pub struct State {
     setups: Vec<String>,
 }
 
-impl State {
+impl RoomState {
     /// The state of a room that was just opened.
     pub(crate) fn open(
         room: Hash,
         host: PublicKey,
         options: RoomOptions,
         ruleset: Ruleset,
-    ) -> State {
+    ) -> RoomState {
         let seats = usize::from(ruleset.variant().seats);
-        State {
+        RoomState {
             room,
             host,
             phase: Phase::Dealing,
@@ -420,7 +420,7 @@ impl State {
         keys
     }
 
-    /// The keys that may decide about an absent one: the other [`State::voters`]. Where there
+    /// The keys that may decide about an absent one: the other [`RoomState::voters`]. Where there
     /// are none, as when the only person has left an engine, all others that have a seat, or
     /// had one in which an engine sits now; and where there is nobody like that either, those
     /// whose seats were given away. Otherwise nobody could decide about an end that has all
@@ -445,7 +445,7 @@ impl State {
         keys
     }
 
-    /// How many of the [`State::deciders`] must agree on a decision about an absent key: more
+    /// How many of the [`RoomState::deciders`] must agree on a decision about an absent key: more
     /// than half of the voters, the absent one counted; of two, the other; of those whose seats
     /// were given away, any.
     #[must_use]
@@ -523,7 +523,7 @@ impl State {
     }
 
     /// Whether a key may propose this about the seat that is awaited
-    /// ([`State::absent_key_and_seat`]), and it could be entered if enough signed it.
+    /// ([`RoomState::absent_key_and_seat`]), and it could be entered if enough signed it.
     ///
     /// # Errors
     /// Why not.

@@ -9,7 +9,7 @@ use komadai_rules::sigma::Setup;
 use komadai_rules::variants::ruleset::{Ruleset, StartError};
 
 use super::commit_reveal::CommitmentPlace;
-use super::{EntryError, Phase, State, check_at_most, occupant_from};
+use super::{EntryError, Phase, RoomState, check_at_most, occupant_from};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::entry::{Content, SeatPlayer};
 use crate::hash::Hash;
@@ -25,7 +25,7 @@ pub(crate) struct NextEntrySlot {
     pub author: PublicKey,
 }
 
-impl State {
+impl RoomState {
     /// Whether an entry may come next; its signature and position are for others to check.
     pub(crate) fn check_entry(
         &self,

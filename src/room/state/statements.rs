@@ -3,7 +3,7 @@
 use komadai_rules::game::special_move::SpecialMove;
 use komadai_rules::seat::Seat;
 
-use super::{EntryError, Phase, State};
+use super::{EntryError, Phase, RoomState};
 use crate::hash::Hash;
 use crate::keys::PublicKey;
 use crate::limits::MOST_STATEMENTS_BETWEEN_TURNS;
@@ -36,7 +36,7 @@ fn require(is_so: bool, expected: &'static str) -> Result<(), EntryError> {
     }
 }
 
-impl State {
+impl RoomState {
     /// The highest number of the statements of a key that have been entered.
     #[must_use]
     pub fn last_statement_serial(&self, author: PublicKey) -> u32 {

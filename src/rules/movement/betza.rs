@@ -71,7 +71,7 @@ fn atom_leaps(letter: char) -> Option<(&'static [Leap], bool)> {
 
 /// Reads a whole notation.
 pub(super) fn read(text: &str) -> Result<Movement, TextError> {
-    let mut reader = Reader {
+    let mut reader = BetzaReader {
         rest: text.chars().peekable(),
         column: 1,
     };
@@ -88,13 +88,13 @@ pub(super) fn read(text: &str) -> Result<Movement, TextError> {
     Ok(movement)
 }
 
-struct Reader<'a> {
+struct BetzaReader<'a> {
     rest: Peekable<Chars<'a>>,
     /// Of the next letter, from 1.
     column: usize,
 }
 
-impl Reader<'_> {
+impl BetzaReader<'_> {
     fn next(&mut self) -> Option<char> {
         let letter = self.rest.next()?;
         self.column += 1;

@@ -26,7 +26,7 @@ pub struct Annotations {
     /// Circles drawn on the board.
     pub circles: Vec<Circle>,
     /// What the clock showed.
-    pub clock: ClockReading,
+    pub clock: ClockAnnotation,
     /// What an engine thought of the position after the move.
     pub evaluation: Option<Evaluation>,
 }
@@ -292,7 +292,7 @@ impl<'de> Deserialize<'de> for Seconds {
 
 /// What the clock of the seat that moved showed after its move.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub struct ClockReading {
+pub struct ClockAnnotation {
     /// How long the turn took.
     pub spent: Option<Seconds>,
     /// What was left: of the main time, or of the period of byoyomi that runs.

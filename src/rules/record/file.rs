@@ -11,7 +11,9 @@ use std::fmt;
 
 use komadai_clock::TimeControls;
 
-use super::annotation::{Annotations, Arrow, Circle, ClockReading, Evaluation, MoveSign, Seconds};
+use super::annotation::{
+    Annotations, Arrow, Circle, ClockAnnotation, Evaluation, MoveSign, Seconds,
+};
 use super::preface::Preface;
 use super::tree::{GameTree, NodeId, TreeError, TreeNode};
 use super::{FORMAT_VERSION, Record, Start, is_default};
@@ -161,7 +163,7 @@ impl TurnFile {
             sign: self.sign,
             arrows: self.arrows,
             circles: self.circles,
-            clock: ClockReading {
+            clock: ClockAnnotation {
                 spent: self.seconds,
                 left: self.left,
                 periods_left: self.periods_left,

@@ -34,7 +34,8 @@ pub use variant::configured_variant::ConfiguredVariant;
 
 use geometry::tables::Tables;
 use variant::{
-    Goal, KingRoyalty, MAX_HAND_SLOTS, MatedSeatRule, StalematedSeatRule, TurnRule, VariantRules,
+    KingRoyalty, MAX_HAND_SLOTS, MatedSeatRule, StalematedSeatRule, TurnRule, VariantRules,
+    WinCondition,
 };
 
 /// The rules of one variant with its options chosen, compiled into tables.
@@ -185,6 +186,6 @@ fn is_standard_two_player(variant: &Variant, rules: &VariantRules) -> bool {
         && rules.kings == KingRoyalty::Royal
         && rules.mated == MatedSeatRule::Loses
         && rules.stalemated != StalematedSeatRule::Passes
-        && rules.goal == Goal::LastSeat
+        && rules.goal == WinCondition::LastSeat
         && rules.turns == TurnRule::InOrder
 }

@@ -9,7 +9,7 @@ use komadai_rules::ron_files::reader;
 use komadai_rules::ron_files::span::{self, PathStep};
 
 use super::error::StepStartError;
-use super::goal::Goal;
+use super::goal::StepGoal;
 use super::lessons_check::Explain;
 use super::rules_page::is_rule_number;
 use super::step::{Mark, Step, VariantLessons};
@@ -153,7 +153,7 @@ impl StepInFile<'_> {
         self.check_seats("touch", &touch.hands, &letters)?;
         self.check_seats("hands", &step.hands, &letters)?;
         self.check_seats("goal", &step.goal.seats(), &letters)?;
-        if let Goal::SetUp(setup) = &step.goal {
+        if let StepGoal::SetUp(setup) = &step.goal {
             let editor = setup.setup_editor(&game.ruleset());
             editor.map_err(|error| self.error("goal", &error.expected, &error.found))?;
         }

@@ -13,7 +13,7 @@ use super::setup_step::PartialSetup;
 
 /// What a step asks for. Cells are named as the game names them.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum Goal {
+pub enum StepGoal {
     /// Nothing: read, look, and go on.
     Read,
     /// Any legal move that begins where the step lets you touch.
@@ -65,17 +65,17 @@ pub enum Goal {
     /// Sigma: arrange the stones of a setup so that the limits hold.
     SetUp(PartialSetup),
     /// All of these.
-    All(Vec<Goal>),
+    All(Vec<StepGoal>),
     /// One of these.
-    Any(Vec<Goal>),
+    Any(Vec<StepGoal>),
 }
 
-impl Goal {
+impl StepGoal {
     /// This goal, or those that it is made of.
-    pub(super) fn single_goals(&self) -> Vec<&Goal> {
+    pub(super) fn single_goals(&self) -> Vec<&StepGoal> {
         match self {
-            Goal::All(goals) | Goal::Any(goals) => {
-                goals.iter().flat_map(Goal::single_goals).collect()
+            StepGoal::All(goals) | StepGoal::Any(goals) => {
+                goals.iter().flat_map(StepGoal::single_goals).collect()
             }
             goal => vec![goal],
         }
@@ -84,12 +84,12 @@ impl Goal {
     /// The names of the cells that it is about.
     #[must_use]
     pub fn cells(&self) -> Vec<String> {
-        let cells = |goal: &Goal| match goal {
-            Goal::MoveFrom(cells)
-            | Goal::Reach(cells)
-            | Goal::Avoid(cells)
-            | Goal::Take(cells)
-            | Goal::Attack(cells) => cells.clone(),
+        let cells = |goal: &StepGoal| match goal {
+            StepGoal::MoveFrom(cells)
+            | StepGoal::Reach(cells)
+            | StepGoal::Avoid(cells)
+            | StepGoal::Take(cells)
+            | StepGoal::Attack(cells) => cells.clone(),
             _ => Vec::new(),
         };
         self.single_goals().into_iter().flat_map(cells).collect()
@@ -97,8 +97,8 @@ impl Goal {
 
     /// The letters of the seats that it is about.
     pub(super) fn seats(&self) -> Vec<char> {
-        let seats = |goal: &Goal| match goal {
-            Goal::Out(seats) => seats.clone(),
+        let seats = |goal: &StepGoal| match goal {
+            StepGoal::Out(seats) => seats.clone(),
             _ => Vec::new(),
         };
         self.single_goals().into_iter().flat_map(seats).collect()
@@ -111,36 +111,38 @@ impl Goal {
             return false;
         };
         match self {
-            Goal::Read | Goal::NextSeat | Goal::SetUp(_) => false,
-            Goal::AnyMove => true,
-            Goal::Answers => is_answer,
-            Goal::MoveFrom(cells) => turn
+            StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_) => false,
+            StepGoal::AnyMove => true,
+            StepGoal::Answers => is_answer,
+            StepGoal::MoveFrom(cells) => turn
                 .origin_cell()
                 .is_some_and(|cell| turn.is_among(cell, cells)),
-            Goal::Reach(cells) => turn
+            StepGoal::Reach(cells) => turn
                 .target_cell()
                 .is_some_and(|cell| turn.is_among(cell, cells)),
-            Goal::Avoid(cells) => turn
+            StepGoal::Avoid(cells) => turn
                 .target_cell()
                 .is_some_and(|cell| !turn.is_among(cell, cells)),
-            Goal::Take(cells) => cells.iter().all(|cell| turn.has_captured_on(cell)),
-            Goal::Keep(stones) => turn.holds_stones(stones, false),
-            Goal::Hold(stones) => turn.holds_stones(stones, true),
-            Goal::Drop { piece } => turn.has_dropped(piece.as_deref()),
-            Goal::Promote => turn.has_promoted(),
-            Goal::Check => turn.gives_check(),
-            Goal::RelieveCheck => is_in_check(before, turn.seat) && !is_in_check(after, turn.seat),
-            Goal::Attack(cells) => turn.attacks_all(cells),
-            Goal::Safe => turn.is_landing_cell_safe(),
-            Goal::Survive => turn.is_safe_from_immediate_loss(),
-            Goal::Win { by } => turn.has_won(*by),
-            Goal::Out(seats) => turn.eliminates_seats(seats),
-            Goal::GoesOn => after.outcome().is_ongoing(),
-            Goal::All(goals) => {
+            StepGoal::Take(cells) => cells.iter().all(|cell| turn.has_captured_on(cell)),
+            StepGoal::Keep(stones) => turn.holds_stones(stones, false),
+            StepGoal::Hold(stones) => turn.holds_stones(stones, true),
+            StepGoal::Drop { piece } => turn.has_dropped(piece.as_deref()),
+            StepGoal::Promote => turn.has_promoted(),
+            StepGoal::Check => turn.gives_check(),
+            StepGoal::RelieveCheck => {
+                is_in_check(before, turn.seat) && !is_in_check(after, turn.seat)
+            }
+            StepGoal::Attack(cells) => turn.attacks_all(cells),
+            StepGoal::Safe => turn.is_landing_cell_safe(),
+            StepGoal::Survive => turn.is_safe_from_immediate_loss(),
+            StepGoal::Win { by } => turn.has_won(*by),
+            StepGoal::Out(seats) => turn.eliminates_seats(seats),
+            StepGoal::GoesOn => after.outcome().is_ongoing(),
+            StepGoal::All(goals) => {
                 let mut goals = goals.iter();
                 goals.all(|goal| goal.is_reached(before, after, is_answer))
             }
-            Goal::Any(goals) => {
+            StepGoal::Any(goals) => {
                 let mut goals = goals.iter();
                 goals.any(|goal| goal.is_reached(before, after, is_answer))
             }

@@ -7,7 +7,7 @@ use komadai_rules::traits::notation::split_moves;
 use thiserror::Error;
 
 use super::error::StepStartError;
-use super::goal::{Goal, is_in_check};
+use super::goal::{StepGoal, is_in_check};
 use super::rules_page::rule_numbers;
 use super::setup_step::{PartialSetup, read_setup};
 use super::step::{Step, VariantLessons};
@@ -166,7 +166,8 @@ fn check_has_answers(start: &Game, step: &Step) -> Result<(), StepCheckError> {
         (true, None) => return Err(StepCheckError::NoAnswer),
         (false, None) | (true, Some(_)) => {}
     }
-    if step.goal.single_goals().contains(&&Goal::RelieveCheck) && !is_in_check(start, start.turn())
+    if step.goal.single_goals().contains(&&StepGoal::RelieveCheck)
+        && !is_in_check(start, start.turn())
     {
         return Err(StepCheckError::NotInCheck);
     }
@@ -176,7 +177,10 @@ fn check_has_answers(start: &Game, step: &Step) -> Result<(), StepCheckError> {
 /// The moves that reach the goal and are not written down. Of lines of several moves and of setups
 /// nobody could write down all.
 fn unwritten_answers(start: &Game, step: &Step) -> Vec<String> {
-    let is_one_move = !matches!(step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
+    let is_one_move = !matches!(
+        step.goal,
+        StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_)
+    );
     if !is_one_move || step.moves > 1 {
         return Vec::new();
     }
@@ -193,8 +197,8 @@ fn play_answer(
 ) -> Result<(), StepCheckError> {
     let goal = state.step().goal.clone();
     let verdict = match &goal {
-        Goal::SetUp(setup) => return check_setup(&state, setup, answer),
-        Goal::NextSeat => {
+        StepGoal::SetUp(setup) => return check_setup(&state, setup, answer),
+        StepGoal::NextSeat => {
             let letters = state.game().seat_letters().into_iter();
             let seats = (0..).map(komadai_rules::seat::Seat).zip(letters);
             let mut named = seats.filter(|(_, letter)| letter.to_string() == answer);

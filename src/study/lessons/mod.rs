@@ -21,7 +21,7 @@ mod step_state;
 
 pub use built_in::variants_with_lessons;
 pub use error::{LessonsError, StepStartError};
-pub use goal::Goal;
+pub use goal::StepGoal;
 pub use lessons_check::{
     Explain, LessonsCheckError, LessonsCheckReport, RawErrorExplainer, StepCheckError,
     check_lessons,

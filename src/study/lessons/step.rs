@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use komadai_rules::traits::notation::split_moves;
 use serde::Deserialize;
 
-use super::goal::Goal;
+use super::goal::StepGoal;
 
 /// All lessons of one game, in the order in which they are learnt.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -77,7 +77,7 @@ pub struct Step {
     #[serde(default)]
     pub touch: Option<Places>,
     /// What is asked for.
-    pub goal: Goal,
+    pub goal: StepGoal,
     /// The move texts that are right. The first is shown to who does not find it. In a step of
     /// several moves each is a line of moves, separated by spaces; in a setup a setup line; where
     /// a seat is asked for its letter.
@@ -159,6 +159,6 @@ impl Step {
     /// Whether there is an answer to give, and not only something to read.
     #[must_use]
     pub fn has_question(&self) -> bool {
-        self.goal != Goal::Read
+        self.goal != StepGoal::Read
     }
 }

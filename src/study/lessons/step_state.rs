@@ -12,7 +12,7 @@ use komadai_rules::traits::notation::split_moves;
 
 use super::answers::{game_with_seat_to_move, touchable_moves};
 use super::error::StepStartError;
-use super::goal::{Goal, is_in_check, last_landing_cell};
+use super::goal::{StepGoal, is_in_check, last_landing_cell};
 use super::setup_step::PartialSetup;
 use super::step::{Mark, Places, Step};
 
@@ -97,7 +97,7 @@ impl StepState {
     pub fn begin(variant: &str, step: &Step) -> Result<StepState, StepStartError> {
         let start = step.begin_game(variant)?;
         let setup = match &step.goal {
-            Goal::SetUp(goal) => {
+            StepGoal::SetUp(goal) => {
                 let editor = goal.setup_editor(&start.ruleset())?;
                 Some(SetupState {
                     goal: goal.clone(),
@@ -192,7 +192,10 @@ impl StepState {
     /// none in a step that asks for no moves.
     #[must_use]
     pub fn shown_answer_moves(&self) -> Vec<(Game, String)> {
-        let is_other = matches!(self.step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
+        let is_other = matches!(
+            self.step.goal,
+            StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_)
+        );
         let answer = self.shown_answer().filter(|_| !is_other);
         let mut game = self.start.clone();
         let mut moves = Vec::new();
@@ -227,15 +230,15 @@ impl StepState {
     /// from the beginning (two Emperors alone on a board) only hide what is.
     #[must_use]
     pub fn is_about_check_of(&self, seat: Seat) -> bool {
-        let is_about = |goal: &Goal| {
+        let is_about = |goal: &StepGoal| {
             matches!(
                 goal,
-                Goal::Check
-                    | Goal::RelieveCheck
-                    | Goal::Survive
-                    | Goal::Win { .. }
-                    | Goal::Out(_)
-                    | Goal::Answers
+                StepGoal::Check
+                    | StepGoal::RelieveCheck
+                    | StepGoal::Survive
+                    | StepGoal::Win { .. }
+                    | StepGoal::Out(_)
+                    | StepGoal::Answers
             )
         };
         let stands = is_in_check(&self.start, seat);
@@ -294,7 +297,7 @@ impl StepState {
 
     /// Names the seat whose turn it is.
     pub fn answer_with_seat(&mut self, seat: Seat) -> Verdict {
-        if self.is_done || self.step.goal != Goal::NextSeat {
+        if self.is_done || self.step.goal != StepGoal::NextSeat {
             return Verdict::Ignored;
         }
         if seat == self.game.turn() {
@@ -354,7 +357,10 @@ impl StepState {
     /// Whether it waits for a move of the learner's on the board.
     #[must_use]
     pub fn asks_for_moves(&self) -> bool {
-        let is_other = matches!(self.step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
+        let is_other = matches!(
+            self.step.goal,
+            StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_)
+        );
         !self.is_done && !is_other
     }
 

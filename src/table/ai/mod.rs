@@ -10,7 +10,7 @@ use super::clock::GameClock;
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::engine_tasks::{EngineHandle, SearchTask};
 use super::flow::{
-    BoardReset, GameSession, Intent, IntentHandler, Notice, Player, Screen, TurnIntent,
+    BoardReset, GameSession, Intent, IntentHandler, Notice, PlayerKind, Screen, TurnIntent,
     is_game_on_play_screen,
 };
 use super::levels::EngineLevels;
@@ -215,7 +215,7 @@ fn start_search(
     if is_stale {
         thinking.search = None;
     }
-    let Player::Engine { level } = session.player(game.turn()) else {
+    let PlayerKind::Engine { level } = session.player(game.turn()) else {
         return;
     };
     let is_held = thinking.are_engines_paused(&session) || session.is_paused();

@@ -9,7 +9,7 @@ use crate::engine::{Info, Limits, Request};
 use crate::rules::game::Game;
 use crate::table::engine_analysis::LONGEST_ANALYSIS_TIME;
 use crate::table::engine_tasks::SearchTask;
-use crate::table::flow::{GameSession, Player};
+use crate::table::flow::{GameSession, PlayerKind};
 use crate::table::levels::EngineLevels;
 
 pub(super) fn update(
@@ -63,12 +63,12 @@ fn expected_game(session: &GameSession, last: &Info) -> Option<Game> {
 /// Whether the seat to move then is an engine at a level limited by time alone.
 fn is_worth_pondering(session: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
     match session.player(game.turn()) {
-        Player::Engine { level } => {
+        PlayerKind::Engine { level } => {
             let play = levels
                 .level_or_strongest(level)
                 .settings_for(&game.ruleset());
             play.strength.is_error_free() && is_limited_by_time_only(play.limits)
         }
-        Player::Human | Player::Elsewhere | Player::ByPost { .. } => false,
+        PlayerKind::Human | PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => false,
     }
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::ai::Thinking;
-use super::flow::{BoardReset, GameSession, Intent, Player, is_game_on_play_screen};
+use super::flow::{BoardReset, GameSession, Intent, PlayerKind, is_game_on_play_screen};
 use super::motion::InMotion;
 use crate::clock::{Clock, ClockEvent};
 
@@ -61,9 +61,11 @@ fn run_clock(
     }
     let rung = match session.player(game.turn()) {
         // Nobody sees how long somebody elsewhere takes.
-        Player::ByPost { .. } => return,
-        Player::Human | Player::Elsewhere => clock.run_for_person(time.delta(), in_motion.0),
-        Player::Engine { .. } => clock.run_for_engine(thinking.thinking_time_at(game.ply())),
+        PlayerKind::ByPost { .. } => return,
+        PlayerKind::Human | PlayerKind::Elsewhere => {
+            clock.run_for_person(time.delta(), in_motion.0)
+        }
+        PlayerKind::Engine { .. } => clock.run_for_engine(thinking.thinking_time_at(game.ply())),
     };
     events.write_batch(rung.into_iter().map(ClockEventOccurred));
     if clock.has_flag_fallen(game.turn()) {

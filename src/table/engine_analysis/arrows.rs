@@ -23,7 +23,7 @@ pub enum ArrowKind {
 
 /// One move as an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Arrow {
+pub struct EngineArrow {
     /// What it stands for.
     pub kind: ArrowKind,
     /// The seat that moves.
@@ -38,7 +38,7 @@ pub struct Arrow {
 
 /// The arrows on the board, in drawing order.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Arrows(pub Vec<Arrow>);
+pub struct Arrows(pub Vec<EngineArrow>);
 
 /// Index of the hovered line of the analysis.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub(super) fn update(
 
 /// The better move and the one that was played, where the mistake that was looked for is shown:
 /// nothing else is drawn there.
-fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<Arrow>> {
+fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<EngineArrow>> {
     let (analysis, session) = (analysed.get()?, analysed.session()?);
     let mistake = review.mistake()?;
     let is_here = analysis.is_on_game_line() && analysis.game_turn_count() == mistake.turns_before;
@@ -103,19 +103,22 @@ fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<Arro
 }
 
 /// The arrows that explain a step of a lesson.
-fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = Arrow> {
+fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = EngineArrow> {
     let seat = session.step_state().learner();
-    session.arrows().into_iter().map(move |(from, to)| Arrow {
-        kind: ArrowKind::Best,
-        seat,
-        from: Location::Cell(from),
-        to: Location::Cell(to),
-        number: None,
-    })
+    session
+        .arrows()
+        .into_iter()
+        .map(move |(from, to)| EngineArrow {
+            kind: ArrowKind::Best,
+            seat,
+            from: Location::Cell(from),
+            to: Location::Cell(to),
+            number: None,
+        })
 }
 
 /// The hovered line; without one, the first moves of all lines.
-fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
+fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<EngineArrow> {
     if let Some(line) = hovered.and_then(|place| lines.get(place)) {
         return line_arrows(line);
     }
@@ -124,11 +127,15 @@ fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
         let ply = line.plies.first()?;
         arrow_of_ply(ply, kind, None)
     });
-    firsts.collect::<Vec<Arrow>>().into_iter().rev().collect()
+    firsts
+        .collect::<Vec<EngineArrow>>()
+        .into_iter()
+        .rev()
+        .collect()
 }
 
 /// A line as numbered arrows, its first move on top.
-fn line_arrows(line: &Line) -> Vec<Arrow> {
+fn line_arrows(line: &Line) -> Vec<EngineArrow> {
     let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
     let plies = line
         .plies
@@ -137,11 +144,15 @@ fn line_arrows(line: &Line) -> Vec<Arrow> {
         .zip(kinds)
         .zip(1..);
     let arrows = plies.filter_map(|((ply, kind), number)| arrow_of_ply(ply, kind, Some(number)));
-    arrows.collect::<Vec<Arrow>>().into_iter().rev().collect()
+    arrows
+        .collect::<Vec<EngineArrow>>()
+        .into_iter()
+        .rev()
+        .collect()
 }
 
-fn arrow_of_ply(ply: &Ply, kind: ArrowKind, number: Option<u8>) -> Option<Arrow> {
-    Some(Arrow {
+fn arrow_of_ply(ply: &Ply, kind: ArrowKind, number: Option<u8>) -> Option<EngineArrow> {
+    Some(EngineArrow {
         kind,
         seat: ply.seat,
         from: ply.from?,

@@ -20,7 +20,7 @@ use super::flow::{
 };
 use crate::locale::msg;
 
-pub use arrows::{Arrow, ArrowKind, Arrows, HoveredLine};
+pub use arrows::{ArrowKind, Arrows, EngineArrow, HoveredLine};
 pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
 pub use engine_resources::EngineResources;
 pub use line::{Line, Ply, legal_plies};

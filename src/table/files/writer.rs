@@ -19,19 +19,19 @@ pub struct Writer {
 /// The queue shared with the thread.
 #[derive(Debug, Default)]
 struct WriteQueue {
-    state: Mutex<State>,
+    state: Mutex<WriterState>,
     changed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct WriterState {
     pending_write: Option<(PathBuf, String)>,
     is_writing: bool,
     is_closed: bool,
     outcome: Option<io::Result<String>>,
 }
 
-impl State {
+impl WriterState {
     fn is_busy(&self) -> bool {
         self.pending_write.is_some() || self.is_writing
     }
@@ -39,11 +39,11 @@ impl State {
 
 impl WriteQueue {
     /// Nobody panics with it in hand: what is in there is whole.
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, WriterState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+    fn wait<'a>(&self, state: MutexGuard<'a, WriterState>) -> MutexGuard<'a, WriterState> {
         self.changed
             .wait(state)
             .unwrap_or_else(PoisonError::into_inner)

@@ -1,7 +1,7 @@
 //! The guided beginning of a beginner's game: what is marked on the board as the goal. Knows no
 //! words and no panels.
 
-use super::{GameSession, Player};
+use super::{GameSession, PlayerKind};
 use crate::engine;
 use crate::rules::board::{Cell, CellMarking};
 use crate::rules::game::Game;
@@ -20,13 +20,13 @@ const GUIDED_TURNS: usize = 3;
 pub fn guided_beginner(session: &GameSession) -> Option<Seat> {
     let players = &session.config.players;
     let seats = (0..).map(Seat).zip(players);
-    let mut people = seats.filter(|(_, player)| **player == Player::Human);
+    let mut people = seats.filter(|(_, player)| **player == PlayerKind::Human);
     let (seat, _) = people.next()?;
     let is_alone = people.next().is_none();
-    let is_low = |player: &Player| match player {
-        Player::Human => true,
-        Player::Engine { level } => *level == BEGINNERS_LEVEL,
-        Player::Elsewhere | Player::ByPost { .. } => false,
+    let is_low = |player: &PlayerKind| match player {
+        PlayerKind::Human => true,
+        PlayerKind::Engine { level } => *level == BEGINNERS_LEVEL,
+        PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => false,
     };
     let is_guided = is_alone && players.len() > 1 && players.iter().all(is_low);
     (is_guided && session.game.outcome().is_ongoing()).then_some(seat)

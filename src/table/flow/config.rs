@@ -12,7 +12,7 @@ use crate::rules::variants::handicap::{Handicap, sigma_handicaps};
 use crate::rules::variants::ruleset::Ruleset;
 
 /// Who plays a seat: the table has no player that records cannot hold.
-pub use crate::rules::record::preface::PlayerKind as Player;
+pub use crate::rules::record::preface::PlayerKind;
 
 /// How a seat's stones get onto its bases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub struct GameConfig {
     #[serde(default)]
     pub start: Start,
     /// Who plays, one a seat.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerKind>,
     /// How each seat's stones are set up; empty in a game without a setup phase.
     #[serde(default)]
     pub openings: Vec<SetupMethod>,
@@ -132,13 +132,13 @@ impl GameConfig {
     pub fn of(game: Ruleset) -> GameConfig {
         let seats = usize::from(game.variant().seats);
         let mut players = vec![
-            Player::Engine {
+            PlayerKind::Engine {
                 level: DEFAULT_ENGINE_LEVEL
             };
             seats
         ];
         if let Some(first) = players.first_mut() {
-            *first = Player::Human;
+            *first = PlayerKind::Human;
         }
         let openings = match &game {
             Ruleset::Sigma(options) => {

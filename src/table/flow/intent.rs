@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{FollowedGame, GameConfig, Player, SeatSetupRequest, SetupMethod};
+use super::{FollowedGame, GameConfig, PlayerKind, SeatSetupRequest, SetupMethod};
 use crate::room::absence::Decision;
 use crate::room::invitation::Invitation;
 use crate::room::keys::PublicKey;
@@ -74,7 +74,7 @@ pub enum Intent {
         /// Who asks.
         seat: Seat,
         /// The players, seat 0 first.
-        players: Vec<Player>,
+        players: Vec<PlayerKind>,
     },
     /// Analyse the game, from after so many of its moves or from its current position; in the
     /// analysis, go back to the game, and in a study to where it was opened.
@@ -87,7 +87,7 @@ pub enum Intent {
     Analysis(AnalysisIntent),
     /// Play on from the current position of the analysis, with these players, one a seat;
     /// without players, ask who plays.
-    PlayHere(Option<Vec<Player>>),
+    PlayHere(Option<Vec<PlayerKind>>),
     /// An intent in the setup phase.
     Setup(SetupIntent),
     /// Save the game as a record file; in a study, save that.
@@ -221,7 +221,7 @@ pub enum LessonIntent {
 /// Intents about playing with people who are elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OnlineIntent {
-    /// Open a room for this game; a seat that is [`Player::Elsewhere`] waits for a guest.
+    /// Open a room for this game; a seat that is [`PlayerKind::Elsewhere`] waits for a guest.
     Host {
         /// The game and who plays.
         config: Box<GameConfig>,
@@ -371,7 +371,7 @@ pub enum IntentHandler<'a> {
     /// `flow::analysis`, while a game is analysed.
     Analysis(&'a AnalysisIntent),
     /// `flow::analysis`; without players `ui`, which asks who plays.
-    PlayHere(Option<&'a [Player]>),
+    PlayHere(Option<&'a [PlayerKind]>),
     /// `engine_analysis`; a review also leads into the analysis.
     Advice(AdviceIntent),
     /// `flow::persistence`, and `flow::study` for studies.
@@ -431,7 +431,7 @@ pub enum SessionIntent<'a> {
         /// Who asks.
         seat: Seat,
         /// The players, seat 0 first.
-        players: &'a [Player],
+        players: &'a [PlayerKind],
     },
 }
 

@@ -36,7 +36,9 @@ use crate::words;
 
 pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
-pub use config::{DEFAULT_ENGINE_LEVEL, GameConfig, Player, SetupMethod, has_setup, match_format};
+pub use config::{
+    DEFAULT_ENGINE_LEVEL, GameConfig, PlayerKind, SetupMethod, has_setup, match_format,
+};
 pub use editor::{EditorSession, ShownEditor};
 pub use intent::{
     AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, IntentHandler,
@@ -288,7 +290,7 @@ impl GameSession {
     /// Whether a person is to move.
     #[must_use]
     pub fn is_human_to_move(&self) -> bool {
-        self.is_ongoing() && self.player(self.game.turn()) == Player::Human
+        self.is_ongoing() && self.player(self.game.turn()) == PlayerKind::Human
     }
 
     /// Whether the game is not over, and was not stopped by those who share it.
@@ -302,19 +304,19 @@ impl GameSession {
     #[must_use]
     pub fn is_engine_to_move(&self) -> bool {
         let player = self.player(self.game.turn());
-        self.is_ongoing() && matches!(player, Player::Engine { .. })
+        self.is_ongoing() && matches!(player, PlayerKind::Engine { .. })
     }
 
     /// Whether a seat is played at this table, by a person or by the engine.
     #[must_use]
     pub fn is_played_here(&self, seat: Seat) -> bool {
-        self.player(seat) != Player::Elsewhere
+        self.player(seat) != PlayerKind::Elsewhere
     }
 
     /// Whether only engines play, and people watch.
     #[must_use]
     pub fn is_engines_only(&self) -> bool {
-        !self.config.players.contains(&Player::Human)
+        !self.config.players.contains(&PlayerKind::Human)
     }
 
     /// The match including this game, if that is over.
@@ -327,12 +329,12 @@ impl GameSession {
 
     /// The player of a seat.
     #[must_use]
-    pub fn player(&self, seat: Seat) -> Player {
+    pub fn player(&self, seat: Seat) -> PlayerKind {
         self.config
             .players
             .get(seat.index())
             .copied()
-            .unwrap_or(Player::Human)
+            .unwrap_or(PlayerKind::Human)
     }
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
-    MovePlayed, Player, Screen, SessionIntent, TableSet, TurnIntent, forced_pass,
+    MovePlayed, PlayerKind, Screen, SessionIntent, TableSet, TurnIntent, forced_pass,
     is_game_on_play_screen, match_format, read_move,
 };
 use crate::locale::{self, msg};
@@ -212,7 +212,7 @@ impl GameSession {
     }
 
     /// Changes the players, one a seat; whether that changed anything.
-    pub(super) fn set_players(&mut self, players: &[Player]) -> bool {
+    pub(super) fn set_players(&mut self, players: &[PlayerKind]) -> bool {
         let own = &mut self.config.players;
         let are_others = own.len() == players.len() && own != players;
         if are_others {
@@ -232,10 +232,10 @@ impl GameSession {
         let mut before = self.clone();
         while let Some(turn) = before.game.undo() {
             let player = self.player(turn.seat);
-            if matches!(player, Player::ByPost { .. }) {
+            if matches!(player, PlayerKind::ByPost { .. }) {
                 return false;
             }
-            if player == Player::Human || before.human_seats().next().is_none() {
+            if player == PlayerKind::Human || before.human_seats().next().is_none() {
                 *self = before;
                 return true;
             }
@@ -247,7 +247,7 @@ impl GameSession {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let is_from_here =
-            |turn: &&PlayedTurn| !matches!(self.player(turn.seat), Player::ByPost { .. });
+            |turn: &&PlayedTurn| !matches!(self.player(turn.seat), PlayerKind::ByPost { .. });
         let mut played = self
             .game
             .played_turns()
@@ -256,7 +256,7 @@ impl GameSession {
             .take_while(is_from_here);
         let is_over = !self.game.outcome().is_ongoing();
         let is_left_alone = self.human_seats().next().is_none();
-        let is_own = |turn: &PlayedTurn| self.player(turn.seat) == Player::Human;
+        let is_own = |turn: &PlayedTurn| self.player(turn.seat) == PlayerKind::Human;
         is_over || played.any(|turn| is_left_alone || is_own(turn))
     }
 
@@ -300,7 +300,7 @@ impl GameSession {
         }
         let engine = self
             .seats_in_game()
-            .any(|seat| matches!(self.player(seat), Player::Engine { .. }));
+            .any(|seat| matches!(self.player(seat), PlayerKind::Engine { .. }));
         if engine && !self.game.computer_agrees_to_impasse() {
             return Err(msg!("refused-engine-plays-on"));
         }
@@ -317,7 +317,7 @@ impl GameSession {
     /// The seats of people who are still in the game.
     pub fn human_seats(&self) -> impl Iterator<Item = Seat> {
         self.seats_in_game()
-            .filter(|seat| self.player(*seat) == Player::Human)
+            .filter(|seat| self.player(*seat) == PlayerKind::Human)
     }
 
     /// The seat that speaks when somebody at this table resigns, takes back or agrees: the person
@@ -333,7 +333,7 @@ impl GameSession {
     /// Whether only engines are left in the game and would agree on an impasse.
     fn do_engines_agree_to_end(&self) -> bool {
         self.seats_in_game()
-            .all(|seat| matches!(self.player(seat), Player::Engine { .. }))
+            .all(|seat| matches!(self.player(seat), PlayerKind::Engine { .. }))
             && self.game.computer_agrees_to_impasse()
             && self.game.impasse_outcome().is_some()
     }

@@ -3,7 +3,7 @@
 use crate::rules::game::Game;
 use crate::rules::game::special_move::SpecialMove;
 use crate::rules::record::Record;
-use crate::rules::record::annotation::{Annotations, ClockReading};
+use crate::rules::record::annotation::{Annotations, ClockAnnotation};
 use crate::rules::record::preface::Preface;
 use crate::rules::record::tree::{GameTree, NodeId, TreeNode};
 
@@ -64,7 +64,7 @@ fn is_annotated(tree: &GameTree) -> bool {
 pub(super) fn is_more_than_moves(tree: &GameTree) -> bool {
     let mut nodes = tree.nodes().filter_map(|id| tree.node(id).ok());
     let untimed = |node: &TreeNode| Annotations {
-        clock: ClockReading::default(),
+        clock: ClockAnnotation::default(),
         ..node.annotations().clone()
     };
     tree.len() > tree.main_line().len() || nodes.any(|node| !untimed(node).is_empty())

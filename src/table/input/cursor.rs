@@ -6,9 +6,10 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::cursor_navigation::{
-    Direction, base_cells, jump_target, neighbouring_stop, step_target, target_at, view_to_board,
+    PlaneDirection, base_cells, jump_target, neighbouring_stop, step_target, target_at,
+    view_to_board,
 };
-use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use super::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase, ShownEditor};
@@ -16,11 +17,11 @@ use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
 /// Directions on the board as the player in the first seat sees it.
-const ACTION_DIRECTIONS: [(Action, Direction); 4] = [
-    (Action::Up, [0.0, 1.0]),
-    (Action::Down, [0.0, -1.0]),
-    (Action::Left, [-1.0, 0.0]),
-    (Action::Right, [1.0, 0.0]),
+const ACTION_DIRECTIONS: [(InputAction, PlaneDirection); 4] = [
+    (InputAction::Up, [0.0, 1.0]),
+    (InputAction::Down, [0.0, -1.0]),
+    (InputAction::Left, [-1.0, 0.0]),
+    (InputAction::Right, [1.0, 0.0]),
 ];
 
 /// How far a stick must be pushed to move the cursor, and how far it must
@@ -96,7 +97,12 @@ impl CursorParams<'_> {
     }
 
     /// Moves the cursor in a direction as seen from the player's seat.
-    fn push_cursor(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
+    fn push_cursor(
+        &self,
+        shown: &BoardSnapshot,
+        selection: &mut Selection,
+        direction: PlaneDirection,
+    ) {
         let from = selection.cursor.map(|target| target.location);
         let seen = view_to_board(self.view.seat, shown.seat_count, direction);
         selection.cursor = Some(step_target(shown, from, seen));
@@ -151,7 +157,7 @@ pub(super) struct StickFlick {
 impl StickFlick {
     /// Whether a stick is away from its centre, and the direction of the flick in this frame,
     /// if there was one.
-    fn read_flick(&mut self, pads: &Query<&Gamepad>) -> (bool, Option<Direction>) {
+    fn read_flick(&mut self, pads: &Query<&Gamepad>) -> (bool, Option<PlaneDirection>) {
         let stick = pads
             .iter()
             .map(Gamepad::left_stick)
@@ -171,7 +177,7 @@ impl StickFlick {
 }
 
 pub(super) fn move_cursor(
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     pads: Query<&Gamepad>,
     mut flick: Local<StickFlick>,
     table: CursorParams,
@@ -186,7 +192,7 @@ pub(super) fn move_cursor(
     if !table.is_listening() {
         return;
     }
-    if actions.just_pressed(&Action::Cancel) {
+    if actions.just_pressed(&InputAction::Cancel) {
         pointer_actions.write(PointerAction::Cancel);
         return;
     }
@@ -206,7 +212,7 @@ pub(super) fn move_cursor(
             table.push_cursor(shown, &mut selection, direction);
         }
     }
-    for (action, forward) in [(Action::Next, true), (Action::Previous, false)] {
+    for (action, forward) in [(InputAction::Next, true), (InputAction::Previous, false)] {
         // In the editor these take the next piece to put.
         if actions.just_pressed(&action) && table.shown_editor.get().is_none() {
             let stops = if selection.targets.is_empty() {
@@ -219,7 +225,7 @@ pub(super) fn move_cursor(
                 .map(|location| target_at(&shown.tracker, location));
         }
     }
-    if actions.just_pressed(&Action::Hand) {
+    if actions.just_pressed(&InputAction::Hand) {
         match table.put_back_target(&selection) {
             Some(storage) => {
                 pointer_actions.write(PointerAction::Press(Some(storage)));
@@ -227,7 +233,7 @@ pub(super) fn move_cursor(
             None => table.jump_to_hand_or_board(shown, &mut selection),
         }
     }
-    if actions.just_pressed(&Action::Confirm) {
+    if actions.just_pressed(&InputAction::Confirm) {
         match selection.cursor {
             Some(target) => {
                 pointer_actions.write(PointerAction::Press(Some(target)));
@@ -245,13 +251,13 @@ pub(super) fn move_cursor(
 /// Steps through the options of the picker or the promotion prompt; the move to play once it
 /// is confirmed.
 fn step_through_options(
-    actions: &ActionState<Action>,
+    actions: &ActionState<InputAction>,
     selection: &mut ResMut<Selection>,
 ) -> Option<GameMove> {
-    let pressed = |any: [Action; 3]| any.iter().any(|action| actions.just_pressed(action));
-    let confirmed = actions.just_pressed(&Action::Confirm);
-    let forward = pressed([Action::Down, Action::Right, Action::Next]);
-    let back = pressed([Action::Up, Action::Left, Action::Previous]);
+    let pressed = |any: [InputAction; 3]| any.iter().any(|action| actions.just_pressed(action));
+    let confirmed = actions.just_pressed(&InputAction::Confirm);
+    let forward = pressed([InputAction::Down, InputAction::Right, InputAction::Next]);
+    let back = pressed([InputAction::Up, InputAction::Left, InputAction::Previous]);
     if confirmed {
         return selection.chosen_move().map(|option| option.game_move);
     }

@@ -9,16 +9,17 @@ use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
 /// A direction in the board's plane.
-pub type Direction = [f32; 2];
+pub type PlaneDirection = [f32; 2];
 
 /// The four directions along the edges, clockwise from the first seat's right, where its stand
 /// is.
-const CLOCKWISE_DIRECTIONS: [Direction; 4] = [[1.0, 0.0], [0.0, -1.0], [-1.0, 0.0], [0.0, 1.0]];
+const CLOCKWISE_DIRECTIONS: [PlaneDirection; 4] =
+    [[1.0, 0.0], [0.0, -1.0], [-1.0, 0.0], [0.0, 1.0]];
 
 /// A direction as the player in this seat means it: the seats sit around the
 /// table clockwise.
 #[must_use]
-pub fn view_to_board(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
+pub fn view_to_board(seat: Seat, seats: u8, [x, y]: PlaneDirection) -> PlaneDirection {
     match quarter_turns(seat, seats) {
         0 => [x, y],
         1 => [y, -x],
@@ -29,7 +30,7 @@ pub fn view_to_board(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
 
 /// A point of the board as the player in this seat sees it: the seat's own side is at the bottom.
 #[must_use]
-pub fn board_to_view(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
+pub fn board_to_view(seat: Seat, seats: u8, [x, y]: PlaneDirection) -> PlaneDirection {
     match quarter_turns(seat, seats) {
         0 => [x, y],
         1 => [-y, x],
@@ -45,7 +46,7 @@ fn quarter_turns(seat: Seat, seats: u8) -> usize {
 }
 
 /// The seat whose stand lies in that direction, beyond the edge.
-fn seat_with_stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
+fn seat_with_stand_towards([x, y]: PlaneDirection, seats: u8) -> Option<Seat> {
     let way = if x.abs() >= y.abs() {
         [x.signum(), 0.0]
     } else {
@@ -58,7 +59,11 @@ fn seat_with_stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
 
 /// The target one step further; the board's centre if the cursor is nowhere yet.
 #[must_use]
-pub fn step_target(shown: &BoardSnapshot, from: Option<Location>, direction: Direction) -> Target {
+pub fn step_target(
+    shown: &BoardSnapshot,
+    from: Option<Location>,
+    direction: PlaneDirection,
+) -> Target {
     let location = match from {
         None => Location::Cell(middle_cell(&shown.layout)),
         Some(Location::Cell(cell)) => step_from_cell(shown, cell, direction),
@@ -67,7 +72,7 @@ pub fn step_target(shown: &BoardSnapshot, from: Option<Location>, direction: Dir
     target_at(&shown.tracker, location)
 }
 
-fn step_from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
+fn step_from_cell(shown: &BoardSnapshot, cell: Cell, direction: PlaneDirection) -> Location {
     let next = shown.layout.cursor_step(cell, direction);
     if next != cell {
         return Location::Cell(next);
@@ -81,14 +86,14 @@ fn step_from_hand(
     shown: &BoardSnapshot,
     seat: Seat,
     kind: PieceType,
-    direction: Direction,
+    direction: PlaneDirection,
 ) -> Location {
     // A stand lies along its edge, the first kind at its owner's side.
     let [outward, along] = [0, 1].map(|turn| {
         CLOCKWISE_DIRECTIONS
             [(quarter_turns(seat, shown.seat_count) + turn) % CLOCKWISE_DIRECTIONS.len()]
     });
-    let push = |way: Direction| way[0] * direction[0] + way[1] * direction[1];
+    let push = |way: PlaneDirection| way[0] * direction[0] + way[1] * direction[1];
     let at = Location::Hand(seat, kind);
     if push(outward) < -push(along).abs() {
         return Location::Cell(middle_rim_cell(&shown.layout, outward));
@@ -169,7 +174,7 @@ fn middle_cell(layout: &Layout) -> Cell {
 }
 
 /// The middle cell of the board's rim on that side.
-fn middle_rim_cell(layout: &Layout, outward: Direction) -> Cell {
+fn middle_rim_cell(layout: &Layout, outward: PlaneDirection) -> Cell {
     let mut cell = middle_cell(layout);
     loop {
         let next = layout.cursor_step(cell, outward);

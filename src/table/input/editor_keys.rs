@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::Action;
+use super::InputAction;
 use super::cursor::CursorParams;
 use crate::rules::position_editor::EditTarget;
 use crate::rules::seat::Seat;
@@ -12,7 +12,7 @@ use crate::table::flow::{EditorIntent, EditorSession, Intent, ShownEditor};
 use crate::table::select::{Selection, edit_source};
 
 pub(super) fn write_intents(
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     table: CursorParams,
     shown_editor: ShownEditor,
     mut selection: ResMut<Selection>,
@@ -27,19 +27,22 @@ pub(super) fn write_intents(
         intents.write(Intent::Editor(intent));
     };
     for (action, intent) in [
-        (Action::Next, EditorIntent::StepBrush { forward: true }),
-        (Action::Previous, EditorIntent::StepBrush { forward: false }),
-        (Action::Undo, EditorIntent::Undo),
-        (Action::Forward, EditorIntent::Redo),
-        (Action::Threat, next_turn_intent(session)),
-        (Action::Analyse, EditorIntent::Study),
-        (Action::MoveNow, EditorIntent::SetUpGame),
+        (InputAction::Next, EditorIntent::StepBrush { forward: true }),
+        (
+            InputAction::Previous,
+            EditorIntent::StepBrush { forward: false },
+        ),
+        (InputAction::Undo, EditorIntent::Undo),
+        (InputAction::Forward, EditorIntent::Redo),
+        (InputAction::Threat, next_turn_intent(session)),
+        (InputAction::Analyse, EditorIntent::Study),
+        (InputAction::MoveNow, EditorIntent::SetUpGame),
     ] {
         if actions.just_pressed(&action) {
             write(intent);
         }
     }
-    if actions.just_pressed(&Action::Pass) {
+    if actions.just_pressed(&InputAction::Pass) {
         let chosen = selection.from.or(selection.cursor);
         let from = chosen.and_then(|target| edit_source(session, target));
         if let Some(from) = from {

@@ -5,7 +5,7 @@ use leafwing_input_manager::prelude::*;
 use serde::Deserialize;
 use serde::de::value::{Error, StrDeserializer};
 
-use super::{Action, ActiveBindings};
+use super::{ActiveBindings, InputAction};
 use crate::configs::bindings::Bindings;
 
 pub(super) fn spawn_input_map(mut commands: Commands, bound: Res<ActiveBindings>) {
@@ -14,14 +14,14 @@ pub(super) fn spawn_input_map(mut commands: Commands, bound: Res<ActiveBindings>
 
 pub(super) fn update_input_maps(
     bound: Res<ActiveBindings>,
-    mut maps: Query<&mut InputMap<Action>>,
+    mut maps: Query<&mut InputMap<InputAction>>,
 ) {
     for mut input in &mut maps {
         *input = input_map(&bound);
     }
 }
 
-fn input_map(bindings: &Bindings) -> InputMap<Action> {
+fn input_map(bindings: &Bindings) -> InputMap<InputAction> {
     let mut map = InputMap::default();
     for (action, names) in &bindings.keyboard {
         for key in names.iter().filter_map(|name| key_code(name)) {

@@ -22,14 +22,14 @@ use super::TableSet;
 use super::files;
 use crate::configs::bindings::Bindings;
 
-pub use crate::configs::bindings::Action;
+pub use crate::configs::bindings::InputAction;
 pub use input_map::key_code as key_named;
 
 pub(super) fn plugin(app: &mut App) {
     let bindings =
         files::read_own_or_built_in(app, "bindings.ron", Bindings::built_in(), Bindings::read);
     app.add_plugins((
-        InputManagerPlugin::<Action>::default(),
+        InputManagerPlugin::<InputAction>::default(),
         key_queue::plugin,
         rebinding::plugin,
     ))

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::ActiveBindings;
-use crate::configs::bindings::{Action, Bindings};
+use crate::configs::bindings::{Bindings, InputAction};
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
 use crate::locale::{Message, msg};
 use crate::table::TableSet;
@@ -62,7 +62,7 @@ pub enum ListeningState {
         /// Its name.
         input_name: String,
         /// The action that has it.
-        owner: Action,
+        owner: InputAction,
     },
 }
 
@@ -272,7 +272,7 @@ fn listening_after_input(
     };
     let is_escape = key.as_deref() == Some("Escape");
     // Escape leaves, but for the action that it has at first: nothing else would bring it back.
-    let is_wanted = slot.device == BoundDevice::Keyboard && slot.action == Action::Cancel;
+    let is_wanted = slot.device == BoundDevice::Keyboard && slot.action == InputAction::Cancel;
     if left.is_zero() || (is_escape && !is_wanted) {
         return ListeningState::Off;
     }

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use leafwing_input_manager::prelude::*;
 
 use super::cursor::CursorParams;
-use super::{Action, Device};
+use super::{Device, InputAction};
 use crate::rules::seat::Seat;
 use crate::table::flow::{
     AnalysisIntent, BoardSnapshot, GameSession, Intent, LessonIntent, Screen,
@@ -18,17 +18,17 @@ use crate::table::view::ViewMode;
 /// Changes the view of the board.
 pub(super) fn change_view(
     In(is_listening): In<bool>,
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     shown: Option<Res<BoardSnapshot>>,
     mut view: ResMut<ViewMode>,
 ) {
     let (Ok(actions), true) = (actions.single(), is_listening) else {
         return;
     };
-    if actions.just_pressed(&Action::View) {
+    if actions.just_pressed(&InputAction::View) {
         view.is_flat = !view.is_flat;
     }
-    if actions.just_pressed(&Action::Turn) {
+    if actions.just_pressed(&InputAction::Turn) {
         view.turn_to_next_seat(shown.map_or(1, |shown| shown.seat_count));
     }
 }
@@ -42,14 +42,14 @@ fn does_undo_button_toggle_drawing(screen: Screen, device: Device) -> bool {
 /// Switches drawing in the analysis on, to its next colour, and off.
 pub(super) fn toggle_mark_drawing(
     In(is_listening): In<bool>,
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     (screen, device): (Res<State<Screen>>, Res<Device>),
     mut mode: ResMut<MarkMode>,
 ) {
-    let is_pressed = |actions: &ActionState<Action>| {
-        actions.just_pressed(&Action::Mark)
+    let is_pressed = |actions: &ActionState<InputAction>| {
+        actions.just_pressed(&InputAction::Mark)
             || (does_undo_button_toggle_drawing(*screen.get(), *device)
-                && actions.just_pressed(&Action::Undo))
+                && actions.just_pressed(&InputAction::Undo))
     };
     let is_analysed = is_listening && *screen.get() == Screen::Analysis;
     if is_analysed && actions.single().is_ok_and(is_pressed) {
@@ -69,14 +69,19 @@ const REPEAT_INTERVAL: Duration = Duration::from_millis(80);
 /// Key repeat of one action.
 #[derive(Default)]
 pub(super) struct KeyRepeat {
-    action: Option<Action>,
+    action: Option<InputAction>,
     /// When the next repeat is due.
     next: Duration,
 }
 
 impl KeyRepeat {
     /// Whether a held action is due again.
-    fn is_due(&mut self, action: Action, actions: &ActionState<Action>, now: Duration) -> bool {
+    fn is_due(
+        &mut self,
+        action: InputAction,
+        actions: &ActionState<InputAction>,
+        now: Duration,
+    ) -> bool {
         if actions.just_pressed(&action) {
             *self = KeyRepeat {
                 action: Some(action),
@@ -95,7 +100,7 @@ impl KeyRepeat {
 
 /// Writes the intents of pressed actions. Held keys for back and forward repeat.
 pub(super) fn write_intents(
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     table: CursorParams,
     (screen, device): (Res<State<Screen>>, Res<Device>),
     session: Option<Res<GameSession>>,
@@ -108,7 +113,7 @@ pub(super) fn write_intents(
     };
     if table.is_board_in_front()
         && *screen.get() == Screen::Play
-        && actions.just_pressed(&Action::Pause)
+        && actions.just_pressed(&InputAction::Pause)
     {
         intents.write(Intent::Pause);
     }
@@ -120,12 +125,15 @@ pub(super) fn write_intents(
         .map(|it| it.seat_for_requests_from_here())
         .unwrap_or_default();
     for (action, intent) in intents_on_screen(*screen.get(), speaker) {
-        if action == Action::Undo && does_undo_button_toggle_drawing(*screen.get(), *device) {
+        if action == InputAction::Undo && does_undo_button_toggle_drawing(*screen.get(), *device) {
             continue;
         }
         let repeats = matches!(
             action,
-            Action::Back | Action::Forward | Action::VariationUp | Action::VariationDown
+            InputAction::Back
+                | InputAction::Forward
+                | InputAction::VariationUp
+                | InputAction::VariationDown
         );
         let is_due = repeats && held.is_due(action, actions, time.elapsed());
         if is_due || actions.just_pressed(&action) {
@@ -139,41 +147,44 @@ pub(super) fn write_intents(
 }
 
 /// The intents of the actions on a screen; the seat is the one that speaks at this table.
-fn intents_on_screen(screen: Screen, speaker: Seat) -> Vec<(Action, Intent)> {
+fn intents_on_screen(screen: Screen, speaker: Seat) -> Vec<(InputAction, Intent)> {
     let go = |intent| Intent::Analysis(intent);
     match screen {
         Screen::Play => vec![
-            (Action::Undo, Intent::Undo(speaker)),
-            (Action::MoveNow, Intent::MoveNow),
-            (Action::Pass, Intent::Pass),
-            (Action::Hint, Intent::Hint),
-            (Action::Threat, Intent::Threat),
-            (Action::Analyse, Intent::Analyse(None)),
-            (Action::Review, Intent::Review),
+            (InputAction::Undo, Intent::Undo(speaker)),
+            (InputAction::MoveNow, Intent::MoveNow),
+            (InputAction::Pass, Intent::Pass),
+            (InputAction::Hint, Intent::Hint),
+            (InputAction::Threat, Intent::Threat),
+            (InputAction::Analyse, Intent::Analyse(None)),
+            (InputAction::Review, Intent::Review),
         ],
         Screen::Analysis => vec![
-            (Action::Undo, Intent::Undo(speaker)),
-            (Action::Pass, Intent::Pass),
-            (Action::Back, go(AnalysisIntent::Back)),
-            (Action::Forward, go(AnalysisIntent::Forward)),
-            (Action::First, go(AnalysisIntent::First)),
-            (Action::Last, go(AnalysisIntent::Last)),
-            (Action::VariationUp, go(AnalysisIntent::VariationUp)),
-            (Action::VariationDown, go(AnalysisIntent::VariationDown)),
-            (Action::Hint, Intent::Hint),
-            (Action::Threat, Intent::Threat),
-            (Action::Analyse, Intent::Analyse(None)),
-            (Action::Review, Intent::Review),
-            (Action::MoveNow, Intent::PlayHere(None)),
+            (InputAction::Undo, Intent::Undo(speaker)),
+            (InputAction::Pass, Intent::Pass),
+            (InputAction::Back, go(AnalysisIntent::Back)),
+            (InputAction::Forward, go(AnalysisIntent::Forward)),
+            (InputAction::First, go(AnalysisIntent::First)),
+            (InputAction::Last, go(AnalysisIntent::Last)),
+            (InputAction::VariationUp, go(AnalysisIntent::VariationUp)),
+            (
+                InputAction::VariationDown,
+                go(AnalysisIntent::VariationDown),
+            ),
+            (InputAction::Hint, Intent::Hint),
+            (InputAction::Threat, Intent::Threat),
+            (InputAction::Analyse, Intent::Analyse(None)),
+            (InputAction::Review, Intent::Review),
+            (InputAction::MoveNow, Intent::PlayHere(None)),
         ],
-        Screen::Setup => vec![(Action::MoveNow, Intent::MoveNow)],
+        Screen::Setup => vec![(InputAction::MoveNow, Intent::MoveNow)],
         Screen::Lesson => vec![
-            (Action::Undo, Intent::Lesson(LessonIntent::Restart)),
-            (Action::Hint, Intent::Lesson(LessonIntent::ShowAnswer)),
-            (Action::Back, Intent::Lesson(LessonIntent::Back)),
-            (Action::Forward, Intent::Lesson(LessonIntent::Next)),
-            (Action::MoveNow, Intent::Lesson(LessonIntent::Next)),
-            (Action::Pass, Intent::Pass),
+            (InputAction::Undo, Intent::Lesson(LessonIntent::Restart)),
+            (InputAction::Hint, Intent::Lesson(LessonIntent::ShowAnswer)),
+            (InputAction::Back, Intent::Lesson(LessonIntent::Back)),
+            (InputAction::Forward, Intent::Lesson(LessonIntent::Next)),
+            (InputAction::MoveNow, Intent::Lesson(LessonIntent::Next)),
+            (InputAction::Pass, Intent::Pass),
         ],
         // The editor's are in `editor_keys`.
         Screen::Title | Screen::NewGame | Screen::Lobby | Screen::Editor => Vec::new(),

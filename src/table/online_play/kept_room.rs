@@ -92,10 +92,10 @@ impl RoomFile {
         };
         let kept: KeptRoom = ron::from_str(&text).map_err(|error| {
             warn!("{}: {error}", path.display());
-            refused(msg!("company-room-damaged"))
+            refused(msg!("online-room-damaged"))
         })?;
         if kept.format > FORMAT_VERSION {
-            return Err(refused(msg!("company-room-newer")));
+            return Err(refused(msg!("online-room-newer")));
         }
         Ok(Some(kept))
     }
@@ -125,7 +125,7 @@ fn decode_bytes<const COUNT: usize>(
     let read = read.and_then(|bytes| <[u8; COUNT]>::try_from(bytes).ok());
     read.ok_or_else(|| {
         warn!("the kept room: {place}: expected {COUNT} bytes in base64url, found another text");
-        RoomUnavailableError::Kept(msg!("company-room-damaged"))
+        RoomUnavailableError::Kept(msg!("online-room-damaged"))
     })
 }
 
@@ -133,9 +133,9 @@ fn decode_bytes<const COUNT: usize>(
 fn restore_error(error: &RestoreError) -> Message {
     warn!("{error}");
     match error {
-        RestoreError::TooNew(_) => msg!("company-room-newer"),
+        RestoreError::TooNew(_) => msg!("online-room-newer"),
         RestoreError::NotARoom | RestoreError::Opening(_) | RestoreError::Entry(_) => {
-            msg!("company-room-damaged")
+            msg!("online-room-damaged")
         }
     }
 }
@@ -154,7 +154,7 @@ impl KeptRoom {
         let saved = BASE64URL_NOPAD.decode(self.saved.as_bytes());
         let saved = saved.map_err(|error| {
             warn!("the kept room: saved: {error}");
-            RoomUnavailableError::Kept(msg!("company-room-damaged"))
+            RoomUnavailableError::Kept(msg!("online-room-damaged"))
         })?;
         let end = RoomEndpoint::restore(&saved, SecretKey::from_seed(seed))
             .map_err(|error| RoomUnavailableError::Kept(restore_error(&error)))?;

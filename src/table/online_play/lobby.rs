@@ -15,7 +15,7 @@ use crate::room::options::{RulesetError, SetupMode};
 use crate::room::output::ActError;
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::flow::{GameConfig, Player, SetupMethod};
+use crate::table::flow::{GameConfig, PlayerKind, SetupMethod};
 
 /// Gives guests the seats that they wish, as long as they are free. At the end that invites.
 pub(super) fn deal_seats(mut online_room: ResMut<OnlineRoom>) {
@@ -153,9 +153,9 @@ pub(super) fn host_room(
     online_room.now = now;
     for (seat, player) in (0..).map(Seat).zip(&config.players) {
         let engine = match player {
-            Player::Human => None,
-            Player::Engine { level } => Some(*level),
-            Player::Elsewhere | Player::ByPost { .. } => continue,
+            PlayerKind::Human => None,
+            PlayerKind::Engine { level } => Some(*level),
+            PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => continue,
         };
         let player = online_room.endpoint.as_seat_player(engine);
         online_room.assign_seat(seat, Some(player))?;

@@ -6,7 +6,7 @@
 //! Once a frame, in [`TableSet::RunOnlinePlay`]: bytes in, time in, seats dealt; then the game of
 //! the log is compared with the one at the table, and [`Intent::FollowSharedGame`](super::flow::Intent::FollowSharedGame) written if they
 //! differ. In [`TableSet::ApplyIntents`] what people and engines here want becomes an
-//! [`Action`](crate::room::endpoint::Action) of the end. What is said beside the game is shown for some
+//! [`RoomAction`](crate::room::endpoint::RoomAction) of the end. What is said beside the game is shown for some
 //! seconds; a player who looks elsewhere is called when their turn comes.
 
 mod kept_room;

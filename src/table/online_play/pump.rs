@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::words;
 use super::{OnlineRoom, PhraseHeard, RoomFile};
 use crate::locale::msg;
-use crate::room::endpoint::Action;
+use crate::room::endpoint::RoomAction;
 use crate::room::output::Event;
 use crate::room::transport::TransportStatus;
 use crate::table::files;
@@ -64,7 +64,7 @@ pub(super) fn pump(
             // Who has let this table in may have heard what its people wanted at first, and
             // not what they have said since. Refused only once the game was stopped.
             let introduction = it.endpoint.introduction().clone();
-            it.act(Action::Introduce(introduction)).ok();
+            it.act(RoomAction::Introduce(introduction)).ok();
         }
         if let Event::Phrase { author, phrase } = event
             && let Some(heard) = it.hear_phrase(author, phrase, is_silenced)

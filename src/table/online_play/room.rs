@@ -10,14 +10,14 @@ use super::BoxedTransport;
 use super::phrases::ShownPhrase;
 use super::shared_analysis::AnalysisView;
 use crate::room::absence::{Decision, Proposal};
-use crate::room::endpoint::{Action, Guest, RoomEndpoint};
+use crate::room::endpoint::{Guest, RoomAction, RoomEndpoint};
 use crate::room::entry::SeatPlayer;
 use crate::room::fork::Fork;
 use crate::room::invitation::Invitation;
 use crate::room::keys::{PublicKey, RoomSecret};
 use crate::room::message::Wish;
-use crate::room::output::{ActError, Event, Output};
-use crate::room::state::{Occupant, Phase, State};
+use crate::room::output::{ActError, EndpointOutput, Event};
+use crate::room::state::{Occupant, Phase, RoomState};
 use crate::room::statement::{Offer, Saying};
 use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
@@ -86,7 +86,7 @@ pub struct OfferView {
 impl OnlineRoom {
     /// What the log says; none until the room is open here.
     #[must_use]
-    pub fn state(&self) -> Option<&State> {
+    pub fn state(&self) -> Option<&RoomState> {
         self.endpoint.state()
     }
 
@@ -283,7 +283,7 @@ impl OnlineRoom {
         let me = self.own_key();
         let state = self.state();
         let is_asked = state.is_some_and(|state| state.voters().contains(&me));
-        let offers = state.map_or(&[][..], State::open_offers);
+        let offers = state.map_or(&[][..], RoomState::open_offers);
         offers
             .iter()
             .filter(move |open| is_asked && !open.agreed_by.contains(&me))
@@ -389,24 +389,24 @@ impl OnlineRoom {
     }
 
     fn played_turn_count(&self) -> usize {
-        let game = self.state().and_then(State::game);
+        let game = self.state().and_then(RoomState::game);
         game.map_or(0, |game| game.played_turns().len())
     }
 
     /// Does something, and keeps what comes of it for the next time bytes are sent.
-    pub(super) fn act(&mut self, action: Action) -> Result<(), ActError> {
+    pub(super) fn act(&mut self, action: RoomAction) -> Result<(), ActError> {
         let outputs = self.endpoint.act(action, self.now)?;
         self.queue_outputs(outputs);
         Ok(())
     }
 
     /// Keeps outputs until they are carried out.
-    pub(super) fn queue_outputs(&mut self, outputs: Vec<Output>) {
+    pub(super) fn queue_outputs(&mut self, outputs: Vec<EndpointOutput>) {
         for output in outputs {
             match output {
-                Output::Save(bytes) => self.unsaved_state = Some(bytes),
-                Output::Send { to, bytes } => self.outbox.push((to, bytes)),
-                Output::Event(event) => self.events.push(event),
+                EndpointOutput::Save(bytes) => self.unsaved_state = Some(bytes),
+                EndpointOutput::Send { to, bytes } => self.outbox.push((to, bytes)),
+                EndpointOutput::Event(event) => self.events.push(event),
             }
         }
     }
@@ -424,11 +424,11 @@ impl OnlineRoom {
         seat: Seat,
         player: Option<SeatPlayer>,
     ) -> Result<(), ActError> {
-        self.act(Action::Deal { seat, player })
+        self.act(RoomAction::Deal { seat, player })
     }
 
     pub(super) fn say(&mut self, saying: Saying) -> Result<(), ActError> {
-        self.act(Action::Say(saying))
+        self.act(RoomAction::Say(saying))
     }
 
     pub(super) fn answer_offers(&mut self, is_accepted: bool) -> Result<(), ActError> {
@@ -446,11 +446,11 @@ impl OnlineRoom {
             .proposals_of_others()
             .map(|proposal| proposal.proposer);
         let proposer = proposers.min().ok_or(ActError::NoProposal)?;
-        self.act(Action::Approve { proposer })
+        self.act(RoomAction::Approve { proposer })
     }
 
     pub(super) fn propose_decision(&mut self, decision: Decision) -> Result<(), ActError> {
-        self.act(Action::Propose(decision))
+        self.act(RoomAction::Propose(decision))
     }
 
     /// The guests who want to play, with the seat that they would rather have.

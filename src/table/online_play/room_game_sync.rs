@@ -5,14 +5,14 @@ use std::borrow::Cow;
 use bevy::prelude::*;
 
 use super::OnlineRoom;
-use crate::room::endpoint::Action;
+use crate::room::endpoint::RoomAction;
 use crate::room::log::Log;
 use crate::room::state::{self, Occupant};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::clock::SharedClock;
 use crate::table::flow::{
-    FollowedGame, GameConfig, GameSession, Intent, Player, Screen, SharedGame,
+    FollowedGame, GameConfig, GameSession, Intent, PlayerKind, Screen, SharedGame,
 };
 use crate::table::motion::InMotion;
 
@@ -74,7 +74,7 @@ pub(super) fn follow_room_game(
     } else if is_shown && !in_motion.0 && it.shown_turn != Some(place) {
         it.shown_turn = Some(place);
         // Refused only where nothing is measured any more.
-        it.act(Action::TurnShown).ok();
+        it.act(RoomAction::TurnShown).ok();
     }
 }
 
@@ -129,7 +129,7 @@ impl OnlineRoom {
 
     /// Whether a session is of the game that this room plays.
     pub(super) fn is_session_of_this_game(&self, session: &GameSession) -> bool {
-        let number = self.state().map(state::State::game_number);
+        let number = self.state().map(state::RoomState::game_number);
         let shared = session.shared.as_ref();
         self.is_session_of_this_room(Some(session)) && shared.map(|it| it.number) == number
     }
@@ -141,12 +141,12 @@ impl OnlineRoom {
     }
 
     /// Who plays, seat 0 first, as this table sees it.
-    fn players(&self, state: &state::State) -> Vec<Player> {
+    fn players(&self, state: &state::RoomState) -> Vec<PlayerKind> {
         let occupants = state.occupants().iter();
         occupants.map(|it| self.player(it.as_ref())).collect()
     }
 
-    fn shared_game(&self, state: &state::State) -> SharedGame {
+    fn shared_game(&self, state: &state::RoomState) -> SharedGame {
         let occupants = state.occupants().iter();
         SharedGame {
             room: self.room_hash().unwrap_or_default(),
@@ -163,10 +163,10 @@ impl OnlineRoom {
 
     fn followed_game(
         &self,
-        state: &state::State,
+        state: &state::RoomState,
         game: Game,
         shared: SharedGame,
-        players: Vec<Player>,
+        players: Vec<PlayerKind>,
     ) -> FollowedGame {
         let mut turn_times = state.turn_times().to_vec();
         turn_times.truncate(game.played_turns().len());
@@ -185,13 +185,13 @@ impl OnlineRoom {
     }
 
     /// Who plays a seat, as this table sees it.
-    fn player(&self, occupant: Option<&Occupant>) -> Player {
+    fn player(&self, occupant: Option<&Occupant>) -> PlayerKind {
         match occupant {
             Some(it) if it.holder == self.own_key() => match it.engine_level {
-                Some(level) => Player::Engine { level },
-                None => Player::Human,
+                Some(level) => PlayerKind::Engine { level },
+                None => PlayerKind::Human,
             },
-            _ => Player::Elsewhere,
+            _ => PlayerKind::Elsewhere,
         }
     }
 

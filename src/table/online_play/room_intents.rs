@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::lobby::{self, RoomUnavailableError};
 use super::{OnlineRoom, RoomFile, TransportOpener, words};
 use crate::locale::{self, msg};
-use crate::room::endpoint::{Action, Introduction};
+use crate::room::endpoint::{Introduction, RoomAction};
 use crate::room::invitation::Invitation;
 use crate::room::message::Wish;
 use crate::room::output::ActError;
@@ -15,7 +15,7 @@ use crate::room::transport::TransportStatus;
 use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    GameSession, Intent, IntentHandler, IntentRejected, OnlineIntent, Player, Screen,
+    GameSession, Intent, IntentHandler, IntentRejected, OnlineIntent, PlayerKind, Screen,
     SessionIntent, StartIntent, TurnIntent,
 };
 use crate::table::settings::Settings;
@@ -102,7 +102,7 @@ impl OnlineRoom {
             .play_move(game_move)
             .map_err(|refusal| crate::words::illegal_move(&session.game, &refusal))?;
         let (seat, text) = (turn.seat, turn.text.clone());
-        self.act(Action::Play { seat, text })
+        self.act(RoomAction::Play { seat, text })
             .map_err(|error| words::game_refusal(session, &error))
     }
 
@@ -146,14 +146,14 @@ impl OnlineRoom {
 
     fn introduce(&mut self, name: &str, wish: Wish) -> Result<(), ActError> {
         let name = name.into();
-        self.act(Action::Introduce(Introduction { name, wish }))
+        self.act(RoomAction::Introduce(Introduction { name, wish }))
     }
 }
 
 /// How many turns stay when the last one of a person here is taken back, and all after it.
 fn turn_count_before_last_own(session: &GameSession) -> Option<u32> {
     let mut turns = session.game.played_turns().iter();
-    let at = turns.rposition(|turn| session.player(turn.seat) == Player::Human)?;
+    let at = turns.rposition(|turn| session.player(turn.seat) == PlayerKind::Human)?;
     u32::try_from(at).ok()
 }
 
@@ -249,14 +249,14 @@ impl RoomParams<'_, '_> {
                 online_room.introduce(name, Wish::Watch)
             }
             OnlineIntent::FreeSeat(seat) => online_room.assign_seat(*seat, None),
-            OnlineIntent::Begin => online_room.act(Action::Begin),
+            OnlineIntent::Begin => online_room.act(RoomAction::Begin),
             OnlineIntent::AnswerOffers { is_accepted } => online_room.answer_offers(*is_accepted),
             OnlineIntent::ProposeDecision(decision) => online_room.propose_decision(*decision),
             OnlineIntent::AgreeToProposal => online_room.agree_to_proposal(),
             OnlineIntent::TakeSeatBack(seat) => online_room.say(Saying::Return(*seat)),
             OnlineIntent::ReadyForNextGame => online_room.say(Saying::Ready),
-            OnlineIntent::SayPhrase(phrase) => online_room.act(Action::SayPhrase(*phrase)),
-            OnlineIntent::LeadAnalysis => online_room.act(Action::LeadAnalysis),
+            OnlineIntent::SayPhrase(phrase) => online_room.act(RoomAction::SayPhrase(*phrase)),
+            OnlineIntent::LeadAnalysis => online_room.act(RoomAction::LeadAnalysis),
             OnlineIntent::HandOnAnalysisLead(to) => online_room.hand_on_analysis_lead(*to),
             OnlineIntent::FollowAnalysis(follows) => {
                 online_room.set_following_analysis(*follows);

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{OnlineRoom, words};
-use crate::room::endpoint::Action;
+use crate::room::endpoint::RoomAction;
 use crate::room::state::Phase;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Setup;
@@ -31,7 +31,7 @@ pub(super) fn ask_for_setup(
         let setup = Setup::random_setup(|below| fastrand::usize(..below));
         let line = setup.write(seat);
         // One that does not go together with the other is drawn again.
-        it.act(Action::SetUp { seat, line }).ok();
+        it.act(RoomAction::SetUp { seat, line }).ok();
         return;
     }
     let is_free = matches!(*screen.get(), Screen::Lobby | Screen::Play);
@@ -75,7 +75,7 @@ pub(super) fn hand_over_setups(
             continue;
         };
         let (seat, line) = (*seat, line.clone());
-        if let Err(error) = online_room.act(Action::SetUp { seat, line }) {
+        if let Err(error) = online_room.act(RoomAction::SetUp { seat, line }) {
             let reason = words::room_refusal(&error);
             rejections.write(IntentRejected { reason });
         }

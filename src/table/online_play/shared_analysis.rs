@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::OnlineRoom;
 use crate::locale::msg;
-use crate::room::endpoint::Action;
+use crate::room::endpoint::RoomAction;
 use crate::room::keys::PublicKey;
 use crate::room::output::ActError;
 use crate::room::shared_analysis::{Lead, NodeNumber};
@@ -67,7 +67,7 @@ impl OnlineRoom {
         self.analysis.has_led = false;
         // Whoever leads now has gone on from what is shown here.
         self.analysis.follows = to.is_some();
-        self.act(Action::HandOnAnalysisLead(to))
+        self.act(RoomAction::HandOnAnalysisLead(to))
     }
 
     pub(super) fn set_following_analysis(&mut self, follows: bool) {
@@ -159,7 +159,7 @@ pub(super) fn share_analysis(
         return;
     };
     let (steps, current) = analysis.steps_not_yet_shared(shared);
-    if it.act(Action::ShowAnalysis { steps, current }) == Err(ActError::AnalysisFull) {
+    if it.act(RoomAction::ShowAnalysis { steps, current }) == Err(ActError::AnalysisFull) {
         it.analysis.lead_when_full = Some(now.1);
         notices.write(Notice::Problem(msg!("shared-analysis-full")));
     }

@@ -27,25 +27,25 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
         Event::Presence { key, is_here } if is_seated(*key) => {
             let name = name(*key);
             Some(Notice::Info(match is_here {
-                true => msg!("company-here", name = name),
-                false => msg!("company-away", name = name),
+                true => msg!("online-here", name = name),
+                false => msg!("online-away", name = name),
             }))
         }
         Event::Stopped { author, .. } => {
             let name = name(*author);
-            Some(Notice::Problem(msg!("company-two-logs", name = name)))
+            Some(Notice::Problem(msg!("online-two-logs", name = name)))
         }
         Event::OtherVersions {
             outdated: updater,
             key,
             ..
         } => Some(Notice::Problem(match updater {
-            OutdatedEnd::This => msg!("company-update-own"),
-            OutdatedEnd::Other => msg!("company-update-other", name = name(*key)),
+            OutdatedEnd::This => msg!("online-update-own"),
+            OutdatedEnd::Other => msg!("online-update-other", name = name(*key)),
         })),
         Event::Refused { reason, .. } => Some(Notice::Problem(match reason {
-            RefusalReason::Full => msg!("company-full"),
-            RefusalReason::Versions => msg!("company-update-own"),
+            RefusalReason::Full => msg!("online-full"),
+            RefusalReason::Versions => msg!("online-update-own"),
         })),
         Event::ClockDiffers {
             seat,
@@ -54,19 +54,19 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
         } => {
             let key = online_room.state()?.holder(*seat)?;
             Some(Notice::Info(msg!(
-                "company-clock-differs",
+                "online-clock-differs",
                 name = name(key),
                 entered = seconds_argument(*entered),
                 measured = seconds_argument(*measured)
             )))
         }
-        Event::SetupRefused(_) => Some(Notice::Problem(msg!("company-setup-refused"))),
+        Event::SetupRefused(_) => Some(Notice::Problem(msg!("online-setup-refused"))),
         Event::AnalysisLead { leader } => Some(Notice::Info(match *leader {
             None => msg!("shared-analysis-ended"),
             Some(key) if key == online_room.own_key() => msg!("shared-analysis-yours"),
             Some(key) => msg!("shared-analysis-led", name = name(key)),
         })),
-        Event::Replaced(_) => Some(Notice::Info(msg!("company-replaced"))),
+        Event::Replaced(_) => Some(Notice::Info(msg!("online-replaced"))),
         Event::Presence { .. }
         | Event::Opened
         | Event::Guest(_)
@@ -86,7 +86,7 @@ fn seconds_argument(time: Duration) -> Argument {
 #[must_use]
 pub fn name_or_somebody(name: String) -> Message {
     match name.is_empty() {
-        true => msg!("company-somebody"),
+        true => msg!("online-somebody"),
         false => Message::verbatim(name),
     }
 }
@@ -130,20 +130,20 @@ pub(super) fn game_refusal(session: &GameSession, error: &ActError) -> Message {
 /// Why something cannot be done in the room.
 pub(super) fn room_refusal(error: &ActError) -> Message {
     match error {
-        ActError::NotOpen => msg!("company-not-open"),
-        ActError::Stopped => msg!("company-stopped"),
+        ActError::NotOpen => msg!("online-not-open"),
+        ActError::Stopped => msg!("online-stopped"),
         ActError::NotOwn(_) => msg!("refused-other-to-move"),
-        ActError::HasApproved => msg!("company-agreed-before"),
-        ActError::NoProposal => msg!("company-nothing-to-agree"),
+        ActError::HasApproved => msg!("online-agreed-before"),
+        ActError::NoProposal => msg!("online-nothing-to-agree"),
         ActError::Watching => msg!("phrase-refused-watching"),
         ActError::NotOver => msg!("shared-analysis-not-over"),
         ActError::NotLeading => msg!("shared-analysis-not-leading"),
         ActError::AnalysisFull => msg!("shared-analysis-full"),
         ActError::TooSoon => msg!("phrase-refused-too-soon"),
-        ActError::Entry(EntryError::SeatsOpen) => msg!("company-seats-open"),
-        ActError::Entry(EntryError::OutOfTime { .. }) => msg!("company-out-of-time"),
-        ActError::Entry(EntryError::Statement { .. }) => msg!("company-not-to-say-now"),
-        ActError::Entry(_) => msg!("company-not-now"),
+        ActError::Entry(EntryError::SeatsOpen) => msg!("online-seats-open"),
+        ActError::Entry(EntryError::OutOfTime { .. }) => msg!("online-out-of-time"),
+        ActError::Entry(EntryError::Statement { .. }) => msg!("online-not-to-say-now"),
+        ActError::Entry(_) => msg!("online-not-now"),
     }
 }
 
@@ -161,43 +161,43 @@ pub fn relays_error(error: &InvitationError) -> Message {
 pub(super) fn room_unavailable_message(error: &RoomUnavailableError) -> Message {
     match error {
         RoomUnavailableError::Ruleset(error) => {
-            msg!("company-no-room", error = ruleset_error(error))
+            msg!("online-no-room", error = ruleset_error(error))
         }
         RoomUnavailableError::Act(error) => room_refusal(error),
-        RoomUnavailableError::Random => msg!("company-no-chance"),
+        RoomUnavailableError::Random => msg!("online-no-chance"),
         RoomUnavailableError::Relays(error) => relays_error(error),
         RoomUnavailableError::Transport(error) => {
             let reason = match error {
                 TransportError::Relay { number } => {
-                    msg!("company-relay-address", number = *number)
+                    msg!("online-relay-address", number = *number)
                 }
                 TransportError::System(error) => files::io_error_message(error),
             };
-            msg!("company-no-transport", error = reason)
+            msg!("online-no-transport", error = reason)
         }
-        RoomUnavailableError::Kept(error) => msg!("company-room-unread", error = error),
+        RoomUnavailableError::Kept(error) => msg!("online-room-unread", error = error),
     }
 }
 
 /// Why a game cannot be that of a room.
 fn ruleset_error(error: &RulesetError) -> Message {
     match error {
-        RulesetError::TooLong(_) => msg!("company-game-too-long"),
+        RulesetError::TooLong(_) => msg!("online-game-too-long"),
         RulesetError::Text(error) => crate::words::text_error(error),
-        RulesetError::OtherText { .. } => msg!("company-game-other"),
+        RulesetError::OtherText { .. } => msg!("online-game-other"),
     }
 }
 
 /// Why a link leads nowhere.
 pub(super) fn invitation_error(error: &InvitationError) -> Message {
     match error {
-        InvitationError::OtherVersion(_) => msg!("company-link-newer"),
-        InvitationError::NoRoom => msg!("company-link-no-room"),
-        InvitationError::Damaged { .. } => msg!("company-link-damaged"),
-        InvitationError::TooLong(_) => msg!("company-link-too-long"),
+        InvitationError::OtherVersion(_) => msg!("online-link-newer"),
+        InvitationError::NoRoom => msg!("online-link-no-room"),
+        InvitationError::Damaged { .. } => msg!("online-link-damaged"),
+        InvitationError::TooLong(_) => msg!("online-link-too-long"),
         InvitationError::TooManyRelays(_) => {
-            msg!("company-link-too-many-relays", most = MOST_RELAYS)
+            msg!("online-link-too-many-relays", most = MOST_RELAYS)
         }
-        InvitationError::Relay { number } => msg!("company-relay-address", number = *number),
+        InvitationError::Relay { number } => msg!("online-relay-address", number = *number),
     }
 }

@@ -20,7 +20,7 @@ use super::board_entities::EntityIndex;
 use super::flow::{BoardSnapshot, PlayerColour};
 use super::language::ActiveLocale;
 use super::theme::{ActiveTheme, PieceSet};
-use crate::locale::Notation;
+use crate::locale::NotationStyle;
 use crate::rules::board::Layout;
 use crate::rules::piece_tracker::PieceTypeInfo;
 
@@ -65,7 +65,7 @@ struct PaintedContent {
     layout: Arc<Layout>,
     kinds: Arc<[PieceTypeInfo]>,
     player_colours: Arc<[PlayerColour]>,
-    notation: Notation,
+    notation: NotationStyle,
 }
 
 impl PaintedContent {

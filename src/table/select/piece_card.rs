@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::{PointerAction, Selection, Target};
-use crate::configs::bindings::Action;
+use crate::configs::bindings::InputAction;
 use crate::rules::piece_tracker::{PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, BoardSnapshot, PlayerColour, Screen};
@@ -211,7 +211,7 @@ pub(super) fn update_card_by_pointer(
 /// Everything that can be pressed.
 #[derive(SystemParam)]
 pub(super) struct PressSources<'w, 's> {
-    actions: Query<'w, 's, &'static ActionState<Action>>,
+    actions: Query<'w, 's, &'static ActionState<InputAction>>,
     keys: Option<Res<'w, ButtonInput<KeyCode>>>,
     mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
     touches: Option<Res<'w, Touches>>,
@@ -222,7 +222,7 @@ pub(super) struct PressSources<'w, 's> {
 
 impl PressSources<'_, '_> {
     /// The actions, unless they are meant for something else.
-    fn actions(&self) -> Option<&ActionState<Action>> {
+    fn actions(&self) -> Option<&ActionState<InputAction>> {
         let is_heard = !(self.unfocused.0 || self.listener.captures_input);
         self.actions.single().ok().filter(|_| is_heard)
     }
@@ -289,17 +289,17 @@ pub(super) fn update_card_by_keys(
     let now = time.elapsed();
     let mut open = card.open_subject.clone();
     match &mut open {
-        None if actions.just_pressed(&Action::PieceCard) => {
+        None if actions.just_pressed(&InputAction::PieceCard) => {
             let subject = pointed.subject_of_key(card.panel_subject.as_ref());
             open = subject.map(|subject| (subject, OpenedBy::Key(now)));
         }
         Some((subject, OpenedBy::Key(since))) => {
-            let pressed = |any: [Action; 3]| any.iter().any(|it| actions.just_pressed(it));
-            let is_let_go = actions.just_released(&Action::PieceCard)
+            let pressed = |any: [InputAction; 3]| any.iter().any(|it| actions.just_pressed(it));
+            let is_let_go = actions.just_released(&InputAction::PieceCard)
                 && now.saturating_sub(*since) >= LONG_KEY_TIME;
-            if pressed([Action::Right, Action::Down, Action::Next]) {
+            if pressed([InputAction::Right, InputAction::Down, InputAction::Next]) {
                 subject.step_to_type(true);
-            } else if pressed([Action::Left, Action::Up, Action::Previous]) {
+            } else if pressed([InputAction::Left, InputAction::Up, InputAction::Previous]) {
                 subject.step_to_type(false);
             } else if is_let_go || presses.is_anything_pressed() {
                 open = None;

@@ -12,7 +12,7 @@ use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::motion::MotionScale;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
-use crate::locale::{Message, Notation};
+use crate::locale::{Message, NotationStyle};
 
 pub use file::{SettingsFile, default_path};
 
@@ -41,11 +41,11 @@ pub enum MoveNotation {
 impl MoveNotation {
     /// The notation that is chosen; none if the language decides.
     #[must_use]
-    pub const fn fixed_notation(self) -> Option<Notation> {
+    pub const fn fixed_notation(self) -> Option<NotationStyle> {
         match self {
             MoveNotation::OfLanguage => None,
-            MoveNotation::Japanese => Some(Notation::Japanese),
-            MoveNotation::Western => Some(Notation::Western),
+            MoveNotation::Japanese => Some(NotationStyle::Japanese),
+            MoveNotation::Western => Some(NotationStyle::Western),
         }
     }
 }

@@ -13,7 +13,7 @@ use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, De
 
 use super::TableSet;
 use super::clock::ClockEventOccurred;
-use super::flow::{BoardSnapshot, GameSession, IntentRejected, Notice, Player, Screen};
+use super::flow::{BoardSnapshot, GameSession, IntentRejected, Notice, PlayerKind, Screen};
 use super::motion::TimelineStarted;
 use super::select::Selection;
 use super::settings::Settings;
@@ -134,7 +134,7 @@ fn queue_clock_cues(
             .ok()
             .zip(session.as_ref())
             .map(|(seat, it)| it.player(seat));
-        player == Some(Player::Human)
+        player == Some(PlayerKind::Human)
     };
     let events = events.read().map(|rang| rang.0);
     let cues = events

@@ -5,8 +5,8 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::math::{Vec2, vec2};
 
-use super::strokes::Shape::{Dot, Line, Polygon, Ring};
 use super::strokes::Stroke;
+use super::strokes::StrokeShape::{Dot, Line, Polygon, Ring};
 use crate::rules::piece_tracker::Emblem;
 
 /// The strokes of an emblem, in painting order.

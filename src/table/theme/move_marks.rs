@@ -7,8 +7,8 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 use bevy::math::Vec2;
 
 use super::emblem;
-use super::strokes::Shape::{Dot, Line, Polygon, Ring};
 use super::strokes::Stroke;
+use super::strokes::StrokeShape::{Dot, Line, Polygon, Ring};
 use crate::rules::movement::{MoveManner, MoveMark, Ray};
 use crate::rules::piece_tracker::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::circle;
@@ -187,7 +187,7 @@ mod tests {
     use crate::rules::variants::catalogue::CATALOGUE;
     use crate::rules::variants::ruleset::Ruleset;
 
-    fn points(shape: &super::super::strokes::Shape) -> Vec<(Vec2, f32)> {
+    fn points(shape: &super::super::strokes::StrokeShape) -> Vec<(Vec2, f32)> {
         match shape {
             Polygon(_, corners) => corners.iter().map(|corner| (*corner, 0.0)).collect(),
             Line(ends, width) => ends.map(|end| (end, width / 2.0)).to_vec(),

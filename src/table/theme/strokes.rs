@@ -7,14 +7,14 @@ use bevy::math::Vec2;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
     /// Its shape.
-    pub shape: Shape,
+    pub shape: StrokeShape,
     /// Whether it shows the ground instead of ink.
     pub is_cut_out: bool,
 }
 
 /// The shape of a stroke.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
+pub enum StrokeShape {
     /// A filled polygon all of which can be seen from the given point inside.
     Polygon(Vec2, Vec<Vec2>),
     /// A line from one point to another, so wide.
@@ -28,7 +28,7 @@ pub enum Shape {
 impl Stroke {
     /// A stroke of ink.
     #[must_use]
-    pub fn inked(shape: Shape) -> Stroke {
+    pub fn inked(shape: StrokeShape) -> Stroke {
         Stroke {
             shape,
             is_cut_out: false,
@@ -37,7 +37,7 @@ impl Stroke {
 
     /// A stroke that shows the ground.
     #[must_use]
-    pub fn cut_out(shape: Shape) -> Stroke {
+    pub fn cut_out(shape: StrokeShape) -> Stroke {
         Stroke {
             shape,
             is_cut_out: true,
@@ -48,13 +48,17 @@ impl Stroke {
     #[must_use]
     pub fn scaled(self, by: f32) -> Stroke {
         let shape = match self.shape {
-            Shape::Polygon(inside, corners) => Shape::Polygon(
+            StrokeShape::Polygon(inside, corners) => StrokeShape::Polygon(
                 inside * by,
                 corners.into_iter().map(|corner| corner * by).collect(),
             ),
-            Shape::Line(ends, width) => Shape::Line(ends.map(|end| end * by), width * by),
-            Shape::Dot(centre, radius) => Shape::Dot(centre * by, radius * by),
-            Shape::Ring(centre, radius, width) => Shape::Ring(centre * by, radius * by, width * by),
+            StrokeShape::Line(ends, width) => {
+                StrokeShape::Line(ends.map(|end| end * by), width * by)
+            }
+            StrokeShape::Dot(centre, radius) => StrokeShape::Dot(centre * by, radius * by),
+            StrokeShape::Ring(centre, radius, width) => {
+                StrokeShape::Ring(centre * by, radius * by, width * by)
+            }
         };
         Stroke { shape, ..self }
     }

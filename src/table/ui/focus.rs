@@ -10,17 +10,17 @@ use leafwing_input_manager::prelude::ActionState;
 use super::{UiMemory, UiState};
 use crate::table::flow::Screen;
 use crate::table::input::rebinding::BindingListener;
-use crate::table::input::{Action, Device, WindowUnfocused};
+use crate::table::input::{Device, InputAction, WindowUnfocused};
 use crate::table::select::{PieceCard, Selection};
 
 /// The keys that actions of a gamepad stand for in a panel.
-const KEYS_OF_GAMEPAD_ACTIONS: [(Action, Key); 6] = [
-    (Action::Up, Key::ArrowUp),
-    (Action::Down, Key::ArrowDown),
-    (Action::Left, Key::ArrowLeft),
-    (Action::Right, Key::ArrowRight),
-    (Action::Confirm, Key::Enter),
-    (Action::Cancel, Key::Escape),
+const KEYS_OF_GAMEPAD_ACTIONS: [(InputAction, Key); 6] = [
+    (InputAction::Up, Key::ArrowUp),
+    (InputAction::Down, Key::ArrowDown),
+    (InputAction::Left, Key::ArrowLeft),
+    (InputAction::Right, Key::ArrowRight),
+    (InputAction::Confirm, Key::Enter),
+    (InputAction::Cancel, Key::Escape),
 ];
 
 /// Whether all keys belong to the panels, as nothing on the board can be
@@ -44,7 +44,7 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
 /// is Escape, which gives it back. In a text field, which keeps arrows for its text, the cross is
 /// Tab and Shift+Tab: a gamepad types nothing and could not leave it otherwise.
 pub(super) fn send_gamepad_keys_to_panels(
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     state: UiState,
     memory: Res<UiMemory>,
     (selection, card): (Res<Selection>, Res<PieceCard>),
@@ -76,7 +76,7 @@ pub(super) fn send_gamepad_keys_to_panels(
             }
             _ => key_press_event(*key, Modifiers::NONE),
         }));
-    } else if actions.just_pressed(&Action::Cancel)
+    } else if actions.just_pressed(&InputAction::Cancel)
         && selection.from.is_none()
         && state.editor.get().is_none_or(|it| it.brush().is_none())
     {

@@ -1,7 +1,7 @@
 //! Key hints of the status line, for the input device in use. Says which there are, not how they
 //! are drawn.
 
-use crate::configs::bindings::{Action, Bindings};
+use crate::configs::bindings::{Bindings, InputAction};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::flow::{Screen, must_pass};
@@ -41,7 +41,7 @@ pub fn key_hints(
     available: AvailableActions,
 ) -> Vec<KeyHint> {
     if available.can_resume {
-        let resume = action_key_hint(device, bindings, Action::Pause, msg!("hint-resume"));
+        let resume = action_key_hint(device, bindings, InputAction::Pause, msg!("hint-resume"));
         return resume.into_iter().collect();
     }
     if screen == Screen::Editor {
@@ -51,9 +51,9 @@ pub fn key_hints(
     let select = |description| selection_hint(device, bindings, description);
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         let keys = [
-            (Action::Review, msg!("hint-review")),
-            (Action::Analyse, msg!("hint-analyse")),
-            (Action::View, msg!("hint-view")),
+            (InputAction::Review, msg!("hint-review")),
+            (InputAction::Analyse, msg!("hint-analyse")),
+            (InputAction::View, msg!("hint-view")),
         ];
         let hints = keys.map(|(action, description)| key(action, description));
         return hints.into_iter().flatten().collect();
@@ -65,37 +65,37 @@ pub fn key_hints(
         } else {
             msg!("hint-move-now")
         };
-        hints.extend(key(Action::MoveNow, label));
+        hints.extend(key(InputAction::MoveNow, label));
         if available.can_take_back {
-            hints.extend(key(Action::Undo, msg!("hint-take-back")));
+            hints.extend(key(InputAction::Undo, msg!("hint-take-back")));
         }
         hints.extend(piece_card_hint(device, bindings, selection));
-        hints.extend(key(Action::View, msg!("hint-view")));
+        hints.extend(key(InputAction::View, msg!("hint-view")));
         return hints;
     }
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     if screen == Screen::Analysis && !is_selecting {
         if game.is_some_and(must_pass) {
-            hints.extend(key(Action::Pass, msg!("hint-pass")));
+            hints.extend(key(InputAction::Pass, msg!("hint-pass")));
         } else {
             hints.extend(select(msg!("hint-try-a-move")));
         }
-        hints.extend(key(Action::Back, msg!("hint-back")));
-        hints.extend(key(Action::Forward, msg!("hint-forward")));
+        hints.extend(key(InputAction::Back, msg!("hint-back")));
+        hints.extend(key(InputAction::Forward, msg!("hint-forward")));
         if device == Device::Gamepad {
-            let draw = key(Action::Undo, msg!("hint-draw"));
+            let draw = key(InputAction::Undo, msg!("hint-draw"));
             hints.extend(draw);
         }
-        hints.extend(key(Action::Analyse, msg!("hint-leave")));
+        hints.extend(key(InputAction::Analyse, msg!("hint-leave")));
         if game.is_some_and(|game| game.outcome().is_ongoing()) {
-            hints.extend(key(Action::MoveNow, msg!("hint-play-from-here")));
+            hints.extend(key(InputAction::MoveNow, msg!("hint-play-from-here")));
         }
         return hints;
     }
     if screen == Screen::Play && game.is_some_and(must_pass) {
-        hints.extend(key(Action::Pass, msg!("hint-pass")));
-        hints.extend(key(Action::View, msg!("hint-view")));
+        hints.extend(key(InputAction::Pass, msg!("hint-pass")));
+        hints.extend(key(InputAction::View, msg!("hint-view")));
         return hints;
     }
     match (screen, is_selecting) {
@@ -109,7 +109,7 @@ pub fn key_hints(
             hints.extend(select(msg!("hint-promote-or-not")));
         }
         (Screen::Play | Screen::Analysis | Screen::Lesson, true) if selection.picker.is_some() => {
-            hints.extend(key(Action::Confirm, msg!("hint-confirm")));
+            hints.extend(key(InputAction::Confirm, msg!("hint-confirm")));
         }
         (Screen::Play | Screen::Analysis | Screen::Lesson, true) => {
             hints.extend(select(msg!("hint-place")));
@@ -118,36 +118,36 @@ pub fn key_hints(
         _ => return hints,
     }
     if is_selecting {
-        hints.extend(key(Action::Cancel, msg!("hint-cancel")));
+        hints.extend(key(InputAction::Cancel, msg!("hint-cancel")));
     } else if available.can_take_back {
-        hints.extend(key(Action::Undo, msg!("hint-take-back")));
+        hints.extend(key(InputAction::Undo, msg!("hint-take-back")));
     }
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key(Action::Hint, msg!("hint-hint")));
+        hints.extend(key(InputAction::Hint, msg!("hint-hint")));
     }
     if available.can_name_seat && device == Device::Gamepad {
-        let name = key(Action::Cancel, msg!("hint-name-a-seat"));
+        let name = key(InputAction::Cancel, msg!("hint-name-a-seat"));
         hints.extend(name);
     } else if screen == Screen::Lesson && !is_selecting && available.can_go_on {
-        let next = key(Action::Forward, msg!("hint-next"));
+        let next = key(InputAction::Forward, msg!("hint-next"));
         hints.extend(next);
     } else if screen == Screen::Lesson && available.can_leave {
-        let leave = key(Action::Forward, msg!("hint-leave"));
+        let leave = key(InputAction::Forward, msg!("hint-leave"));
         hints.extend(leave);
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())
         && is_cursor_device(device)
     {
-        hints.extend(key(Action::Hand, msg!("hint-take-a-stone-off")));
+        hints.extend(key(InputAction::Hand, msg!("hint-take-a-stone-off")));
     }
     if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
-        hints.extend(key(Action::Hand, msg!("hint-hand")));
+        hints.extend(key(InputAction::Hand, msg!("hint-hand")));
     }
     hints.extend(piece_card_hint(device, bindings, selection));
-    hints.extend(key(Action::View, msg!("hint-view")));
+    hints.extend(key(InputAction::View, msg!("hint-view")));
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key(Action::TypeMove, msg!("hint-type-a-move")));
+        hints.extend(key(InputAction::TypeMove, msg!("hint-type-a-move")));
     }
     hints
 }
@@ -158,14 +158,14 @@ fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> V
     let mut hints = Vec::new();
     if selection.from.is_some() {
         hints.extend(selection_hint(device, bindings, msg!("hint-put")));
-        hints.extend(key(Action::Pass, msg!("hint-remove")));
-        hints.extend(key(Action::Cancel, msg!("hint-cancel")));
+        hints.extend(key(InputAction::Pass, msg!("hint-remove")));
+        hints.extend(key(InputAction::Cancel, msg!("hint-cancel")));
         return hints;
     }
     hints.extend(selection_hint(device, bindings, msg!("hint-pick-up")));
-    hints.extend(key(Action::Next, msg!("hint-next-piece")));
-    hints.extend(key(Action::Undo, msg!("hint-undo")));
-    hints.extend(key(Action::View, msg!("hint-view")));
+    hints.extend(key(InputAction::Next, msg!("hint-next-piece")));
+    hints.extend(key(InputAction::Undo, msg!("hint-undo")));
+    hints.extend(key(InputAction::View, msg!("hint-view")));
     hints
 }
 
@@ -192,7 +192,7 @@ fn piece_card_hint(device: Device, bindings: &Bindings, selection: &Selection) -
     }
     let is_on_piece = |target: Target| target.piece.is_some() || target.stone.is_some();
     selection.pointed_target().filter(|it| is_on_piece(*it))?;
-    action_key_hint(device, bindings, Action::PieceCard, description)
+    action_key_hint(device, bindings, InputAction::PieceCard, description)
 }
 
 /// The hint for what selects on the board: a click, a tap or a key.
@@ -201,7 +201,7 @@ fn selection_hint(device: Device, bindings: &Bindings, description: Message) -> 
         Device::Mouse => Some((msg!("hint-click"), description)),
         Device::Touch => Some((msg!("hint-tap"), description)),
         Device::Keyboard | Device::Gamepad => {
-            action_key_hint(device, bindings, Action::Confirm, description)
+            action_key_hint(device, bindings, InputAction::Confirm, description)
         }
     }
 }
@@ -211,7 +211,7 @@ fn selection_hint(device: Device, bindings: &Bindings, description: Message) -> 
 fn action_key_hint(
     device: Device,
     bindings: &Bindings,
-    action: Action,
+    action: InputAction,
     description: Message,
 ) -> Option<KeyHint> {
     let map = match device {

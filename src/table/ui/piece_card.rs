@@ -16,7 +16,7 @@ use super::widgets::{
     strong,
 };
 use super::{UiCommands, UiState, words};
-use crate::configs::bindings::Action;
+use crate::configs::bindings::InputAction;
 use crate::configs::rebinding::BoundDevice;
 use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
@@ -304,8 +304,8 @@ fn draw_key_hints(ui: &mut Ui, state: &UiState) {
         ui,
         msg!(
             "card-keys",
-            left = key(Action::Left),
-            right = key(Action::Right)
+            left = key(InputAction::Left),
+            right = key(InputAction::Right)
         ),
     );
 }

@@ -11,7 +11,7 @@ use crate::configs::rebinding::BindingSlot;
 use crate::locale::Message;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
-use crate::table::flow::Player;
+use crate::table::flow::PlayerKind;
 use crate::table::flow::persistence::SavedGame;
 
 /// A page laid over whatever screen is open.
@@ -120,7 +120,7 @@ pub struct LobbyMemory {
     /// On the page `New game`: whether the game is with people elsewhere.
     pub with_others: bool,
     /// Who plays it, seat 0 first.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerKind>,
     /// Whether help by the engine is allowed, to all.
     pub allows_advice: bool,
     /// The link that is pasted.
@@ -141,7 +141,7 @@ pub struct UiMemory {
     /// Why a game could not be deleted or restored.
     pub file_error: Option<Message>,
     /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerKind>,
     /// The move whose page is open.
     pub move_menu: MoveMenu,
     /// The text being pasted.

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiContext;
 use bevy_egui::egui;
-use komadai::configs::bindings::Action;
+use komadai::configs::bindings::InputAction;
 use komadai::configs::rebinding::{BindingSlot, BoundDevice};
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
@@ -27,7 +27,7 @@ use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, DEFAULT_ENGINE_LEVEL, EditorIntent, EditorSession,
     EditorStart, GameConfig, GameSession, Intent, LessonIntent, LessonSession, OnlineIntent,
-    PendingSetup, Player, Screen, SetupIntent, SetupMethod, TreeEdit,
+    PendingSetup, PlayerKind, Screen, SetupIntent, SetupMethod, TreeEdit,
 };
 use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
@@ -35,7 +35,7 @@ use komadai::table::language::ActiveLocale;
 use komadai::table::motion::MotionScale;
 use komadai::table::online_play::{AnalysisRole, OnlineRoom, TransportOpener};
 use komadai::table::recent_configs::RecentConfigs;
-use komadai::table::results::{GameEnd, Results};
+use komadai::table::results::{PersonResult, Results};
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
 use komadai::table::ui::markdown::{Block, TextRun};
 use komadai::table::ui::{
@@ -142,7 +142,7 @@ impl Tour {
             self.see_study();
             self.see_puzzles();
             self.see_post();
-            self.see_company();
+            self.see_online_play();
             self.see_saved_games();
         }
         self.faults
@@ -184,7 +184,7 @@ impl Tour {
     fn see_bindings(&mut self) {
         let slot = BindingSlot {
             device: BoundDevice::Keyboard,
-            action: Action::Undo,
+            action: InputAction::Undo,
             index: 0,
         };
         self.open_page(Page::Bindings);
@@ -215,7 +215,7 @@ impl Tour {
         self.look_closely("new game, clocks");
         self.memory().are_clocks_custom = Vec::new();
         self.memory().has_each_seat_own_clock = false;
-        self.begin(config, Player::Human);
+        self.begin(config, PlayerKind::Human);
         self.look_closely("a game with clocks");
         self.send(Intent::Pause);
         self.look_closely("paused");
@@ -250,7 +250,7 @@ impl Tour {
     fn see_guided_game(&mut self) {
         let sigma = Ruleset::named("sigma").expect("a built-in game");
         let mut config = GameConfig::of(sigma);
-        config.players = vec![Player::Human, Player::Engine { level: 1 }];
+        config.players = vec![PlayerKind::Human, PlayerKind::Engine { level: 1 }];
         self.send(Intent::NewGame(config));
         update_until(&mut self.app, "the game", |world| {
             is_at(world, Screen::Play)
@@ -277,7 +277,7 @@ impl Tour {
         if !config.handicaps().is_empty() {
             for _ in 0..3 {
                 let mut results = self.world().resource_mut::<Results>();
-                results.note_result(name, DEFAULT_ENGINE_LEVEL, GameEnd::Won);
+                results.note_result(name, DEFAULT_ENGINE_LEVEL, PersonResult::Won);
             }
             config.give_handicap(Some(0), Seat::SECOND);
             self.world()
@@ -295,7 +295,7 @@ impl Tour {
     /// A game from its first move to its end.
     fn see_game(&mut self, game: &Ruleset) {
         let name = game.variant().name;
-        self.begin(GameConfig::of(game.clone()), Player::Human);
+        self.begin(GameConfig::of(game.clone()), PlayerKind::Human);
         self.look_at_game(name, "first move");
         self.see_card(name);
         for device in [Device::Keyboard, Device::Gamepad, Device::Touch] {
@@ -384,7 +384,7 @@ impl Tour {
         self.memory().move_input = Some(MoveInput::default());
         self.look(&format!("{name}, typing"));
         self.memory().move_input = None;
-        let players = vec![Player::Engine { level: 1 }; self.seats()];
+        let players = vec![PlayerKind::Engine { level: 1 }; self.seats()];
         self.memory().players = players;
         self.open_page(Page::Players);
         self.look_at_game(name, "players");
@@ -537,7 +537,7 @@ impl Tour {
             openings: vec![SetupMethod::ByHand; 2],
             ..GameConfig::default()
         };
-        self.begin(config, Player::Human);
+        self.begin(config, PlayerKind::Human);
         self.look_closely("setup, empty");
         self.send(Intent::Setup(SetupIntent::Done));
         self.look("setup, refused");
@@ -560,7 +560,7 @@ impl Tour {
             openings: vec![SetupMethod::Preset("Standard".into()); 2],
             ..GameConfig::default()
         };
-        self.begin(config, Player::Human);
+        self.begin(config, PlayerKind::Human);
         // White takes with the base that stands before Black's: a choice of stones.
         self.click_cells(["a2", "b5"]);
         assert!(self.world().resource::<Selection>().picker.is_some());
@@ -593,12 +593,12 @@ impl Tour {
     /// Engines that think, and a match.
     fn see_seats(&mut self) {
         let shogi = Ruleset::named("shogi").expect("a built-in game");
-        self.begin(GameConfig::of(shogi), Player::Engine { level: 10 });
+        self.begin(GameConfig::of(shogi), PlayerKind::Engine { level: 10 });
         self.look_closely("engines think");
         self.send(Intent::Undo(Seat(0)));
         self.look("engines wait");
         let hand = Ruleset::named("hand").expect("a built-in game");
-        self.begin(GameConfig::of(hand), Player::Human);
+        self.begin(GameConfig::of(hand), PlayerKind::Human);
         self.send(Intent::Resign(Seat(0)));
         self.look_closely("a hand of a match is over");
         self.send(Intent::Rematch);
@@ -609,7 +609,7 @@ impl Tour {
     /// A game that can go by post, whose reply is awaited, and that is over.
     fn see_post(&mut self) {
         let shogi = Ruleset::named("shogi").expect("a built-in game");
-        self.begin(GameConfig::of(shogi), Player::Human);
+        self.begin(GameConfig::of(shogi), PlayerKind::Human);
         self.send(Intent::PlayText("7g7f".into()));
         let session = self.world().resource::<GameSession>();
         assert!(session.can_go_by_post());
@@ -642,7 +642,7 @@ impl Tour {
     }
 
     /// Playing with somebody elsewhere: the ways in, the room, and what is asked in the game.
-    fn see_company(&mut self) {
+    fn see_online_play(&mut self) {
         let folder = tempdir().expect("a folder");
         let hub = Hub::default();
         let mut other = online_play::table(&hub, folder.path());
@@ -672,10 +672,10 @@ impl Tour {
         let config = online_play::config(
             "four",
             &[
-                Player::Human,
-                Player::Elsewhere,
-                Player::Elsewhere,
-                Player::Engine { level: 2 },
+                PlayerKind::Human,
+                PlayerKind::Elsewhere,
+                PlayerKind::Elsewhere,
+                PlayerKind::Engine { level: 2 },
             ],
         );
         let link = online_play::host(other, config);
@@ -704,7 +704,7 @@ impl Tour {
 
     /// As the one who invites, and in the game.
     fn see_own_room(&mut self, hub: &Hub, other: &mut App) {
-        let config = online_play::config("shogi", &[Player::Human, Player::Elsewhere]);
+        let config = online_play::config("shogi", &[PlayerKind::Human, PlayerKind::Elsewhere]);
         self.send(Intent::Online(OnlineIntent::Host {
             config: Box::new(config),
             name: "Aki".into(),
@@ -875,7 +875,7 @@ impl Tour {
     }
 
     /// Begins a game with this player in every seat.
-    fn begin(&mut self, config: GameConfig, player: Player) {
+    fn begin(&mut self, config: GameConfig, player: PlayerKind) {
         let seats = config.players.len();
         self.send(Intent::NewGame(GameConfig {
             players: vec![player; seats],

@@ -47,13 +47,13 @@ macro_rules! weights {
                 skip_serializing_if = "BTreeMap::is_empty",
                 deserialize_with = "per_variant_map::read_shogi_family"
             )]
-            games: BTreeMap<String, Overrides>,
+            games: BTreeMap<String, WeightOverrides>,
         }
 
         /// Weights of one variant that replace the family's.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields, default)]
-        struct Overrides {
+        struct WeightOverrides {
             /// What pieces of the game are worth, by their codes.
             #[serde(skip_serializing_if = "BTreeMap::is_empty")]
             pieces: BTreeMap<String, PieceValue>,
@@ -69,7 +69,7 @@ macro_rules! weights {
             }
         }
 
-        impl InRange for Overrides {
+        impl InRange for WeightOverrides {
             fn ranged_weights(&self) -> Vec<RangedWeights<'_>> {
                 let mut all = ranged_piece_values(&self.pieces);
                 $(all.extend(
@@ -97,7 +97,7 @@ macro_rules! weights {
             /// The weights of a game.
             #[must_use]
             pub fn weights_of_game(&self, variant: &Variant) -> Weights {
-                let nothing = Overrides::default();
+                let nothing = WeightOverrides::default();
                 let own = self.games.get(&variant.name).unwrap_or(&nothing);
                 let value = |kind: &PieceTypeData| {
                     let general = || self.pieces.get(&kind.code).filter(|_| is_shogi_piece(kind));
@@ -116,7 +116,7 @@ macro_rules! weights {
             pub fn with_game_weights(&self, variant: &Variant, weights: &Weights) -> FamilyWeights {
                 let mut family = self.clone();
                 // Without pieces of its own it shows what they are worth unlisted.
-                let mut own = Overrides {
+                let mut own = WeightOverrides {
                     pieces: BTreeMap::new(),
                     $($name: (weights.$name != self.$name).then(|| weights.$name.clone()),)+
                 };
@@ -128,7 +128,7 @@ macro_rules! weights {
                     is_own.then(|| (data.code.clone(), value))
                 });
                 own.pieces = values.collect();
-                if own == Overrides::default() {
+                if own == WeightOverrides::default() {
                     family.games.remove(&variant.name);
                 } else {
                     family.games.insert(variant.name.clone(), own);

@@ -53,7 +53,7 @@ const ENDING_WORDS: [(&str, Ending); 12] = [
 const NEXT_GAME_SIGN: &str = "/";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
-    let mut reader = Reader::default();
+    let mut reader = CsaReader::default();
     for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line.trim_end();
@@ -71,7 +71,7 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
 
 /// What has been read so far.
 #[derive(Default)]
-struct Reader {
+struct CsaReader {
     /// The line being read.
     place: String,
     preface: Preface,
@@ -86,7 +86,7 @@ struct Reader {
     has_game: bool,
 }
 
-impl Reader {
+impl CsaReader {
     fn take_line(&mut self, line: &str) -> Result<(), ImportError> {
         if let Some(comment) = line.strip_prefix("'*") {
             self.moves.annotations(&self.place)?.add_comment(comment);

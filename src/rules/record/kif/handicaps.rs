@@ -5,13 +5,13 @@
 const UNTOUCHED_ROWS: &str = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
 
 /// A handicap: what is left of the second seat's two back rows.
-struct Handicap {
+struct KifHandicap {
     name: &'static str,
     rows: &'static str,
 }
 
-const fn handicap(name: &'static str, rows: &'static str) -> Handicap {
-    Handicap { name, rows }
+const fn handicap(name: &'static str, rows: &'static str) -> KifHandicap {
+    KifHandicap { name, rows }
 }
 
 /// The game with all pieces.
@@ -21,7 +21,7 @@ pub(super) const EVEN_GAME_NAME: &str = "平手";
 pub(super) const UNNAMED_START: &str = "その他";
 
 /// From the giver's seat the left lance is on file 1 and the right one on 9.
-const KIF_HANDICAPS: [Handicap; 16] = [
+const KIF_HANDICAPS: [KifHandicap; 16] = [
     handicap(EVEN_GAME_NAME, "lnsgkgsnl/1r5b1"),
     handicap("香落ち", "lnsgkgsn1/1r5b1"),
     handicap("右香落ち", "1nsgkgsnl/1r5b1"),
@@ -40,7 +40,7 @@ const KIF_HANDICAPS: [Handicap; 16] = [
     handicap("十枚落ち", "4k4/9"),
 ];
 
-impl Handicap {
+impl KifHandicap {
     /// The position text without ply. Who gives a handicap moves first.
     fn position(&self) -> String {
         let turn = if self.name == EVEN_GAME_NAME {
@@ -55,7 +55,7 @@ impl Handicap {
 /// The position text, without ply, of a start by name.
 pub(super) fn position_of_start_name(name: &str) -> Option<String> {
     let known = KIF_HANDICAPS.iter().find(|one| one.name == name);
-    known.map(Handicap::position)
+    known.map(KifHandicap::position)
 }
 
 /// The name of a start, if it has one; `text` is a position text without ply.

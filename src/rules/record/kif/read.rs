@@ -24,7 +24,7 @@ pub(super) const EVENT_HEADER: &str = "棋戦";
 pub(super) const PLACE_HEADER: &str = "場所";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
-    let mut reader = Reader::default();
+    let mut reader = KifReader::default();
     for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line::read(line, &reader.place)?;
@@ -35,7 +35,7 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
 
 /// What has been read so far.
 #[derive(Default)]
-struct Reader {
+struct KifReader {
     /// The line being read.
     place: String,
     diagram: Diagram,
@@ -54,7 +54,7 @@ struct Reader {
     has_game: bool,
 }
 
-impl Reader {
+impl KifReader {
     fn take_line(&mut self, line: KifLine) -> Result<(), ImportError> {
         self.has_game |= !matches!(line, KifLine::Nothing | KifLine::Comment(_));
         match line {

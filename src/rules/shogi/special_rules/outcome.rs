@@ -8,7 +8,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::shogi::Shogi;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::position::Position;
-use crate::shogi::variant::{Goal, MatedSeatRule, RepetitionResult, StalematedSeatRule};
+use crate::shogi::variant::{MatedSeatRule, RepetitionResult, StalematedSeatRule, WinCondition};
 
 impl<S: Bitboard> Shogi<S> {
     /// The seats that are still in the game.
@@ -37,9 +37,9 @@ impl<S: Bitboard> Shogi<S> {
             }
         }
         let (winner, reason) = match self.rules.goal {
-            Goal::LastSeat => return Outcome::Ongoing,
-            Goal::MateSide => (self.side_that_mates(position), Reason::TeamMated),
-            Goal::AllKings => (self.side_with_all_kings(position), Reason::Kings),
+            WinCondition::LastSeat => return Outcome::Ongoing,
+            WinCondition::MateSide => (self.side_that_mates(position), Reason::TeamMated),
+            WinCondition::AllKings => (self.side_with_all_kings(position), Reason::Kings),
         };
         match winner {
             Some(seats) => Outcome::Win { seats, reason },

@@ -21,9 +21,9 @@ use super::seats;
 
 pub use crate::matches::match_score::MatchFormat;
 pub use rules::{
-    EliminatedHandRule, Goal, ImpasseRule, KingRoyalty, MatedKingCaptureRule, MatedSeatRule,
+    EliminatedHandRule, ImpasseRule, KingRoyalty, MatedKingCaptureRule, MatedSeatRule,
     MatingDropRule, PromotionRule, Repetition, RepetitionResult, RuleChanges, StalematedSeatRule,
-    TurnRule, VariantRules, Zone,
+    TurnRule, VariantRules, WinCondition, Zone,
 };
 
 /// The most kinds of pieces of a game, promoted ones included.

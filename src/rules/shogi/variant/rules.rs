@@ -40,7 +40,7 @@ pub struct VariantRules {
     /// Which mates are forbidden to drops of a kind with `no_mating_drop`.
     pub mating_drop: MatingDropRule,
     /// What wins, besides the others' losing.
-    pub goal: Goal,
+    pub goal: WinCondition,
     /// What repetition of a position does.
     pub repetition: Repetition,
     /// Rounds without capture or drop that draw the game (Four Player 11.3, 11.4).
@@ -153,7 +153,7 @@ pub enum MatingDropRule {
 
 /// What wins, besides the others' losing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Goal {
+pub enum WinCondition {
     /// Being the last seat in the game.
     LastSeat,
     /// Mating every king of the other side at the same time (Four Player 8.9).
@@ -239,7 +239,7 @@ changes! {
     stalemated: StalematedSeatRule,
     eliminated_hand: EliminatedHandRule,
     mating_drop: MatingDropRule,
-    goal: Goal,
+    goal: WinCondition,
     repetition: Repetition,
     quiet_rounds: Option<u16>,
     draws_when_all_pass: bool,

@@ -13,13 +13,13 @@ pub const SLIDE_DIRECTION_COUNT: usize = 4;
 
 /// The cells at one step, two steps ... in one direction, up to the edge.
 #[derive(Clone, Copy, Debug)]
-pub struct Ray {
+pub struct SlideRay {
     cells: [Cell; MAX_SLIDE_STEPS],
     len: u8,
 }
 
-impl Ray {
-    const EMPTY: Ray = Ray {
+impl SlideRay {
+    const EMPTY: SlideRay = SlideRay {
         cells: [Cell(0); MAX_SLIDE_STEPS],
         len: 0,
     };
@@ -36,7 +36,7 @@ impl Ray {
 #[derive(Clone, Copy)]
 pub struct Slider {
     /// The four directions.
-    pub rays: [Ray; SLIDE_DIRECTION_COUNT],
+    pub rays: [SlideRay; SLIDE_DIRECTION_COUNT],
     /// The cells at two steps or more.
     pub far: CellSet,
     /// The rays as sets: cell indices rise along the first and third, and fall along the second and fourth.
@@ -47,7 +47,7 @@ pub struct Slider {
 
 impl Slider {
     const EMPTY: Slider = Slider {
-        rays: [Ray::EMPTY; SLIDE_DIRECTION_COUNT],
+        rays: [SlideRay::EMPTY; SLIDE_DIRECTION_COUNT],
         far: CellSet::EMPTY,
         ray_sets: [CellSet::EMPTY; SLIDE_DIRECTION_COUNT],
         within: [CellSet::EMPTY; MAX_SLIDE_STEPS + 1],

@@ -8,7 +8,7 @@ pub use crate::board::CellSet;
 use crate::seat::Seat;
 
 pub use attack_tables::{
-    ATTACK_TABLES, AttackTables, MAX_SLIDE_STEPS, Ray, SLIDE_DIRECTION_COUNT, SLIDERS, Slider,
+    ATTACK_TABLES, AttackTables, MAX_SLIDE_STEPS, SLIDE_DIRECTION_COUNT, SLIDERS, SlideRay, Slider,
     shifted_leaps,
 };
 

@@ -35,7 +35,7 @@ pub enum TrayStyle {
 
 /// The area of a tray for one kind of piece or stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Slot {
+pub struct TraySlot {
     /// The kind that lies there.
     pub kind: PieceType,
     /// The area, in the tray's frame.
@@ -60,7 +60,7 @@ pub struct TrayLayout {
     /// Half the inner width and length.
     pub half_size: Vec2,
     /// The slots, in the order of the kinds, but bases first.
-    pub slots: Vec<Slot>,
+    pub slots: Vec<TraySlot>,
     captured_grid: Option<CapturedGrid>,
 }
 
@@ -85,7 +85,7 @@ impl TrayLayout {
 
     /// The slot of a kind.
     #[must_use]
-    pub fn slot(&self, kind: PieceType) -> Option<&Slot> {
+    pub fn slot(&self, kind: PieceType) -> Option<&TraySlot> {
         self.slots.iter().find(|slot| slot.kind == kind)
     }
 
@@ -97,7 +97,7 @@ impl TrayLayout {
     }
 }
 
-impl Slot {
+impl TraySlot {
     /// Where the n-th of `count` lies, in the tray's frame, and its place in its pile.
     #[must_use]
     pub fn nth_position(&self, n: usize, count: usize) -> (Vec3, PilePosition) {

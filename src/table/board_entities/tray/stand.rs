@@ -4,7 +4,7 @@
 
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
-use super::{Slot, StackLayout, TrayLayout, TrayStyle, largest_half_size};
+use super::{StackLayout, TrayLayout, TraySlot, TrayStyle, largest_half_size};
 use crate::rules::piece_tracker::PieceTypeInfo;
 use crate::table::board_entities::PilePosition;
 use crate::table::board_entities::piece_shape::Solid;
@@ -37,7 +37,7 @@ pub(super) fn tray_layout(held: &[&PieceTypeInfo], seats: u8) -> TrayLayout {
     let half = slot * vec2(columns as f32, rows as f32) / 2.0;
     let slots = held.iter().enumerate().map(|(at, info)| {
         let place = vec2((at % columns) as f32, (at / columns) as f32) + 0.5;
-        Slot {
+        TraySlot {
             kind: info.kind,
             area: Rect::from_center_size(place * slot - half, slot),
             stacking: StackLayout::Fan(Solid::of(&info.look).thickness(&info.look) * HELD_SCALE),

@@ -3,7 +3,7 @@
 
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
-use super::{Slot, StackLayout, TrayLayout, TrayStyle};
+use super::{StackLayout, TrayLayout, TraySlot, TrayStyle};
 use crate::rules::piece_tracker::{
     BodyShape, PieceLocation, PieceTracker, PieceType, PieceTypeInfo,
 };
@@ -64,7 +64,7 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
     let bases = held
         .iter()
         .filter(|info| info.look.body == BodyShape::Base)
-        .map(|info| Slot {
+        .map(|info| TraySlot {
             kind: info.kind,
             area: Rect::from_corners(-half, vec2(half.x, -half.y + base_length)),
             stacking: StackLayout::Bases(BasePiles {
@@ -75,7 +75,7 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
         let column = (at % SLOT_COLUMNS) as f32 - (SLOT_COLUMNS as f32 - 1.0) / 2.0;
         let row = (at / SLOT_COLUMNS) as f32 + 0.5;
         let centre = vec2(column * slot.x, -half.y + base_length + row * slot.y);
-        Slot {
+        TraySlot {
             kind: *kind,
             area: Rect::from_center_size(centre, slot),
             stacking: StackLayout::Stones(StonePiles { pile_count: piles }),

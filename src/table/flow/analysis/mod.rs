@@ -21,7 +21,7 @@ use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::record::annotation::Annotations;
 use crate::rules::record::tree::{GameTree, NodeId};
 use crate::words;
-use tree::{Tree, Turn};
+use tree::{Tree, TreeTurn};
 
 pub(super) fn plugin(app: &mut App) {
     // `toggle_analysis` and `apply_intents` run on every screen, so that they read intents in
@@ -132,7 +132,7 @@ impl Analysis {
     /// The line through the current node: the moves before it and those that steps forward
     /// play.
     #[must_use]
-    pub fn line(&self) -> Vec<(NodeId, &Turn)> {
+    pub fn line(&self) -> Vec<(NodeId, &TreeTurn)> {
         let line = self.tree.line_through(self.current_node).into_iter();
         line.filter_map(|node| Some((node, self.tree.turn(node)?)))
             .collect()
@@ -141,7 +141,7 @@ impl Analysis {
     /// The moves that were played from here, if a step forward follows only one of several, or
     /// none.
     #[must_use]
-    pub fn branches(&self) -> Vec<(NodeId, &Turn)> {
+    pub fn branches(&self) -> Vec<(NodeId, &TreeTurn)> {
         let children = self.tree.children(self.current_node);
         if children.len() == usize::from(self.has_forward()) {
             return Vec::new();
@@ -227,7 +227,7 @@ impl Analysis {
     fn play(&mut self, game_move: GameMove) -> Result<Navigation, locale::Message> {
         let played = self.game.play_move(game_move).cloned();
         let played = played.map_err(|refusal| words::illegal_move(&self.game, &refusal))?;
-        self.current_node = self.tree.add(self.current_node, Turn::of(&played));
+        self.current_node = self.tree.add(self.current_node, TreeTurn::of(&played));
         Ok(Navigation::Played(played))
     }
 

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::tree::Turn;
+use super::tree::TreeTurn;
 use super::{Analysis, Navigation};
 use crate::room::shared_analysis::{
     AnalysisStep, NodeMarks, NodeNumber, SharedAnalysis, SharedNode,
@@ -127,7 +127,7 @@ impl Analysis {
                 if self.current_node != parent {
                     return None;
                 }
-                let turn = Turn::play_text(&mut self.game, text)?;
+                let turn = TreeTurn::play_text(&mut self.game, text)?;
                 self.current_node = self.tree.add(parent, turn);
                 Some(self.current_node)
             }

@@ -14,7 +14,7 @@ use crate::words::{self, MoveWriter};
 
 /// A turn of the tree, or what a player said in the place of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct TreeTurn {
     /// The seat that moved, or of which something was said.
     pub seat: Seat,
     /// The move; none for what a player said.
@@ -31,11 +31,11 @@ pub struct Turn {
     pub ends_game: bool,
 }
 
-impl Turn {
+impl TreeTurn {
     /// A turn that was played.
     #[must_use]
-    pub fn of(played: &PlayedTurn) -> Turn {
-        Turn {
+    pub fn of(played: &PlayedTurn) -> TreeTurn {
+        TreeTurn {
             seat: played.seat,
             game_move: played.game_move,
             special_move: played.special_move,
@@ -56,14 +56,14 @@ impl Turn {
     }
 
     /// Plays a move text, or says what stands in the place of a move. None if that cannot be.
-    pub(super) fn play_text(game: &mut Game, text: &str) -> Option<Turn> {
+    pub(super) fn play_text(game: &mut Game, text: &str) -> Option<TreeTurn> {
         let (before, seat) = (game.played_turns().len(), game.turn());
         game.play_record_turn(text).ok()?;
         if let Some(turn) = game.played_turns().get(before) {
-            return Some(Turn::of(turn));
+            return Some(TreeTurn::of(turn));
         }
         let call = SpecialMove::read(text, &game.seat_letters())?;
-        Some(Turn {
+        Some(TreeTurn {
             seat: call.retiring_seat().unwrap_or(seat),
             game_move: None,
             special_move: Some(call),
@@ -96,7 +96,7 @@ impl Turn {
 #[derive(Clone, Debug)]
 pub struct Tree {
     tree: GameTree,
-    turns: HashMap<NodeId, Turn>,
+    turns: HashMap<NodeId, TreeTurn>,
     /// The child that a step forward goes to, where it is not the main move.
     preferred: HashMap<NodeId, NodeId>,
     /// How many times the tree has changed.
@@ -108,7 +108,7 @@ impl Tree {
     #[must_use]
     pub fn of(mut tree: GameTree, start: &Game) -> Tree {
         let mut game = start.clone();
-        let mut turns: HashMap<NodeId, Turn> = HashMap::new();
+        let mut turns: HashMap<NodeId, TreeTurn> = HashMap::new();
         let mut path: Vec<NodeId> = Vec::new();
         let ids: Vec<NodeId> = tree.nodes().skip(1).collect();
         for id in ids {
@@ -124,7 +124,7 @@ impl Tree {
                     turn.undo(&mut game);
                 }
             }
-            match Turn::play_text(&mut game, &text) {
+            match TreeTurn::play_text(&mut game, &text) {
                 Some(turn) => {
                     turns.insert(id, turn);
                     path.push(id);
@@ -167,7 +167,7 @@ impl Tree {
 
     /// The move that leads to a node; none at the start.
     #[must_use]
-    pub fn turn(&self, at: NodeId) -> Option<&Turn> {
+    pub fn turn(&self, at: NodeId) -> Option<&TreeTurn> {
         self.turns.get(&at).filter(|_| self.tree.contains(at))
     }
 
@@ -198,7 +198,7 @@ impl Tree {
     }
 
     /// Adds a turn unless it is there; steps forward go to it from now on.
-    pub(super) fn add(&mut self, at: NodeId, turn: Turn) -> NodeId {
+    pub(super) fn add(&mut self, at: NodeId, turn: TreeTurn) -> NodeId {
         let before = self.tree.len();
         let Ok(node) = self.tree.add_move(at, turn.text.as_str()) else {
             return at;

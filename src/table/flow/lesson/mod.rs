@@ -11,7 +11,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use komadai_study::lessons::{
-    Goal, HelpLevel, Lesson, LessonsError, Mark, Step, StepState, VariantLessons, Verdict,
+    HelpLevel, Lesson, LessonsError, Mark, Step, StepGoal, StepState, VariantLessons, Verdict,
 };
 use thiserror::Error;
 
@@ -576,8 +576,8 @@ impl LessonSession {
     /// What the right answer did to the board.
     fn board_change_of_right_answer(&self) -> BoardChange {
         match self.step().1.goal {
-            Goal::Read | Goal::NextSeat => BoardChange::Nothing,
-            Goal::SetUp(_) => BoardChange::SamePieces,
+            StepGoal::Read | StepGoal::NextSeat => BoardChange::Nothing,
+            StepGoal::SetUp(_) => BoardChange::SamePieces,
             _ => BoardChange::Played,
         }
     }

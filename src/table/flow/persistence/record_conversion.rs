@@ -14,7 +14,7 @@ use crate::rules::record::{Record, Start};
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::config::is_first_seat_drawn_by_lot;
 use crate::table::flow::{
-    GameConfig, GameSession, Player, RecordNotes, SetupMethod, has_setup, match_format,
+    GameConfig, GameSession, PlayerKind, RecordNotes, SetupMethod, has_setup, match_format,
 };
 
 /// The record of the game session, with players and match.
@@ -61,7 +61,7 @@ pub fn record_of_session(session: &GameSession) -> Record {
 /// The players: by the names that were typed in a shared game, else by those of the record.
 fn player_infos(session: &GameSession) -> Vec<PlayerInfo> {
     let players = session.config.players.iter().enumerate();
-    let info = |(seat, player): (usize, &Player)| match session.name_of(seat) {
+    let info = |(seat, player): (usize, &PlayerKind)| match session.name_of(seat) {
         Some(name) => PlayerInfo {
             name: name.into(),
             ..player_info(player)
@@ -80,22 +80,22 @@ fn turn_time(turn: &TreeNode) -> Option<Duration> {
 
 /// A player, as records hold it.
 #[must_use]
-pub fn player_info(player: &Player) -> PlayerInfo {
+pub fn player_info(player: &PlayerKind) -> PlayerInfo {
     PlayerInfo::of_kind(*player)
 }
 
 /// A player by the name that the record had. Of whom it had only the name is taken as a person.
-fn with_recorded_name(told: PlayerInfo, player: &Player) -> PlayerInfo {
-    let is_told = told.kind.is_none() && !told.name.is_empty() && *player == Player::Human;
+fn with_recorded_name(told: PlayerInfo, player: &PlayerKind) -> PlayerInfo {
+    let is_told = told.kind.is_none() && !told.name.is_empty() && *player == PlayerKind::Human;
     let kind = player_info(player).kind.filter(|_| !is_told);
     PlayerInfo { kind, ..told }
 }
 
 /// Who plays a seat of a record; a person if it does not say. A shared game that is opened from
 /// its record is shared no more: whoever was elsewhere is a person at this table.
-fn player_of_info(info: &PlayerInfo) -> Player {
-    let player = info.kind.filter(|it| *it != Player::Elsewhere);
-    player.unwrap_or(Player::Human)
+fn player_of_info(info: &PlayerInfo) -> PlayerKind {
+    let player = info.kind.filter(|it| *it != PlayerKind::Elsewhere);
+    player.unwrap_or(PlayerKind::Human)
 }
 
 /// The start of a record as a game that is ordered has it: setups and whose turn it is by lot are
@@ -153,8 +153,8 @@ fn read_setup_method(text: &str) -> Result<SetupMethod, TextError> {
 pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
     let seats = usize::from(game.seat_count());
     let mut faults = Vec::new();
-    let mut players: Vec<Player> = record.preface.players.iter().map(player_of_info).collect();
-    players.resize(seats, Player::Human);
+    let mut players: Vec<PlayerKind> = record.preface.players.iter().map(player_of_info).collect();
+    players.resize(seats, PlayerKind::Human);
     let sequel = record.match_context.clone().unwrap_or_default();
     let openings = setup_methods(record, &sequel, seats).unwrap_or_else(|(usual, fault)| {
         faults.push(fault);

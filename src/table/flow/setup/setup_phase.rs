@@ -14,7 +14,7 @@ use crate::rules::traits::notation::Notation;
 use crate::table::engine_tasks::SetupTask;
 use crate::table::flow::setup::SeatSetupRequest;
 use crate::table::flow::{
-    BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod,
+    BoardSnapshot, GameConfig, PlayerColour, PlayerKind, SetupIntent, SetupMethod,
 };
 use crate::table::levels::EngineLevels;
 use crate::words;
@@ -198,7 +198,7 @@ impl SetupPhase {
     pub(super) fn start_search(&self, levels: &EngineLevels) -> SetupTask {
         let player = self.config.players.get(self.seat.index());
         let number = match player {
-            Some(Player::Engine { level }) => *level,
+            Some(PlayerKind::Engine { level }) => *level,
             _ => SETUP_ADVISOR_LEVEL,
         };
         let level = levels.level_or_strongest(number).clone();

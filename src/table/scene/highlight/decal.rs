@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::decal_layout;
-use super::decal_layout::{Decal, DecalKind, Shape, highlight_decals, inscribed_radius};
+use super::decal_layout::{Decal, DecalKind, DecalShape, highlight_decals, inscribed_radius};
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
@@ -277,19 +277,19 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
         builder.add_band(outer, inner, 0.0, [1.0; 2], uv_mapping);
     };
     match &decal.shape {
-        Shape::CellFill(at) => flat(&mut builder, &cell_outline(layout, *at, CELL_FILL_INSET)),
-        Shape::Outline(at) => band(
+        DecalShape::CellFill(at) => flat(&mut builder, &cell_outline(layout, *at, CELL_FILL_INSET)),
+        DecalShape::Outline(at) => band(
             &mut builder,
             &cell_outline(layout, *at, CELL_FILL_INSET),
             &cell_outline(layout, *at, CELL_FILL_INSET + CELL_OUTLINE_WIDTH),
         ),
-        Shape::Dot(radius) => flat(&mut builder, &circle(*radius, CIRCLE_CORNER_COUNT)),
-        Shape::Circle(radius) => band(
+        DecalShape::Dot(radius) => flat(&mut builder, &circle(*radius, CIRCLE_CORNER_COUNT)),
+        DecalShape::Circle(radius) => band(
             &mut builder,
             &circle(*radius, CIRCLE_CORNER_COUNT),
             &circle(*radius - DECAL_CIRCLE_LINE_WIDTH, CIRCLE_CORNER_COUNT),
         ),
-        Shape::PieceRim(outline) => {
+        DecalShape::PieceRim(outline) => {
             let outline = rounded_polygon(outline, RIM_CORNER_RADIUS);
             let inner = offset_outline(&outline, RIM_DISTANCE_AND_WIDTH.0);
             band(
@@ -298,7 +298,7 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
                 &inner,
             );
         }
-        Shape::Glow(radius) => {
+        DecalShape::Glow(radius) => {
             let full = circle(radius * GLOW_CORE_SHARE, CIRCLE_CORNER_COUNT);
             builder.add_band(
                 &circle(*radius, CIRCLE_CORNER_COUNT),
@@ -309,17 +309,17 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             );
             flat(&mut builder, &full);
         }
-        Shape::Ribbon(points) => {
+        DecalShape::Ribbon(points) => {
             for pair in points.windows(2) {
                 flat(&mut builder, &ribbon_outline(pair[0], pair[1]));
             }
         }
-        Shape::Arrow(from, to, thickness) => {
+        DecalShape::Arrow(from, to, thickness) => {
             let (shaft, head) = arrow_shaft_and_head(*from, *to, *thickness);
             flat(&mut builder, &shaft);
             flat(&mut builder, &head);
         }
-        Shape::ArrowEdge(from, to, thickness) => {
+        DecalShape::ArrowEdge(from, to, thickness) => {
             let outline = arrow_outline(*from, *to, *thickness);
             band(
                 &mut builder,
@@ -327,11 +327,11 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
                 &outline,
             );
         }
-        Shape::Ring(radius, thickness) => {
+        DecalShape::Ring(radius, thickness) => {
             let inner = circle(radius - thickness, CIRCLE_CORNER_COUNT);
             band(&mut builder, &circle(*radius, CIRCLE_CORNER_COUNT), &inner);
         }
-        Shape::GlowStrip(half) => {
+        DecalShape::GlowStrip(half) => {
             let (core, fade) = (TURN_STRIP_HALF_WIDTH, TURN_STRIP_FADE_WIDTH);
             let [inner, outer] = [core, core + fade].map(|far| {
                 let corner = Vec2::splat(far - core);
@@ -340,13 +340,13 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             builder.add_band(&outer, &inner, 0.0, [0.0, 1.0], uv_mapping);
             flat(&mut builder, &inner);
         }
-        Shape::Number(radius) => {
+        DecalShape::Number(radius) => {
             let disc = circle(*radius, CIRCLE_CORNER_COUNT);
             let (low, high) = (Vec2::splat(-radius), Vec2::splat(*radius));
             builder.add_face(&disc, 0.0, 1.0, UvMapping::Area(low, high));
         }
-        Shape::Slot(half) => flat(&mut builder, &rounded_rect(*half, CELL_OUTLINE_WIDTH)),
-        Shape::SlotOutline(half) => {
+        DecalShape::Slot(half) => flat(&mut builder, &rounded_rect(*half, CELL_OUTLINE_WIDTH)),
+        DecalShape::SlotOutline(half) => {
             let inner = *half - vec2(CELL_OUTLINE_WIDTH, CELL_OUTLINE_WIDTH) / 2.0;
             band(
                 &mut builder,

@@ -14,7 +14,7 @@ use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::piece_shape::Solid;
 use crate::table::board_entities::pose::{Poses, SeatStrip, layout_to_board};
 use crate::table::board_entities::tray::TrayLayout;
-use crate::table::engine_analysis::{Arrow, ArrowKind, Arrows};
+use crate::table::engine_analysis::{ArrowKind, Arrows, EngineArrow};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::motion::move_path::MovePath;
 use crate::table::select::{BoardMark, BoardMarks, Highlights};
@@ -94,7 +94,7 @@ impl DecalKind {
 
 /// The shape of a decal.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Shape {
+pub(super) enum DecalShape {
     /// The whole cell, filled.
     CellFill(Cell),
     /// The cell's outline.
@@ -129,7 +129,7 @@ pub(super) enum Shape {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Decal {
     pub kind: DecalKind,
-    pub shape: Shape,
+    pub shape: DecalShape,
     /// Its middle on the table, and how it is turned.
     pub at: Transform,
 }
@@ -222,7 +222,7 @@ pub(super) fn highlight_decals(
         }
     }
     for cell in highlights.check.iter().chain(&highlights.at_fault) {
-        let glow = Shape::Glow(GLOW_RADIUS * inscribed_radius(builder.cell_shape(*cell)));
+        let glow = DecalShape::Glow(GLOW_RADIUS * inscribed_radius(builder.cell_shape(*cell)));
         builder.add_to_cell(DecalKind::Check, glow, *cell);
     }
     for attack in &highlights.attacks {
@@ -242,8 +242,9 @@ pub(super) fn highlight_decals(
         builder.add_rim(DecalKind::Capture, *cell);
     }
     for cell in &highlights.circled {
-        let circle =
-            Shape::Circle(EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.cell_shape(*cell)));
+        let circle = DecalShape::Circle(
+            EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.cell_shape(*cell)),
+        );
         builder.add_to_cell(DecalKind::AdviceEdge, circle, *cell);
     }
     if let Some(location) = highlights.hover {
@@ -343,10 +344,10 @@ impl<'a> DecalBuilder<'a> {
     }
 
     fn fill_cell(&mut self, kind: DecalKind, cell: Cell) {
-        self.add_to_cell(kind, Shape::CellFill(cell), cell);
+        self.add_to_cell(kind, DecalShape::CellFill(cell), cell);
     }
 
-    fn add_to_cell(&mut self, kind: DecalKind, shape: Shape, cell: Cell) {
+    fn add_to_cell(&mut self, kind: DecalKind, shape: DecalShape, cell: Cell) {
         let at = Transform::from_translation(layout_to_board(self.cell_shape(cell).centre));
         self.decals.push(Decal { kind, shape, at });
     }
@@ -354,7 +355,7 @@ impl<'a> DecalBuilder<'a> {
     /// A dot on an empty cell.
     fn add_dot(&mut self, kind: DecalKind, cell: Cell) {
         let radius = (DOT_RADIUS * inscribed_radius(self.cell_shape(cell))).max(MIN_DOT_RADIUS);
-        self.add_to_cell(kind, Shape::Dot(radius), cell);
+        self.add_to_cell(kind, DecalShape::Dot(radius), cell);
     }
 
     /// A rim around what stands on a cell, as it is turned.
@@ -368,12 +369,12 @@ impl<'a> DecalBuilder<'a> {
         });
         let Some((outline, turn)) = piece else {
             let radius = EMPTY_CELL_RIM_RADIUS * inscribed_radius(self.cell_shape(cell));
-            return self.add_to_cell(kind, Shape::Dot(radius), cell);
+            return self.add_to_cell(kind, DecalShape::Dot(radius), cell);
         };
         let middle = layout_to_board(self.cell_shape(cell).centre);
         self.decals.push(Decal {
             kind,
-            shape: Shape::PieceRim(outline),
+            shape: DecalShape::PieceRim(outline),
             at: Transform::from_translation(middle).with_rotation(turn),
         });
     }
@@ -392,7 +393,7 @@ impl<'a> DecalBuilder<'a> {
         let stops = cells
             .iter()
             .map(|cell| Vec2::from(self.cell_shape(*cell).centre));
-        let shape = Shape::Ribbon(stops.collect());
+        let shape = DecalShape::Ribbon(stops.collect());
         self.decals.push(Decal {
             kind: DecalKind::Path,
             shape,
@@ -403,13 +404,13 @@ impl<'a> DecalBuilder<'a> {
     fn add_to_location(&mut self, kind: DecalKind, location: Location, filled: bool) {
         match location {
             Location::Cell(cell) if filled => self.fill_cell(kind, cell),
-            Location::Cell(cell) => self.add_to_cell(kind, Shape::Outline(cell), cell),
+            Location::Cell(cell) => self.add_to_cell(kind, DecalShape::Outline(cell), cell),
             Location::Hand(..) => self.add_slot(kind, location, filled),
         }
     }
 
     /// An arrow, and its number if it has one.
-    fn add_arrow(&mut self, arrow: &Arrow, upright: Quat) {
+    fn add_arrow(&mut self, arrow: &EngineArrow, upright: Quat) {
         let (Some(from), Some(to)) = (self.position_of(arrow.from), self.position_of(arrow.to))
         else {
             return;
@@ -427,18 +428,18 @@ impl<'a> DecalBuilder<'a> {
         let path = (to - from).normalize_or_zero();
         let start = from + path * (ARROW_START_GAP * cell_size).min(from.distance(to) / 2.0);
         let thickness = thickness * cell_size;
-        self.add_in_board_coordinates(kind, Shape::Arrow(start, to, thickness));
+        self.add_in_board_coordinates(kind, DecalShape::Arrow(start, to, thickness));
         if kind != DecalKind::Threat {
             self.add_in_board_coordinates(
                 DecalKind::AdviceEdge,
-                Shape::ArrowEdge(start, to, thickness),
+                DecalShape::ArrowEdge(start, to, thickness),
             );
         }
         if let Some(number) = arrow.number {
             let at = self.number_position(start, to, cell_size);
             self.decals.push(Decal {
                 kind: DecalKind::Number(number),
-                shape: Shape::Number(NUMBER_RADIUS * cell_size.max(0.8)),
+                shape: DecalShape::Number(NUMBER_RADIUS * cell_size.max(0.8)),
                 at: Transform::from_xyz(at.x, 0.0, -at.y).with_rotation(upright),
             });
         }
@@ -458,9 +459,9 @@ impl<'a> DecalBuilder<'a> {
             let thickness = BEST_ARROW_THICKNESS * cell_size;
             self.add_in_board_coordinates(
                 DecalKind::MarkEdge,
-                Shape::ArrowEdge(start, to, thickness),
+                DecalShape::ArrowEdge(start, to, thickness),
             );
-            self.add_in_board_coordinates(kind, Shape::Arrow(start, to, thickness));
+            self.add_in_board_coordinates(kind, DecalShape::Arrow(start, to, thickness));
             return;
         }
         let cell_size = self.cell_size([mark.from, mark.from]);
@@ -475,7 +476,7 @@ impl<'a> DecalBuilder<'a> {
         ] {
             self.decals.push(Decal {
                 kind,
-                shape: Shape::Ring(radius, thickness),
+                shape: DecalShape::Ring(radius, thickness),
                 at: Transform::from_xyz(from.x, 0.0, -from.y),
             });
         }
@@ -488,7 +489,7 @@ impl<'a> DecalBuilder<'a> {
             [attack.from, attack.royal].map(|cell| Vec2::from(self.cell_shape(cell).centre));
         let cell_size = self.cell_size([attack.from, attack.royal].map(Location::Cell));
         let clear = (to - from).normalize_or_zero() * ATTACK_LINE_END_GAP * cell_size;
-        let shape = Shape::Arrow(from + clear, to - clear, ATTACK_LINE_WIDTH * cell_size);
+        let shape = DecalShape::Arrow(from + clear, to - clear, ATTACK_LINE_WIDTH * cell_size);
         self.add_in_board_coordinates(DecalKind::Attack, shape);
     }
 
@@ -501,13 +502,13 @@ impl<'a> DecalBuilder<'a> {
         );
         self.decals.push(Decal {
             kind: DecalKind::SeatToMove,
-            shape: Shape::GlowStrip(side.half_length),
+            shape: DecalShape::GlowStrip(side.half_length),
             at: side.at,
         });
     }
 
     /// A shape in board coordinates.
-    fn add_in_board_coordinates(&mut self, kind: DecalKind, shape: Shape) {
+    fn add_in_board_coordinates(&mut self, kind: DecalKind, shape: DecalShape) {
         self.decals.push(Decal {
             kind,
             shape,
@@ -597,9 +598,9 @@ impl<'a> DecalBuilder<'a> {
         let middle = area.center();
         let half = area.half_size();
         let shape = if filled {
-            Shape::Slot(half)
+            DecalShape::Slot(half)
         } else {
-            Shape::SlotOutline(half)
+            DecalShape::SlotOutline(half)
         };
         let at: Vec3 = *tray * vec3(middle.x, 0.0, middle.y);
         self.decals.push(Decal {

@@ -6,7 +6,7 @@ use bevy::math::{Rect, Vec2};
 use bevy::prelude::*;
 
 use crate::configs::colour::Colour;
-use crate::locale::Notation;
+use crate::locale::NotationStyle;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
 use crate::table::board_entities::board_border::{FRAME_WIDTH, Frame};
@@ -70,10 +70,10 @@ pub(super) fn update_materials(
     }
 }
 
-fn label_picture(label: &EdgeLabel, notation: Notation, ink: Colour) -> Canvas {
+fn label_picture(label: &EdgeLabel, notation: NotationStyle, ink: Colour) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(LABEL_HALF_SIDE));
     let mut canvas = Canvas::new(area, LABEL_PIXELS, Colour { alpha: 0, ..ink });
-    match label.kanji.filter(|_| notation == Notation::Japanese) {
+    match label.kanji.filter(|_| notation == NotationStyle::Japanese) {
         Some(kanji) => canvas.kanji(kanji, Vec2::ZERO, KANJI_SIZE, ink),
         None => canvas.text(&label.text, Vec2::ZERO, CAP_HEIGHT, ink),
     }

@@ -4,7 +4,7 @@ use bevy::math::Vec2;
 
 use crate::configs::colour::Colour;
 use crate::table::scene::canvas::Canvas;
-use crate::table::theme::strokes::{Shape, Stroke};
+use crate::table::theme::strokes::{Stroke, StrokeShape};
 
 /// The position of a drawing on a face: its centre, and half its height.
 #[derive(Clone, Copy)]
@@ -30,14 +30,14 @@ pub(super) fn paint_strokes(
     for stroke in strokes {
         let colour = if stroke.is_cut_out { ground } else { ink };
         match &stroke.shape {
-            Shape::Polygon(_, corners) => {
+            StrokeShape::Polygon(_, corners) => {
                 let corners: Vec<Vec2> = corners
                     .iter()
                     .map(|corner| place.place_point(*corner))
                     .collect();
                 canvas.polygon(&corners, colour);
             }
-            Shape::Line([from, to], width) => {
+            StrokeShape::Line([from, to], width) => {
                 canvas.line(
                     place.place_point(*from),
                     place.place_point(*to),
@@ -45,10 +45,10 @@ pub(super) fn paint_strokes(
                     colour,
                 );
             }
-            Shape::Dot(at, radius) => {
+            StrokeShape::Dot(at, radius) => {
                 canvas.dot(place.place_point(*at), radius * place.scale, colour)
             }
-            Shape::Ring(at, radius, width) => {
+            StrokeShape::Ring(at, radius, width) => {
                 canvas.ring(
                     place.place_point(*at),
                     radius * place.scale,

@@ -7,7 +7,7 @@ use crate::engine::Info;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::engine_analysis::{AnalysisDemand, Ply, Threat, legal_plies};
-use crate::table::flow::Player;
+use crate::table::flow::PlayerKind;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{TooltipExt, divider, row, section_label, single_line};
@@ -204,7 +204,7 @@ fn draw_engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bo
 
 /// `Engine`, or the name of the seat it moves for where it plays several.
 fn engine_name(state: &UiState, game: &Game) -> Message {
-    let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
+    let is_engine = |player: &&PlayerKind| matches!(player, PlayerKind::Engine { .. });
     let players = state.session.as_ref().map(|it| &it.config.players);
     let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
     match state.thinking.searching_seat() {

@@ -44,7 +44,7 @@ pub(in crate::table::ui) fn draw(
             online_room.is_none_or(OnlineRoom::is_seated),
         );
         let next = match is_ready {
-            true => msg!("company-waiting-for-others"),
+            true => msg!("online-waiting-for-others"),
             false => next_game_label(session),
         };
         let mut next = vec![Button::primary(next).enabled(!is_ready && is_seated)];

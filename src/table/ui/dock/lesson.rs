@@ -2,7 +2,7 @@
 //! lead on. Judges nothing: it sends intents.
 
 use bevy_egui::egui::{Align, Key, Layout, Ui};
-use komadai_study::lessons::{Goal, HelpLevel, lesson_title_id, step_message_ids};
+use komadai_study::lessons::{HelpLevel, StepGoal, lesson_title_id, step_message_ids};
 
 use super::play::send_intent;
 use super::{puzzle, stone_picker};
@@ -150,12 +150,12 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
     let text = state.shown_answer()?;
     let game = session.game();
     Some(match &session.step().1.goal {
-        Goal::NextSeat => {
+        StepGoal::NextSeat => {
             let mut seats = SeatSet::first_n(game.seat_count()).iter();
             let seat = seats.find(|seat| game.seat_letter(*seat).to_string() == text)?;
             words::seat_name(game, seat)
         }
-        Goal::SetUp(_) => {
+        StepGoal::SetUp(_) => {
             let kinds = game.kinds();
             let bases = state.shown_answer_bases().into_iter();
             Message::joined_clauses(bases.map(|(cell, letters)| {
@@ -179,7 +179,7 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
 
 /// Whether a seat is to be named, by a button of the dock.
 pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
-    session.step().1.goal == Goal::NextSeat && !session.step_state().is_done()
+    session.step().1.goal == StepGoal::NextSeat && !session.step_state().is_done()
 }
 
 /// Whether there is a sentence or a step to go on to now.
@@ -276,8 +276,8 @@ pub(in crate::table::ui) fn status_sentence(session: &LessonSession) -> Message 
         msg!("lesson-status-done")
     } else if session.is_last_sentence() && session.step().1.has_question() {
         match session.step().1.goal {
-            Goal::NextSeat => msg!("lesson-status-seat"),
-            Goal::SetUp(_) => msg!("lesson-status-set-up"),
+            StepGoal::NextSeat => msg!("lesson-status-seat"),
+            StepGoal::SetUp(_) => msg!("lesson-status-set-up"),
             _ => msg!("lesson-status-try"),
         }
     } else {

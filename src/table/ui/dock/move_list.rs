@@ -14,7 +14,7 @@ use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;
-use crate::table::flow::analysis::tree::Turn;
+use crate::table::flow::analysis::tree::TreeTurn;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
@@ -288,7 +288,7 @@ enum NotationPart<'a> {
 
 impl RowPainter<'_> {
     /// A turn of the tree as it is written.
-    pub(super) fn turn_notation(&self, turn: &Turn) -> Message {
+    pub(super) fn turn_notation(&self, turn: &TreeTurn) -> Message {
         turn.list_notation(&self.writer)
     }
 

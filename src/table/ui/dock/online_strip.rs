@@ -29,8 +29,8 @@ pub(in crate::table::ui) fn draw_other_tab_notice(
     }
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
-        body(ui, msg!("company-elsewhere"));
-        if buttons(ui, [Button::primary(msg!("company-take-over"))]).is_some() {
+        body(ui, msg!("online-elsewhere"));
+        if buttons(ui, [Button::primary(msg!("online-take-over"))]).is_some() {
             let intent = Intent::Online(OnlineIntent::TakeRoomBack);
             commands.intents.write(intent);
         }
@@ -62,14 +62,14 @@ pub(in crate::table::ui) fn draw(
         }
     } else if online_room.state().is_some_and(|room| room.is_aborted()) {
         // Before its first turn: the table shows the game before, with its own buttons.
-        body(ui, msg!("company-aborted"));
+        body(ui, msg!("online-aborted"));
     }
     for offer in online_room.open_offers() {
         card(ui, Some(theme.accent), |ui| {
             body(ui, offer_sentence(session, &offer));
             let row = [
-                Button::primary(msg!("company-agree")),
-                Button::quiet(msg!("company-refuse")),
+                Button::primary(msg!("online-agree")),
+                Button::quiet(msg!("online-refuse")),
             ];
             if let Some(pressed) = buttons(ui, row) {
                 asked = Some(OnlineIntent::AnswerOffers {
@@ -79,7 +79,7 @@ pub(in crate::table::ui) fn draw(
         });
     }
     if online_room.has_own_offer() {
-        faint(ui, msg!("company-own-offer"));
+        faint(ui, msg!("online-own-offer"));
     }
     draw_own_name_of_watcher(ui, online_room);
     let seat_name = |seat| words::seat_name(&session.game, seat);
@@ -127,7 +127,7 @@ fn draw_stopped_game(
     }
     let is_ready = online_room.is_ready_for_next_game();
     let label = match is_ready {
-        true => msg!("company-waiting-for-others"),
+        true => msg!("online-waiting-for-others"),
         false => next_game,
     };
     let next = Button::primary(label).enabled(!is_ready && online_room.is_seated());
@@ -148,8 +148,8 @@ fn draw_absence(
     draw_proposal(ui, seat_name, online_room, asked);
     if let Some(seat) = online_room.own_seat_played_by_engine() {
         card(ui, Some(theme.accent), |ui| {
-            body(ui, msg!("company-engine-stands-in"));
-            if buttons(ui, [Button::primary(msg!("company-take-seat-back"))]).is_some() {
+            body(ui, msg!("online-engine-stands-in"));
+            if buttons(ui, [Button::primary(msg!("online-take-seat-back"))]).is_some() {
                 *asked = Some(OnlineIntent::TakeSeatBack(seat));
             }
         });
@@ -191,7 +191,7 @@ fn draw_proposal(
     };
     card(ui, Some(theme.accent), |ui| {
         body(ui, proposal_sentence(seat_name, online_room, &proposal));
-        if buttons(ui, [Button::primary(msg!("company-agree"))]).is_some() {
+        if buttons(ui, [Button::primary(msg!("online-agree"))]).is_some() {
             *asked = Some(OnlineIntent::AgreeToProposal);
         }
     });
@@ -210,19 +210,19 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
         return stopped.into_iter().collect();
     }
     let is_elsewhere = online_room.transport_status() == TransportStatus::TakenOver;
-    let elsewhere = is_elsewhere.then(|| msg!("company-elsewhere"));
+    let elsewhere = is_elsewhere.then(|| msg!("online-elsewhere"));
     let offers = online_room.open_offers();
     let offers = offers.iter().map(|offer| offer_sentence(session, offer));
     let own_offer = online_room.has_own_offer();
-    let own_offer = own_offer.then(|| msg!("company-own-offer"));
+    let own_offer = own_offer.then(|| msg!("online-own-offer"));
     let proposal = online_room.proposals().into_iter().next();
     let seat_name = |seat| words::seat_name(&session.game, seat);
     let proposal = proposal.map(|it| proposal_sentence(seat_name, online_room, &it));
     let stand_in = online_room.own_seat_played_by_engine();
-    let stand_in = stand_in.map(|_| msg!("company-engine-stands-in"));
+    let stand_in = stand_in.map(|_| msg!("online-engine-stands-in"));
     let absence = online_room.absent_seat().map(|seat| {
         let absent = absence_sentence(online_room, seat);
-        Message::joined_sentences([absent, msg!("company-absent-text")])
+        Message::joined_sentences([absent, msg!("online-absent-text")])
     });
     let others = [own_offer, proposal, stand_in, absence];
     (stopped.into_iter().chain(elsewhere).chain(offers))
@@ -233,8 +233,8 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
 /// That the game goes on no more: nothing does after two logs.
 fn stopped_sentence(online_room: &OnlineRoom) -> Message {
     match online_room.fork_proof() {
-        Some(_) => msg!("company-stopped"),
-        None => msg!("company-aborted"),
+        Some(_) => msg!("online-stopped"),
+        None => msg!("online-aborted"),
     }
 }
 
@@ -242,10 +242,10 @@ fn stopped_sentence(online_room: &OnlineRoom) -> Message {
 fn offer_sentence(session: &GameSession, offer: &OfferView) -> Message {
     let name = words::name_or_somebody(player_name_at_seat(session, offer.seat));
     match offer.offer {
-        Offer::Impasse => msg!("company-offers-impasse", name = name),
+        Offer::Impasse => msg!("online-offers-impasse", name = name),
         Offer::TakeBack { turns_left } => {
             let count = offer.turns_played.saturating_sub(turns_left as usize);
-            msg!("company-offers-take-back", name = name, count = count)
+            msg!("online-offers-take-back", name = name, count = count)
         }
     }
 }
@@ -255,7 +255,7 @@ fn absence_sentence(online_room: &OnlineRoom, seat: Seat) -> Message {
     let occupant = online_room.occupant(seat);
     let name = occupant.map(|it| it.name.clone()).unwrap_or_default();
     let name = words::name_or_somebody(name);
-    msg!("company-absent", name = name)
+    msg!("online-absent", name = name)
 }
 
 /// What somebody asks to decide, with who asks.
@@ -276,17 +276,17 @@ fn proposed_decision_sentence(
     decision: Decision,
 ) -> Message {
     match decision {
-        Decision::Flag(seat) => msg!("company-asks-flag", name = who, seat = seat_name(seat)),
+        Decision::Flag(seat) => msg!("online-asks-flag", name = who, seat = seat_name(seat)),
         Decision::Engine { seat, .. } => {
-            msg!("company-asks-engine", name = who, seat = seat_name(seat))
+            msg!("online-asks-engine", name = who, seat = seat_name(seat))
         }
         Decision::Give { seat, to } => msg!(
-            "company-asks-give",
+            "online-asks-give",
             name = who,
             seat = seat_name(seat),
             other = watcher_name(online_room, to)
         ),
-        Decision::Abort => msg!("company-asks-abort", name = who),
+        Decision::Abort => msg!("online-asks-abort", name = who),
     }
 }
 
@@ -298,8 +298,8 @@ fn draw_own_name_of_watcher(ui: &mut Ui, online_room: &OnlineRoom) {
     }
     let name = words::name_or_somebody(online_room.own_name().to_owned());
     let key = OnlineRoom::key_piece(online_room.own_key());
-    let name = msg!("company-name-with-key", name = name, key = key);
-    faint(ui, msg!("company-watching-as", name = name));
+    let name = msg!("online-name-with-key", name = name, key = key);
+    faint(ui, msg!("online-watching-as", name = name));
 }
 
 /// The name of somebody without a seat; with a piece of the key where others are called the same,
@@ -307,7 +307,7 @@ fn draw_own_name_of_watcher(ui: &mut Ui, online_room: &OnlineRoom) {
 fn watcher_name(online_room: &OnlineRoom, key: PublicKey) -> Message {
     let name = words::name_or_somebody(online_room.name_of(key));
     match online_room.key_piece_beside_name(key) {
-        Some(piece) => msg!("company-name-with-key", name = name, key = piece),
+        Some(piece) => msg!("online-name-with-key", name = name, key = piece),
         None => name,
     }
 }
@@ -321,7 +321,7 @@ fn give_seat_to_watcher_buttons(
     asked: &mut Option<OnlineIntent>,
 ) {
     for (to, _) in online_room.present_watchers() {
-        let give = msg!("company-give-seat", name = watcher_name(online_room, to));
+        let give = msg!("online-give-seat", name = watcher_name(online_room, to));
         if buttons(ui, [Button::quiet(give)]).is_some() {
             let decision = Decision::Give { seat, to };
             *asked = Some(OnlineIntent::ProposeDecision(decision));
@@ -338,10 +338,10 @@ fn draw_absence_choices(
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
         body(ui, absence_sentence(online_room, seat));
-        faint(ui, msg!("company-absent-text"));
-        let mut row = vec![Button::quiet(msg!("company-let-engine-play"))];
+        faint(ui, msg!("online-absent-text"));
+        let mut row = vec![Button::quiet(msg!("online-let-engine-play"))];
         if online_room.is_game_under_way() {
-            row.push(Button::quiet(msg!("company-abort")));
+            row.push(Button::quiet(msg!("online-abort")));
         }
         let decision = match buttons(ui, row) {
             Some(0) => Decision::Engine {

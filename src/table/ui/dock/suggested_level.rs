@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
-use crate::table::flow::{GameConfig, GameSession, Player};
+use crate::table::flow::{GameConfig, GameSession, PlayerKind};
 use crate::table::results::{Results, SuggestedLevel, opposing_level};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::UiState;
@@ -38,7 +38,7 @@ pub(in crate::table::ui) fn draw_for_new_game(
     });
     if is_pressed {
         for player in &mut config.players {
-            if let Player::Engine { level } = player {
+            if let PlayerKind::Engine { level } = player {
                 *level = suggestion.level;
             }
         }

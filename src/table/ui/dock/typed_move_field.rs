@@ -7,7 +7,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use crate::locale::{Message, msg};
 use crate::table::flow::{Intent, Screen};
-use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{MoveInput, StatusMessage};
@@ -19,7 +19,7 @@ const FIELD_WIDTH: u8 = 72;
 
 /// System: opens the field when its key is pressed.
 pub(in crate::table::ui) fn open_by_key(
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     screen: Res<State<Screen>>,
     keyboard_taken: Res<KeyboardTaken>,
     table_blocked: Res<TableBlocked>,
@@ -30,7 +30,8 @@ pub(in crate::table::ui) fn open_by_key(
     if !has_moves || keyboard_taken.0 || table_blocked.0 || unfocused.0 {
         return;
     }
-    let is_pressed = |actions: &ActionState<Action>| actions.just_pressed(&Action::TypeMove);
+    let is_pressed =
+        |actions: &ActionState<InputAction>| actions.just_pressed(&InputAction::TypeMove);
     if actions.single().is_ok_and(is_pressed) {
         open(&mut memory);
     }

@@ -12,10 +12,10 @@ use bevy_egui::egui::{
 use super::move_list::{
     MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped, text_width,
 };
-use crate::locale::{Notation, msg};
+use crate::locale::{NotationStyle, msg};
 use crate::rules::record::tree::{NodeId, TreeNode};
 use crate::table::flow::Analysis;
-use crate::table::flow::analysis::tree::{Tree, Turn};
+use crate::table::flow::analysis::tree::{Tree, TreeTurn};
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::dock::review;
@@ -45,7 +45,7 @@ struct LayoutKey {
     revision: u64,
     width: f32,
     row_height: f32,
-    locale_and_notation: Option<(String, Notation)>,
+    locale_and_notation: Option<(String, NotationStyle)>,
     folded: Vec<NodeId>,
 }
 
@@ -294,7 +294,7 @@ fn move_list_entry(
     painter: &RowPainter,
     tree: &Tree,
     node: NodeId,
-    turn: &Turn,
+    turn: &TreeTurn,
 ) -> MoveListEntry {
     let said = tree.annotations(node);
     MoveListEntry {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-use crate::configs::bindings::Action;
+use crate::configs::bindings::InputAction;
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
 use crate::locale::{Message, msg};
 use crate::table::input::Device;
@@ -26,38 +26,38 @@ const QUESTION_HEIGHT: u8 = 30;
 const LEAST_KEY_WIDTH: u8 = 12;
 
 /// What an action does, in a few words.
-fn action_description(action: Action) -> Message {
+fn action_description(action: InputAction) -> Message {
     match action {
-        Action::Up => msg!("key-up"),
-        Action::Down => msg!("key-down"),
-        Action::Left => msg!("key-left"),
-        Action::Right => msg!("key-right"),
-        Action::Confirm => msg!("key-choose"),
-        Action::Cancel => msg!("key-cancel"),
-        Action::Next => msg!("key-next"),
-        Action::Previous => msg!("key-previous"),
-        Action::Hand => msg!("key-hand"),
-        Action::Pass => msg!("key-pass"),
-        Action::Undo => msg!("key-take-back"),
-        Action::View => msg!("key-view"),
-        Action::Turn => msg!("key-turn"),
-        Action::MoveNow => msg!("key-move-now"),
-        Action::Hint => msg!("key-hint"),
-        Action::Threat => msg!("key-threat"),
-        Action::Analyse => msg!("key-analyse"),
-        Action::Review => msg!("key-review"),
-        Action::Back => msg!("key-back"),
-        Action::Forward => msg!("key-forward"),
-        Action::First => msg!("key-first"),
-        Action::Last => msg!("key-last"),
-        Action::VariationUp => msg!("key-variation-up"),
-        Action::VariationDown => msg!("key-variation-down"),
-        Action::MoveMenu => msg!("key-move-menu"),
-        Action::Mark => msg!("key-mark"),
-        Action::TypeMove => msg!("key-type-move"),
-        Action::Pause => msg!("key-pause"),
-        Action::Phrases => msg!("key-phrases"),
-        Action::PieceCard => msg!("key-piece-card"),
+        InputAction::Up => msg!("key-up"),
+        InputAction::Down => msg!("key-down"),
+        InputAction::Left => msg!("key-left"),
+        InputAction::Right => msg!("key-right"),
+        InputAction::Confirm => msg!("key-choose"),
+        InputAction::Cancel => msg!("key-cancel"),
+        InputAction::Next => msg!("key-next"),
+        InputAction::Previous => msg!("key-previous"),
+        InputAction::Hand => msg!("key-hand"),
+        InputAction::Pass => msg!("key-pass"),
+        InputAction::Undo => msg!("key-take-back"),
+        InputAction::View => msg!("key-view"),
+        InputAction::Turn => msg!("key-turn"),
+        InputAction::MoveNow => msg!("key-move-now"),
+        InputAction::Hint => msg!("key-hint"),
+        InputAction::Threat => msg!("key-threat"),
+        InputAction::Analyse => msg!("key-analyse"),
+        InputAction::Review => msg!("key-review"),
+        InputAction::Back => msg!("key-back"),
+        InputAction::Forward => msg!("key-forward"),
+        InputAction::First => msg!("key-first"),
+        InputAction::Last => msg!("key-last"),
+        InputAction::VariationUp => msg!("key-variation-up"),
+        InputAction::VariationDown => msg!("key-variation-down"),
+        InputAction::MoveMenu => msg!("key-move-menu"),
+        InputAction::Mark => msg!("key-mark"),
+        InputAction::TypeMove => msg!("key-type-move"),
+        InputAction::Pause => msg!("key-pause"),
+        InputAction::Phrases => msg!("key-phrases"),
+        InputAction::PieceCard => msg!("key-piece-card"),
     }
 }
 
@@ -132,7 +132,7 @@ fn draw_action_list(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     for (device, name) in devices {
         ui.add_space(theme.units(2));
         section_label(ui, name);
-        for action in Action::ALL {
+        for action in InputAction::ALL {
             action_row(ui, state, commands, device, action);
         }
     }
@@ -144,7 +144,7 @@ fn action_row(
     state: &UiState,
     commands: &mut UiCommands,
     device: BoundDevice,
-    action: Action,
+    action: InputAction,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     ui.horizontal_wrapped(|ui| {
@@ -287,7 +287,7 @@ fn draw_conflict_question(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
-    (slot, name, owner): (BindingSlot, &str, Action),
+    (slot, name, owner): (BindingSlot, &str, InputAction),
 ) {
     body(
         ui,

@@ -7,7 +7,7 @@ use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
-use crate::table::flow::{Analysis, GameSession, Intent, Player, PlayerColour};
+use crate::table::flow::{Analysis, GameSession, Intent, PlayerColour, PlayerKind};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game::seat_rows::player_row;
 use crate::table::ui::ui_memory::Page;
@@ -99,7 +99,7 @@ fn draw_player_sheet(
     commands: &mut UiCommands,
     game: Option<&Game>,
     texts: PageTexts,
-) -> Option<Vec<Player>> {
+) -> Option<Vec<PlayerKind>> {
     let theme = EguiTheme::of(ui.ctx());
     let width = theme.tokens.space.sheet;
     let is_narrow = ui.available_width() < width;
@@ -130,7 +130,7 @@ fn draw_player_sheet(
 }
 
 /// A row for each seat.
-fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
+fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [PlayerKind], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
         let name = words::seat_name(game, seat);
         let note = if game.piece_tracker().seats_out.contains(seat) {

@@ -14,7 +14,7 @@ use crate::table::diagram::SaveDiagram;
 use crate::table::flow::{
     ActiveAnalysis, Analysis, AnalysisIntent, GameSession, Intent, Screen, TreeEdit, must_pass,
 };
-use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::puzzle;
@@ -36,7 +36,7 @@ const LEAST_THREE_BUTTON_WIDTH: u8 = 110;
 
 /// System: opens the page of the current move when its key is pressed.
 pub(in crate::table::ui) fn open_by_key(
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     screen: Res<State<Screen>>,
     analysis: ActiveAnalysis,
     keyboard_taken: Res<KeyboardTaken>,
@@ -48,10 +48,10 @@ pub(in crate::table::ui) fn open_by_key(
         return;
     };
     let must_pass = must_pass(analysis.game());
-    let is_pressed = |actions: &ActionState<Action>| {
+    let is_pressed = |actions: &ActionState<InputAction>| {
         // Where nobody need pass, the button for it does nothing else.
-        let is_pass_free = actions.just_pressed(&Action::Pass) && !must_pass;
-        actions.just_pressed(&Action::MoveMenu) || is_pass_free
+        let is_pass_free = actions.just_pressed(&InputAction::Pass) && !must_pass;
+        actions.just_pressed(&InputAction::MoveMenu) || is_pass_free
     };
     if *screen.get() == Screen::Analysis && actions.single().is_ok_and(is_pressed) {
         open(&mut memory, analysis, analysis.current_node());

@@ -12,7 +12,7 @@ use crate::table::ui::widgets::{error_note, faint, section_label, text_field, to
 
 /// The section of Settings.
 pub(super) fn draw(ui: &mut Ui, settings: &mut Settings) {
-    section_label(ui, msg!("settings-company"));
+    section_label(ui, msg!("settings-online"));
     call_to_turn_switch(ui, settings);
     silence_phrases_switch(ui, settings);
     relay_fields(ui, settings);

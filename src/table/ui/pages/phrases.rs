@@ -9,7 +9,7 @@ use super::online_settings;
 use crate::locale::msg;
 use crate::room::phrase::Phrase;
 use crate::table::flow::{GameSession, Intent, OnlineIntent, Screen};
-use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::online_play::{OnlineRoom, phrase};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::Page;
@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn can_open(online_room: &OnlineRoom, session: &GameSes
 
 /// System: opens the menu when its key is pressed.
 pub(in crate::table::ui) fn open_by_key(
-    actions: Query<&ActionState<Action>>,
+    actions: Query<&ActionState<InputAction>>,
     screen: Res<State<Screen>>,
     (online_room, session): (Option<Res<OnlineRoom>>, Option<Res<GameSession>>),
     keyboard_taken: Res<KeyboardTaken>,
@@ -44,7 +44,8 @@ pub(in crate::table::ui) fn open_by_key(
     };
     let is_free = !(keyboard_taken.0 || table_blocked.0 || unfocused.0);
     let is_open = *screen.get() == Screen::Play && can_open(&online_room, &session);
-    let is_pressed = |actions: &ActionState<Action>| actions.just_pressed(&Action::Phrases);
+    let is_pressed =
+        |actions: &ActionState<InputAction>| actions.just_pressed(&InputAction::Phrases);
     if is_free && is_open && actions.single().is_ok_and(is_pressed) {
         memory.page = Some(Page::Phrases);
     }

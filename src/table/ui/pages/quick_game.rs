@@ -6,7 +6,7 @@ use komadai_study::lessons::VariantLessons;
 
 use crate::locale::{Message, msg};
 use crate::table::flow::beginner_guidance::BEGINNERS_LEVEL;
-use crate::table::flow::{GameConfig, Intent, LessonIntent, Player, Screen};
+use crate::table::flow::{GameConfig, Intent, LessonIntent, PlayerKind, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};
 use crate::table::ui::widgets::{
@@ -98,7 +98,7 @@ fn catalogue_entry<'a>(state: &'a UiState, name: &str) -> Option<&'a CatalogueEn
 pub(in crate::table::ui) fn begin_first_game(commands: &mut UiCommands, entry: &CatalogueEntry) {
     let mut config = GameConfig::of(entry.game.clone());
     for player in &mut config.players {
-        if let Player::Engine { level } = player {
+        if let PlayerKind::Engine { level } = player {
             *level = BEGINNERS_LEVEL;
         }
     }

@@ -13,7 +13,7 @@ use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::egui_theme::most_legible;
-use crate::table::theme::strokes::{Shape as StrokeShape, Stroke as MarkStroke};
+use crate::table::theme::strokes::{Stroke as MarkStroke, StrokeShape};
 use crate::table::theme::{EguiTheme, PieceSet, TextRole, emblem, move_marks};
 use crate::table::widget_registry;
 

@@ -13,7 +13,7 @@ use crate::locale::{Argument, Message, msg, name_as_id_part};
 use crate::rules::game::Game;
 use crate::rules::record::preface::Preface;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{GameSession, Player, SetupMethod};
+use crate::table::flow::{GameSession, PlayerKind, SetupMethod};
 use crate::table::levels;
 use crate::words::name_message;
 
@@ -39,10 +39,10 @@ pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
     let index = seat.index();
     match (session.engine_level_of(index), session.name_of(index)) {
-        (Some(level), _) => player_name(Player::Engine { level }, all),
+        (Some(level), _) => player_name(PlayerKind::Engine { level }, all),
         (None, Some(name)) => Message::verbatim(name),
         (None, None) => match (session.player(seat), session.recorded_name_of(index)) {
-            (Player::Human, Some(name)) => Message::verbatim(name),
+            (PlayerKind::Human, Some(name)) => Message::verbatim(name),
             (player, _) => player_name(player, all),
         },
     }
@@ -62,12 +62,12 @@ pub fn event_date_place(preface: &Preface) -> Option<Message> {
 
 /// Label of a player: `Human`, or `Engine` with the name of its level.
 #[must_use]
-pub fn player_name(player: Player, all: &Levels) -> Message {
+pub fn player_name(player: PlayerKind, all: &Levels) -> Message {
     match player {
-        Player::Human => msg!("player-human"),
-        Player::Elsewhere => msg!("player-elsewhere"),
-        Player::ByPost { .. } => msg!("player-by-post"),
-        Player::Engine { level } => match all.level(level) {
+        PlayerKind::Human => msg!("player-human"),
+        PlayerKind::Elsewhere => msg!("player-elsewhere"),
+        PlayerKind::ByPost { .. } => msg!("player-by-post"),
+        PlayerKind::Engine { level } => match all.level(level) {
             Some(level) => msg!("player-engine", level = levels::level_name(level)),
             None => msg!("player-engine-level", level = level),
         },

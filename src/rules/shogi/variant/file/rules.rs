@@ -3,9 +3,9 @@
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
 use crate::shogi::variant::{
-    EliminatedHandRule, Goal, ImpasseRule, KingRoyalty, MatchFormat, MatedKingCaptureRule,
-    MatedSeatRule, MatingDropRule, PromotionRule, Repetition, RepetitionResult, RuleChanges,
-    StalematedSeatRule, TurnRule, Variant, VariantRules, Zone,
+    EliminatedHandRule, ImpasseRule, KingRoyalty, MatchFormat, MatedKingCaptureRule, MatedSeatRule,
+    MatingDropRule, PromotionRule, Repetition, RepetitionResult, RuleChanges, StalematedSeatRule,
+    TurnRule, Variant, VariantRules, WinCondition, Zone,
 };
 
 use super::field_error::{FieldErrors, FieldPath};
@@ -34,7 +34,7 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
         stalemated: StalematedSeatRule::Loses,
         eliminated_hand: EliminatedHandRule::Leaves,
         mating_drop: MatingDropRule::Attacked,
-        goal: Goal::LastSeat,
+        goal: WinCondition::LastSeat,
         repetition: Repetition {
             times: 4,
             result: RepetitionResult::Draw,
@@ -98,8 +98,9 @@ pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut Field
 /// Checks that free kings, which cannot be mated, go with the goal of possessing all kings, under every choice of
 /// options.
 pub(super) fn check_goals(choices: &[OptionCombination], errors: &mut FieldErrors) {
-    let is_endless =
-        |rules: &VariantRules| rules.kings == KingRoyalty::Free && rules.goal != Goal::AllKings;
+    let is_endless = |rules: &VariantRules| {
+        rules.kings == KingRoyalty::Free && rules.goal != WinCondition::AllKings
+    };
     if choices.iter().any(|choice| is_endless(&choice.rules)) {
         let expected = "`goal: AllKings` with `kings: Free`";
         errors.add_described(&FieldPath::top().field("rules"), expected, "another goal");

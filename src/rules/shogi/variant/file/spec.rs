@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::shogi::geometry::grid::CellNaming;
 use crate::shogi::variant::{
-    EliminatedHandRule, Goal, KingRoyalty, MatchFormat, MatedKingCaptureRule, MatedSeatRule,
+    EliminatedHandRule, KingRoyalty, MatchFormat, MatedKingCaptureRule, MatedSeatRule,
     MatingDropRule, PiecesPerFileLimit, PositionTextForm, PromotionRule, Repetition,
-    StalematedSeatRule, TurnRule, Zone,
+    StalematedSeatRule, TurnRule, WinCondition, Zone,
 };
 use crate::variants::catalogue::Credit;
 use crate::variants::translations::Translations;
@@ -298,7 +298,7 @@ pub struct RulesSpec {
     pub mating_drop: Option<MatingDropRule>,
     /// What wins, besides the others' losing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub goal: Option<Goal>,
+    pub goal: Option<WinCondition>,
     /// What repetition of a position does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub repetition: Option<Repetition>,

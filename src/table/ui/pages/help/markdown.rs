@@ -44,7 +44,7 @@ pub enum RunStyle {
 /// Parses a page. Images and HTML are left out.
 #[must_use]
 pub fn parse_blocks(source: &str) -> Vec<Block> {
-    let mut reader = Reader::default();
+    let mut reader = MarkdownReader::default();
     for event in Parser::new_ext(source, Options::ENABLE_TABLES) {
         reader.read_event(event);
     }
@@ -53,7 +53,7 @@ pub fn parse_blocks(source: &str) -> Vec<Block> {
 
 /// The blocks read so far, and the open one.
 #[derive(Default)]
-struct Reader {
+struct MarkdownReader {
     blocks: Vec<Block>,
     /// Text of the open heading, paragraph, item or cell.
     text: Text,
@@ -70,7 +70,7 @@ struct Reader {
     open_images: usize,
 }
 
-impl Reader {
+impl MarkdownReader {
     fn read_event(&mut self, event: Event) {
         match event {
             Event::Start(tag) => self.open_tag(&tag),

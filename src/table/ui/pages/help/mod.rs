@@ -9,7 +9,7 @@ mod short_rules;
 
 use bevy_egui::egui::Ui;
 
-use crate::configs::bindings::Action;
+use crate::configs::bindings::InputAction;
 use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::Screen;
@@ -30,35 +30,35 @@ pub use rules_page::full_rules;
 pub(in crate::table::ui) use short_rules::winning_rule;
 
 /// The actions listed with their keys, and what they do.
-fn key_descriptions() -> [(Action, Message); 27] {
+fn key_descriptions() -> [(InputAction, Message); 27] {
     [
-        (Action::Confirm, msg!("key-choose")),
-        (Action::Cancel, msg!("key-cancel")),
-        (Action::Next, msg!("key-next")),
-        (Action::PieceCard, msg!("key-piece-card")),
-        (Action::Hand, msg!("key-hand")),
-        (Action::Pass, msg!("key-pass")),
-        (Action::Undo, msg!("key-take-back")),
-        (Action::TypeMove, msg!("key-type-move")),
-        (Action::View, msg!("key-view")),
-        (Action::Turn, msg!("key-turn")),
-        (Action::MoveNow, msg!("key-move-now")),
-        (Action::Hint, msg!("key-hint")),
-        (Action::Threat, msg!("key-threat")),
-        (Action::Analyse, msg!("key-analyse")),
-        (Action::Review, msg!("key-review")),
-        (Action::Pause, msg!("key-pause")),
-        (Action::Phrases, msg!("key-phrases")),
-        (Action::Back, msg!("key-back")),
-        (Action::Forward, msg!("key-forward")),
-        (Action::First, msg!("key-first")),
-        (Action::Last, msg!("key-last")),
-        (Action::VariationUp, msg!("key-variation-up")),
-        (Action::VariationDown, msg!("key-variation-down")),
-        (Action::MoveMenu, msg!("key-move-menu")),
-        (Action::Mark, msg!("key-mark")),
-        (Action::Hint, msg!("key-engine")),
-        (Action::MoveNow, msg!("key-play-here")),
+        (InputAction::Confirm, msg!("key-choose")),
+        (InputAction::Cancel, msg!("key-cancel")),
+        (InputAction::Next, msg!("key-next")),
+        (InputAction::PieceCard, msg!("key-piece-card")),
+        (InputAction::Hand, msg!("key-hand")),
+        (InputAction::Pass, msg!("key-pass")),
+        (InputAction::Undo, msg!("key-take-back")),
+        (InputAction::TypeMove, msg!("key-type-move")),
+        (InputAction::View, msg!("key-view")),
+        (InputAction::Turn, msg!("key-turn")),
+        (InputAction::MoveNow, msg!("key-move-now")),
+        (InputAction::Hint, msg!("key-hint")),
+        (InputAction::Threat, msg!("key-threat")),
+        (InputAction::Analyse, msg!("key-analyse")),
+        (InputAction::Review, msg!("key-review")),
+        (InputAction::Pause, msg!("key-pause")),
+        (InputAction::Phrases, msg!("key-phrases")),
+        (InputAction::Back, msg!("key-back")),
+        (InputAction::Forward, msg!("key-forward")),
+        (InputAction::First, msg!("key-first")),
+        (InputAction::Last, msg!("key-last")),
+        (InputAction::VariationUp, msg!("key-variation-up")),
+        (InputAction::VariationDown, msg!("key-variation-down")),
+        (InputAction::MoveMenu, msg!("key-move-menu")),
+        (InputAction::Mark, msg!("key-mark")),
+        (InputAction::Hint, msg!("key-engine")),
+        (InputAction::MoveNow, msg!("key-play-here")),
     ]
 }
 

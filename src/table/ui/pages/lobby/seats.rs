@@ -6,7 +6,7 @@ use crate::locale::{Message, msg};
 use crate::room::message::Wish;
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
-use crate::table::flow::{Intent, OnlineIntent, Player, PlayerColour};
+use crate::table::flow::{Intent, OnlineIntent, PlayerColour, PlayerKind};
 use crate::table::online_play::{OnlineRoom, SeatState};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{
@@ -91,7 +91,7 @@ fn occupant_text(state: &UiState, online_room: &OnlineRoom, seat: Seat) -> Messa
     };
     let person = words::name_or_somebody(occupant.name.clone());
     match occupant.engine_level {
-        Some(level) => words::player_name(Player::Engine { level }, &state.levels),
+        Some(level) => words::player_name(PlayerKind::Engine { level }, &state.levels),
         None if occupant.holder == online_room.own_key() => msg!("lobby-you", name = person),
         None => person,
     }

@@ -9,7 +9,7 @@ use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::record::Start;
 use crate::rules::seat::Seat;
-use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameConfig, Player, PlayerColour};
+use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameConfig, PlayerColour, PlayerKind};
 use crate::table::levels;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
@@ -62,7 +62,7 @@ pub(super) fn draw(
 pub fn player_row(
     ui: &mut Ui,
     seat: (Message, Message, PlayerColour),
-    player: &mut Player,
+    player: &mut PlayerKind,
     levels: &Levels,
 ) {
     let theme = EguiTheme::of(ui.ctx());
@@ -113,27 +113,27 @@ fn draw_seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerCo
 }
 
 /// The choice between human and engine.
-fn human_or_engine_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
+fn human_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
     let engine = match player {
-        Player::Engine { .. } => *player,
-        _ => Player::Engine {
+        PlayerKind::Engine { .. } => *player,
+        _ => PlayerKind::Engine {
             level: DEFAULT_ENGINE_LEVEL,
         },
     };
     let mut options = vec![
-        (Player::Human, msg!("new-game-human")),
+        (PlayerKind::Human, msg!("new-game-human")),
         (engine, msg!("new-game-engine")),
     ];
     // Whoever plays by post is offered only where there is somebody who does.
-    if matches!(player, Player::ByPost { .. }) {
+    if matches!(player, PlayerKind::ByPost { .. }) {
         options.insert(1, (*player, words::player_name(*player, levels)));
     }
     segmented_choice(ui, player, &options);
 }
 
 /// The choice of the engine's level by number; nothing for a human.
-fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
-    if let Player::Engine { level } = player {
+fn level_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
+    if let PlayerKind::Engine { level } = player {
         let numbers: Vec<(u8, Message)> = levels
             .all()
             .iter()
@@ -144,11 +144,11 @@ fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
 }
 
 /// The name of the engine's level.
-fn draw_level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
+fn draw_level_name(ui: &mut Ui, player: &PlayerKind, levels: &Levels) {
     let theme = EguiTheme::of(ui.ctx());
     let level = match player {
-        Player::Human | Player::Elsewhere | Player::ByPost { .. } => None,
-        Player::Engine { level } => levels.level(*level),
+        PlayerKind::Human | PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => None,
+        PlayerKind::Engine { level } => levels.level(*level),
     };
     let name = level.map_or_else(|| Message::verbatim(""), levels::level_name);
     single_line(ui, name, TextRole::Small, theme.faint);

@@ -7,7 +7,7 @@ use super::setups;
 use crate::locale::msg;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    DEFAULT_ENGINE_LEVEL, GameConfig, Intent, OnlineIntent, Player, SetupMethod,
+    DEFAULT_ENGINE_LEVEL, GameConfig, Intent, OnlineIntent, PlayerKind, SetupMethod,
 };
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::CatalogueEntry;
@@ -55,17 +55,17 @@ pub(super) fn draw(
                 strong(ui, name);
             });
             let options = [
-                (Player::Human, msg!("new-game-here")),
-                (Player::Elsewhere, msg!("new-game-elsewhere")),
+                (PlayerKind::Human, msg!("new-game-here")),
+                (PlayerKind::Elsewhere, msg!("new-game-elsewhere")),
                 (
-                    Player::Engine {
+                    PlayerKind::Engine {
                         level: DEFAULT_ENGINE_LEVEL,
                     },
                     msg!("new-game-engine"),
                 ),
             ];
             let mut kind = match *player {
-                Player::Engine { .. } => Player::Engine {
+                PlayerKind::Engine { .. } => PlayerKind::Engine {
                     level: DEFAULT_ENGINE_LEVEL,
                 },
                 other => other,
@@ -101,14 +101,18 @@ pub(super) fn draw(
 fn fit_players_to_seats(commands: &mut UiCommands, seats: usize) {
     let players = &mut commands.memory.lobby.players;
     if players.len() != seats {
-        *players = vec![Player::Elsewhere; seats];
-        players[0] = Player::Human;
+        *players = vec![PlayerKind::Elsewhere; seats];
+        players[0] = PlayerKind::Human;
     }
 }
 
 /// Whether somebody elsewhere is to play, and one's name is typed.
 pub(super) fn can_invite(commands: &UiCommands) -> bool {
-    let has_guests = commands.memory.lobby.players.contains(&Player::Elsewhere);
+    let has_guests = commands
+        .memory
+        .lobby
+        .players
+        .contains(&PlayerKind::Elsewhere);
     has_guests && !commands.settings.name.trim().is_empty()
 }
 

@@ -10,7 +10,7 @@ import { Visitor } from "./support.mjs";
 
 /** Waits until no other tab has the seat. */
 const hasSeat = (visitor) =>
-    visitor.awaitThat("the seat is here", async () => (await visitor.where({ Label: "company-take-over" })) === null);
+    visitor.awaitThat("the seat is here", async () => (await visitor.where({ Label: "online-take-over" })) === null);
 
 test("a game with a program, left and taken up again", async () => {
     const program = new network.Player("program", ["host", "shogi", "--relay", network.relay]);
@@ -30,11 +30,11 @@ test("a game with a program, left and taken up again", async () => {
     const tab = await visitor.tab.context().newPage();
     const other = new Visitor(tab, place.address);
     await other.arrive(link);
-    await other.click({ Label: "company-take-over" });
+    await other.click({ Label: "online-take-over" });
     await hasSeat(other);
     await isAtPlay(other);
     await playOn([other], 14);
-    await visitor.see({ Label: "company-take-over" });
+    await visitor.see({ Label: "online-take-over" });
     // When it is closed, the first has the seat again.
     await tab.close();
     await hasSeat(visitor);

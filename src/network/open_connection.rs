@@ -15,7 +15,7 @@ pub(crate) type IncomingSender = mpsc::Sender<(PublicKey, Vec<u8>)>;
 
 /// An open connection, as whoever writes to it has it.
 #[derive(Debug)]
-pub(crate) struct Link {
+pub(crate) struct OpenConnection {
     pub id: u64,
     queue: mpsc::Sender<Vec<u8>>,
     connection: Connection,
@@ -30,21 +30,21 @@ pub(crate) enum QueueingOutcome {
     Closed(Vec<u8>),
 }
 
-impl Link {
-    /// The link of a connection, and what has to run for it until it closes.
+impl OpenConnection {
+    /// A connection that is written to, and what has to run for it until it closes.
     pub fn new(
         id: u64,
         key: PublicKey,
         connection: Connection,
         incoming: IncomingSender,
-    ) -> (Link, impl Future<Output = ()>) {
+    ) -> (OpenConnection, impl Future<Output = ()>) {
         let (queue, waiting) = mpsc::channel(QUEUE_CAPACITY);
-        let link = Link {
+        let opened = OpenConnection {
             id,
             queue,
             connection: connection.clone(),
         };
-        (link, run_connection(connection, key, waiting, incoming))
+        (opened, run_connection(connection, key, waiting, incoming))
     }
 
     pub fn send(&self, bytes: Vec<u8>) -> QueueingOutcome {
