@@ -19,6 +19,8 @@ use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::Results;
 use komadai::table::settings::{Settings, SettingsFileState};
 
+use crate::support::run_systems_in_turn;
+
 /// The program in English in a window of this size, with saved games in a folder.
 pub fn program(games: &Path, size: UVec2) -> App {
     let window = Window {
@@ -54,6 +56,7 @@ pub fn program(games: &Path, size: UVec2) -> App {
     .insert_resource(GameLibrary(Some(games.to_owned())))
     .insert_resource(RoomFile(None));
     rebinding::load_and_keep(&mut app, None);
+    run_systems_in_turn(&mut app);
     app
 }
 

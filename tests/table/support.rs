@@ -11,6 +11,7 @@ use bevy::input::gamepad::{
     RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -49,8 +50,18 @@ pub fn table() -> App {
         .insert_resource(RoomFile(None))
         .init_resource::<Rejections>()
         .add_systems(Last, collect_rejections);
+    run_systems_in_turn(&mut app);
     app.update();
     app
+}
+
+/// Lets systems run one after the other: they do little in a frame, so that handing each to another
+/// thread takes longer than the frame, and the tests share the processors as it is.
+pub fn run_systems_in_turn(app: &mut App) {
+    let mut schedules = app.world_mut().resource_mut::<Schedules>();
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 /// A table with nobody at it that keeps its games in a folder.
