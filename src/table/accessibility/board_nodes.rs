@@ -10,16 +10,20 @@ use bevy_egui::egui::Id;
 use bevy_egui::egui::accesskit::{self, Action, Node, NodeId, Role};
 
 use super::place::Place;
-use super::place_words::{BoardWords, EditorWords};
+use super::place_words::{BoardWords, Drawing, EditorWords};
 use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor};
+use crate::table::flow::{
+    ActiveAnalysis, ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor,
+};
 use crate::table::input::TableBlocked;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
-use crate::table::select::{Highlights, Selection, edit_source};
+use crate::table::select::{
+    Highlights, MarkBeingDrawn, MarkMode, Selection, edit_source, marks_of_node,
+};
 use crate::table::settings::Settings;
 use crate::table::ui::words;
 use crate::table::view::{self, ViewMode};
@@ -48,6 +52,9 @@ pub(super) struct BoardNodeParams<'w, 's> {
     selection: Res<'w, Selection>,
     highlights: Res<'w, Highlights>,
     editor: ShownEditor<'w>,
+    analysis: ActiveAnalysis<'w>,
+    mark_mode: Res<'w, MarkMode>,
+    mark_being_drawn: Res<'w, MarkBeingDrawn>,
     view: Res<'w, ViewMode>,
     locale: Res<'w, ActiveLocale>,
     settings: Res<'w, Settings>,
@@ -57,13 +64,18 @@ pub(super) struct BoardNodeParams<'w, 's> {
 impl BoardNodeParams<'_, '_> {
     /// What is said of the board; `None` where none can be played on.
     pub(super) fn board_words(&self) -> Option<BoardWords<'_>> {
+        // In a pause nobody sees the board.
+        let is_covered = self.table_blocked.0 || self.active_game.is_paused();
+        (!is_covered).then(|| self.words_under_pages())?
+    }
+
+    /// The same also while a page lies over the board.
+    pub(super) fn words_under_pages(&self) -> Option<BoardWords<'_>> {
         let at_the_board = matches!(
             self.screen.get(),
             Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor
         );
-        // In a pause nobody sees the board.
-        let is_covered = self.table_blocked.0 || self.active_game.is_paused();
-        if !at_the_board || is_covered {
+        if !at_the_board {
             return None;
         }
         let shown = self.snapshot.as_deref()?;
@@ -75,6 +87,8 @@ impl BoardNodeParams<'_, '_> {
                 taken: from.and_then(|from| edit_source(session, from)),
             }
         });
+        let analysed = self.analysis.get();
+        let analysed = analysed.filter(|_| *self.screen.get() == Screen::Analysis);
         let edited = self.editor.get().map(|it| it.editor().game_at_start());
         Some(BoardWords {
             snapshot: shown,
@@ -86,6 +100,13 @@ impl BoardNodeParams<'_, '_> {
             sources: game.map_or_else(Vec::new, Game::legal_sources),
             selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
+            drawn: analysed.map_or_else(Vec::new, marks_of_node),
+            drawing: match self.mark_mode.is_on() {
+                true => Drawing::On {
+                    from: self.mark_being_drawn.start_location(),
+                },
+                false => Drawing::Off,
+            },
         })
     }
 
