@@ -245,7 +245,7 @@ fn both_until(
 fn english() -> Settings {
     Settings {
         language: Some("en".into()),
-        motion: 0.0,
+        motion: Some(0.0),
         ..Settings::default()
     }
 }

@@ -24,7 +24,7 @@ use crate::table::language::ActiveLocale;
 use crate::table::select::{
     Highlights, MarkBeingDrawn, MarkMode, Selection, edit_source, marks_of_node,
 };
-use crate::table::settings::Settings;
+use crate::table::settings::{Settings, SystemPreferences};
 use crate::table::ui::words;
 use crate::table::view::{self, ViewMode};
 
@@ -58,6 +58,7 @@ pub(super) struct BoardNodeParams<'w, 's> {
     view: Res<'w, ViewMode>,
     locale: Res<'w, ActiveLocale>,
     settings: Res<'w, Settings>,
+    system_preferences: Res<'w, SystemPreferences>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<PrimaryEguiContext>>,
 }
 
@@ -189,7 +190,8 @@ impl BoardNodeParams<'_, '_> {
     fn cell_bounds(&self, shape: &CellShape) -> Option<accesskit::Rect> {
         let (camera, transform) = self.cameras.single().ok()?;
         let rect = view::cell_on_screen(camera, transform, shape)?;
-        let point = |value: f32| f64::from(value / self.settings.scale);
+        let scale = self.settings.scale_under(*self.system_preferences);
+        let point = |value: f32| f64::from(value / scale);
         Some(accesskit::Rect {
             x0: point(rect.min.x),
             y0: point(rect.min.y),
