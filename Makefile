@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test referee lint fmt bench rivals levels games alone learn shots web serve test-web relay test-network
+.PHONY: help play test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -78,6 +78,11 @@ shots: ## Draw every screen of the real game without a screen, into target/shots
 	@.ci/needs shots
 	cargo build
 	tests/shots/run "$(SHOTS)"
+
+listen: ## Play a game by a client of the accessibility bus in a window that nobody sees
+	@.ci/needs listen
+	cargo build
+	tests/accessibility/run "$(BUILT)/debug/komadai"
 
 web: ## Build the page for browsers into web/dist
 	web/build

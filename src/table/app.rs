@@ -75,6 +75,11 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     app.add_plugins(super::web_host::plugin);
     #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
     app.add_plugins(super::network::plugin);
+    // Pictures are the same whatever the system asks for.
+    #[cfg(not(target_arch = "wasm32"))]
+    if launch.script.is_none() {
+        app.add_plugins(super::settings::follow_system);
+    }
     if let Some(opening) = launch.opening {
         app.world_mut().write_message(opening);
     }

@@ -133,7 +133,10 @@ struct ErrorTextPattern {
 
 impl ErrorTextPattern {
     fn from_english(english: &str) -> ErrorTextPattern {
-        let (english, list) = match english.find(LIST_PREFIX) {
+        // A stone is none: it ends as the prefix begins.
+        let mut prefixes = english.match_indices(LIST_PREFIX).map(|(at, _)| at);
+        let prefix = prefixes.find(|at| !english[..*at].ends_with(char::is_alphabetic));
+        let (english, list) = match prefix {
             Some(at) if !english[at..].starts_with(CLOSED_LIST_PREFIX) => {
                 let (before, list) = english.split_at(at + LIST_PREFIX.len());
                 (before, Some(list))

@@ -7,5 +7,6 @@ mod glyphs;
 mod ids;
 mod joints;
 mod lessons;
+mod reader_words;
 mod source;
 mod text_errors;

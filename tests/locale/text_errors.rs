@@ -89,6 +89,98 @@ fn what_a_damaged_record_lacks_is_said_in_both_languages() {
     );
 }
 
+/// What readers expect that the spoiled texts below do not come upon, as they say it.
+const EXPECTED: [(&str, &str); 26] = [
+    ("`R` on d1 and nowhere else", "d1だけにある`R`"),
+    (
+        "each cell once, but c3 comes twice",
+        "1回ずつのマス（c3が2回あります）",
+    ),
+    (
+        "one of the seat's own cells after `@`",
+        "`@`の後に自分のマス",
+    ),
+    ("one to four stones before `@`", "`@`の前に1個から4個の石"),
+    ("stones from NZWDFEJC", "NZWDFEJCの石"),
+    ("stones, `@` and a cell", "石と`@`とマス"),
+    (
+        "one stone of NZWDFEJC after `%`",
+        "`%`の後にNZWDFEJCの石を1個",
+    ),
+    ("the end of the rank after 7 cells", "7マスでの段の終わり"),
+    (
+        "`-`, or seats, each once, with `#` if it is under a mate: one of `b`, `w`",
+        "`-`か、`b`, `w`の席を1回ずつ（詰まされている席の後に`#`）",
+    ),
+    (
+        "`after` to be at most 5, the length of line 0",
+        "`after`は5（手順0の長さ）まで",
+    ),
+    (
+        "`line` to be a number from 0 to 3",
+        "`line`は0から3までの数",
+    ),
+    (
+        "no `text`: it is no move",
+        "`text`のないこと（指し手ではないため）",
+    ),
+    (
+        "seats out of w b joined by `+`",
+        "w bの席（二つからは`+`でつなぎます）",
+    ),
+    (
+        "a move, or one of resign timeout",
+        "指し手か、resign timeoutのどれか",
+    ),
+    (
+        "a position of the pieces of shogi, at most 99 of a kind in a hand",
+        "将棋の駒の局面（持ち駒は1種類99枚まで）",
+    ),
+    (
+        "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this board, or `pass`",
+        "この盤のマスで書いた`P-7f`, `Bx2b+`, `G6i-5h`や`P*5e`のような指し手か、`pass`",
+    ),
+    (
+        "at most 4 fields of a position, then `moves`",
+        "4個までの局面の項目と、その後の`moves`",
+    ),
+    (
+        "pieces with their numbers in kanji, or `なし`",
+        "漢数字の枚数の付いた駒か`なし`",
+    ),
+    ("9 rows", "9段"),
+    ("9 squares", "9マス"),
+    (
+        "nothing, for the game has no options",
+        "何もないこと（この対局にはルール設定がありません）",
+    ),
+    (
+        "`v=` and one of sigma, shogi",
+        "`v=`と、sigma, shogiのどれか",
+    ),
+    (
+        "`Random`, `Engine`, `By hand` or one of Towers, Wall",
+        "`Random`, `Engine`, `By hand`か、Towers, Wallのどれか",
+    ),
+    (
+        "a `variant`, or as `name` one of shogi, minishogi",
+        "`variant`か、`name`としてshogi, minishogiのどれか",
+    ),
+    ("at most 40", "40まで"),
+    ("the start position in `start`", "`start`に開始局面"),
+];
+
+#[test]
+fn what_readers_expect_is_said_in_both_languages() {
+    for (expected, in_ja) in EXPECTED {
+        let error = TextError::new("move", expected, "");
+        assert_eq!(in_english(&text_error(&error)), error.to_string());
+        let japanese = in_japanese(&text_error(&error));
+        let sentence = format!("指し手：{in_ja}が必要ですが、何もありません。");
+        assert_eq!(japanese, sentence);
+    }
+}
+
 /// Letters that a hand or a cut connection puts into a text.
 const STRAY: [char; 16] = [
     'x', 'P', 'k', '0', '9', '/', ',', '+', '-', ' ', '(', '*', ':', '|', '歩', '三',

@@ -66,7 +66,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ("", "board: expected 8 rows separated by `/`, found nothing"),
         (
             "rer/ccgcc b -",
-            "board: expected 8 rows separated by `/`, found `2 rows`",
+            "board: expected 8 rows separated by `/`, found 2 rows",
         ),
         (
             "4/5/7/7/7/7/5/2E b -",

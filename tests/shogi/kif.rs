@@ -273,7 +273,7 @@ fn malformed_files_are_refused_with_the_line() {
         ("先手の持駒：歩百", "line 1: expected a number in kanji"),
         (
             "| ・ ・ ・|一",
-            "line 1: expected 9 squares, found `3 squares`",
+            "line 1: expected 9 squares, found 3 squares",
         ),
         (
             "| ・ ・ ・ ・ ・ ・ ・ ・ 犬|一",
@@ -281,7 +281,7 @@ fn malformed_files_are_refused_with_the_line() {
         ),
         (
             "| ・ ・ ・ ・ ・ ・ ・ ・v玉|一",
-            "expected 9 rows, found `1 rows`",
+            "expected 9 rows, found 1 rows",
         ),
         ("99999999999999999999999 ７六歩(77)", "the number of a move"),
     ] {

@@ -132,7 +132,7 @@ fn what_is_refused_says_why_for_every_form_it_looks_like() {
             "1 ７五歩(77)",
             "As KIF: line 1, move 1: `7g7e` is not allowed.",
         ),
-        ("#v=chess", "As a link: v: expected v= and one of "),
+        ("#v=chess", "As a link: v: expected `v=` and one of "),
         ("#v=shogi&p=9/9", "As a link: "),
         ("lnsg1gsnl/9/9/9/9/9/9/9/9 b - 1", "As a position: "),
     ] {

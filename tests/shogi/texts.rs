@@ -157,7 +157,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
     let shogi = rules("shogi", &[]);
     for (text, words) in [
         ("", "board: expected 9 rows separated by `/`, found nothing"),
-        ("9/9 b -", "found `2 rows`"),
+        ("9/9 b -", "found 2 rows"),
         (
             "8k/9/9/9/9/9/9/9/K9 b -",
             "rank i, cell 2: expected a run of 1 to 8 empty cells, found `9`",
@@ -613,7 +613,7 @@ fn a_promotion_sign_on_a_piece_that_cannot_promote_is_refused() {
         .expect("ours")
         .begin_at_position_text("9 b -");
     let error = error.expect_err("too few").to_string();
-    assert!(error.contains("found `1 row`"), "{error}");
+    assert!(error.contains("found 1 row"), "{error}");
 }
 
 /// Rule 5.17 of RULES.md.

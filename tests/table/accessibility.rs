@@ -12,8 +12,9 @@ use bevy_egui::egui::accesskit::{
     self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
 };
 use komadai::locale::Locale;
+use komadai::rules::record::annotation::{Arrow, Circle, MarkColour, MarkPlace};
 use komadai::rules::record::preface::{PlayerInfo, Preface};
-use komadai::rules::record::tree::GameTree;
+use komadai::rules::record::tree::{GameTree, NodeId as TreeNodeId};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -244,7 +245,7 @@ fn both_until(
 fn english() -> Settings {
     Settings {
         language: Some("en".into()),
-        motion: 0.0,
+        motion: Some(0.0),
         ..Settings::default()
     }
 }
@@ -737,6 +738,126 @@ fn the_button_for_drawing_says_in_which_colour() {
     }
     listener.press(Role::Button, "Draw");
     assert!(!listener.has(Role::Button, "Draw:"), "it is off again");
+}
+
+#[test]
+fn what_is_drawn_by_presses_is_told_and_read_at_its_cells() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Minishogi", &[]);
+    listener.press(Role::Button, "Analyse");
+    // Whoever has a mouse draws by its other button.
+    listener.app.insert_resource(Device::Touch);
+    listener.rest();
+    listener.press(Role::Button, "Draw");
+    listener.heard();
+    assert_eq!(
+        listener.said_of(Role::GridCell, "2c"),
+        "2c: empty. Press to draw from here."
+    );
+    listener.press_cell("2c");
+    assert_eq!(
+        listener.said_of(Role::GridCell, "2c"),
+        "2c: empty. Press to draw a circle here."
+    );
+    assert_eq!(
+        listener.said_of(Role::GridCell, "3c"),
+        "3c: empty. Press to draw an arrow to here."
+    );
+    listener.heard();
+    listener.press_cell("3c");
+    assert_heard(&mut listener, "Drawn: green arrow from 2c to 3c.");
+    assert_eq!(
+        listener.said_of(Role::GridCell, "2c"),
+        "2c: empty, green arrow to 3c. Press to draw from here."
+    );
+    assert_eq!(
+        listener.said_of(Role::GridCell, "3c"),
+        "3c: empty, green arrow from 2c. Press to draw from here."
+    );
+    listener.press(Role::Button, "Draw: green");
+    listener.heard();
+    listener.press_cell("1e");
+    listener.press_cell("1e");
+    assert_heard(&mut listener, "Drawn: red circle around 1e.");
+    assert!(listener.has(Role::GridCell, "1e: Black's Rook, red circle"));
+    listener.press_cell("1e");
+    listener.press_cell("1e");
+    assert_heard(&mut listener, "Taken away: red circle around 1e.");
+    for name in ["Draw: red", "Draw: blue", "Draw: yellow"] {
+        listener.press(Role::Button, name);
+    }
+    listener.app.insert_resource(Device::Mouse);
+    listener.rest();
+    listener.heard();
+    // On the next position nothing is drawn; on the way back it is told again.
+    listener.press_cell("1e: Black's Rook");
+    listener.press_cell("1d: empty");
+    let heard = listener.heard();
+    assert!(!heard.contains("arrow"), "{heard}");
+    assert!(listener.has(Role::GridCell, "2c: empty"));
+    assert!(!listener.has(Role::GridCell, "2c: empty, green"));
+    listener.press(Role::Button, "One move back");
+    assert_heard(&mut listener, "Drawn here: green arrow from 2c to 3c.");
+    listener.press(Role::Link, "Notes");
+    listener.heard();
+    listener.press(Role::Button, "Clear arrows");
+    assert_heard(&mut listener, "Taken away: green arrow from 2c to 3c.");
+}
+
+/// Asserts that this was among what was announced since it was last asked.
+fn assert_heard(listener: &mut Listener, sentence: &str) {
+    let heard = listener.heard();
+    assert!(heard.contains(sentence), "`{sentence}` in `{heard}`");
+}
+
+#[test]
+fn arrows_and_circles_of_a_record_are_read_in_the_players_language() {
+    let game = Ruleset::named("shogi").expect("a game").begin();
+    let mut record = Record::from_game(&game);
+    let said = record.tree.annotations_mut(TreeNodeId::START);
+    let said = said.expect("the start");
+    let place = |name: &str| name.parse::<MarkPlace>().expect("a place");
+    said.arrows.push(Arrow {
+        from: place("7g"),
+        to: place("7f"),
+        colour: MarkColour::Red,
+    });
+    said.circles.push(Circle {
+        at: place("5e"),
+        colour: MarkColour::Blue,
+    });
+    for (language, drawn, told) in [
+        (
+            "en",
+            [
+                "5e: empty, blue circle",
+                "7g: Black's Pawn, red arrow to 7f",
+                "7f: empty, red arrow from 7g",
+            ],
+            "Drawn here: blue circle around 5e, red arrow from 7g to 7f.",
+        ),
+        (
+            "ja",
+            [
+                "５五：空き、ブルーの丸",
+                "７七：先手の歩兵、７六へのレッドの矢印",
+                "７六：空き、７七からのレッドの矢印",
+            ],
+            "この局面の矢印と丸：５五にブルーの丸、７七から７六へのレッドの矢印。",
+        ),
+    ] {
+        let mut listener = Listener::new(Settings {
+            language: Some(language.into()),
+            ..english()
+        });
+        send(&mut listener.app, Intent::Study(record.write()));
+        listener.listen();
+        listener.rest();
+        for name in drawn {
+            assert!(listener.has(Role::GridCell, name), "{name}");
+        }
+        assert_heard(&mut listener, told);
+    }
 }
 
 #[test]

@@ -3,10 +3,12 @@
 //! sound, and how a window is divided.
 
 use super::english_words as words;
+use super::program::program;
 use std::fs;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::EguiContext;
 use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::{Levels, Score};
@@ -24,10 +26,13 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::PieceOrStone;
 use komadai::table::flow::PlayerKind;
 use komadai::table::levels::level_name;
+use komadai::table::motion::MotionScale;
 use komadai::table::motion::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::Selection;
-use komadai::table::settings::{self, Settings, SettingsFile, SettingsFileState};
+use komadai::table::settings::{
+    self, Settings, SettingsFile, SettingsFileState, SystemPreferences,
+};
 use komadai::table::sound::cue::{self, Cue, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
 use komadai::table::ui::full_rules;
@@ -50,7 +55,7 @@ fn settings_come_back_as_they_were_changed() {
     let path = folder.path().join("deep").join("settings.ron");
     let chosen = Settings {
         theme: "Night".into(),
-        scale: 1.25,
+        scale: Some(1.25),
         volume: 0.0,
         ..Settings::default()
     };
@@ -63,6 +68,52 @@ fn settings_come_back_as_they_were_changed() {
     app.update();
     let read = SettingsFile::load(&path);
     assert_eq!((read.settings, read.errors), (chosen, Vec::new()));
+}
+
+#[test]
+fn what_the_system_asks_for_holds_where_nothing_is_set() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("settings.ron");
+    // As files were written when every setting had a number.
+    fs::write(&path, "(scale: 0.9, motion: 0.5, volume: 0.2)").unwrap();
+    let own = SettingsFile::load(&path).settings;
+    assert_eq!((own.scale, own.motion), (Some(0.9), Some(0.5)));
+    fs::remove_file(&path).unwrap();
+
+    let mut app = program(folder.path(), UVec2::new(1280, 720));
+    app.world_mut().resource_mut::<SettingsFileState>().path = Some(path.clone());
+    app.finish();
+    app.cleanup();
+    let shown = |app: &mut App, system: SystemPreferences, settings: Option<&Settings>| {
+        app.insert_resource(system);
+        if let Some(settings) = settings {
+            app.insert_resource(settings.clone());
+        }
+        // A zoom holds from the next frame on.
+        for _ in 0..3 {
+            app.update();
+        }
+        let world = app.world_mut();
+        let mut contexts = world.query::<&mut EguiContext>();
+        let zoom = contexts.single_mut(world).unwrap().get_mut().zoom_factor();
+        (zoom, world.resource::<MotionScale>().0)
+    };
+    let usual = SystemPreferences::default();
+    let system = |text_scale| SystemPreferences {
+        has_less_motion: true,
+        text_scale,
+    };
+    assert_eq!(shown(&mut app, usual, None), (1.0, 1.0));
+    assert_eq!(shown(&mut app, system(1.25), None), (1.25, 0.0));
+    // There would be no room for the board.
+    assert_eq!(shown(&mut app, system(3.0), None), (1.5, 0.0));
+    assert_eq!(shown(&mut app, usual, None), (1.0, 1.0), "taken back");
+    assert!(
+        !path.exists(),
+        "what the system asks for is not the player's"
+    );
+    assert_eq!(shown(&mut app, system(1.25), Some(&own)), (0.9, 0.5));
+    assert_eq!(SettingsFile::load(&path).settings, own);
 }
 
 #[test]

@@ -22,6 +22,19 @@ access-gives-check = gives check
 access-last-move = last move
 access-at-fault = at fault
 
+## What is drawn on the analysed board
+
+mark-colour-green = green
+mark-colour-red = red
+mark-colour-blue = blue
+mark-colour-yellow = yellow
+access-circle = { $colour } circle
+access-circle-at = { $colour } circle around { $place }
+access-arrow = { $colour } arrow from { $from } to { $to }
+access-arrow-from = { $colour } arrow from { $place }
+access-arrow-to = { $colour } arrow to { $place }
+access-held-by = { $piece } in { $hand }
+
 ## Hands and storages
 
 access-held = { $piece }, { $count }
@@ -36,6 +49,9 @@ access-press-take = Press to take it.
 access-press-put = Press to put it here.
 access-press-turn-over = Press to turn it over.
 access-press-remove = Press to take it off the board.
+access-press-draw-from = Press to draw from here.
+access-press-draw-to = Press to draw an arrow to here.
+access-press-draw-circle = Press to draw a circle here.
 
 ## Announcements
 
@@ -46,6 +62,10 @@ access-after-moves = { $count ->
 }
 access-start = The start position.
 access-cell-now = { $content }.
+access-drawn = Drawn: { $marks }.
+access-drawn-here = Drawn here: { $marks }.
+access-erased = Taken away: { $marks }.
+access-all-erased = All arrows and circles are taken away.
 
 ## Beside the board
 

@@ -22,6 +22,19 @@ access-gives-check = 王手をかけている
 access-last-move = 直前の手
 access-at-fault = 問題あり
 
+## 検討中の盤に描かれたもの
+
+mark-colour-green = グリーン
+mark-colour-red = レッド
+mark-colour-blue = ブルー
+mark-colour-yellow = イエロー
+access-circle = { $colour }の丸
+access-circle-at = { $place }に{ $colour }の丸
+access-arrow = { $from }から{ $to }への{ $colour }の矢印
+access-arrow-from = { $place }からの{ $colour }の矢印
+access-arrow-to = { $place }への{ $colour }の矢印
+access-held-by = { $hand }の{ $piece }
+
 ## 持ち駒と石置き場
 
 access-held = { $piece } { $count }
@@ -36,6 +49,9 @@ access-press-take = 押すと取ります。
 access-press-put = 押すとここに置きます。
 access-press-turn-over = 押すと裏返します。
 access-press-remove = 押すと盤から外します。
+access-press-draw-from = 押すと、ここが矢印の始点になります。
+access-press-draw-to = 押すと、ここまで矢印を引きます。
+access-press-draw-circle = 押すと、ここに丸を付けます。
 
 ## 自動で読み上げる文
 
@@ -43,6 +59,10 @@ access-turn = { $seat }：{ $description }。
 access-after-moves = { $count }手後。{ $last }
 access-start = 開始局面です。
 access-cell-now = { $content }。
+access-drawn = 追加：{ $marks }。
+access-drawn-here = この局面の矢印と丸：{ $marks }。
+access-erased = 消去：{ $marks }。
+access-all-erased = 矢印と丸をすべて消しました。
 
 ## 盤のほか
 

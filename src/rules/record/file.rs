@@ -392,7 +392,7 @@ fn node_after(
     let mut at = line;
     loop {
         let Some(known) = lines.get(at) else {
-            let expected = format!("`line` to be one of those before it, 0 to {}", number - 1);
+            let expected = format!("`line` to be a number from 0 to {}", number - 1);
             return Err(TextError::new(
                 variation_error_place(number),
                 expected,

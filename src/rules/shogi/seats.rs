@@ -33,10 +33,15 @@ pub(super) fn seat_with_letter(letter: char, seats: u8) -> Option<Seat> {
 
 /// The letters of all seats, for messages (`one of s, w, n, e`).
 pub(super) fn letter_list(seats: u8) -> String {
+    format!("one of {}", quoted_letters(seats))
+}
+
+/// The letters of all seats, each between quotes, as part of what was expected.
+pub(super) fn quoted_letters(seats: u8) -> String {
     let letters: Vec<String> = all_seats(seats)
         .map(|seat| format!("`{}`", letter(seat, seats)))
         .collect();
-    format!("one of {}", letters.join(", "))
+    letters.join(", ")
 }
 
 /// All seats, first one first.

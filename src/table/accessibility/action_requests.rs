@@ -10,14 +10,19 @@ use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 
 use super::tree::PlacesByNodeId;
 use crate::table::flow::BoardSnapshot;
-use crate::table::select::{PointerAction, Selection};
+use crate::table::input::Device;
+use crate::table::select::{MarkBeingDrawn, MarkMode, PointerAction, Selection, Target};
 
 /// System: reads the requests before egui begins its pass.
 pub(super) fn carry_out_requests(
     mut requests: MessageReader<ActionRequest>,
-    places: Res<PlacesByNodeId>,
-    shown: Option<Res<BoardSnapshot>>,
+    (places, shown): (Res<PlacesByNodeId>, Option<Res<BoardSnapshot>>),
     mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
+    (device, mark_mode, mark_being_drawn): (
+        Option<Res<Device>>,
+        Res<MarkMode>,
+        Res<MarkBeingDrawn>,
+    ),
     mut selection: ResMut<Selection>,
     mut pointer_actions: MessageWriter<PointerAction>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -38,12 +43,28 @@ pub(super) fn carry_out_requests(
                     selection.cursor = Some(target);
                 }
                 if request.action == Action::Click {
-                    pointer_actions.write(PointerAction::Press(Some(target)));
-                    pointer_actions.write(PointerAction::Release(Some(target)));
+                    let is_dragged = mark_mode.is_on()
+                        && !matches!(device.as_deref(), Some(Device::Keyboard | Device::Gamepad));
+                    let is_begun = mark_being_drawn.start_location().is_some();
+                    pointer_actions.write_batch(press_of_place(target, is_dragged, is_begun));
                 }
             }
             None => input.events.extend(egui_events(request)),
         }
+    }
+}
+
+/// A press on a place. A mark that a pointer would drag begins with one press and ends with the
+/// next.
+fn press_of_place(target: Target, is_dragged: bool, is_begun: bool) -> Vec<PointerAction> {
+    let (press, release) = (
+        PointerAction::Press(Some(target)),
+        PointerAction::Release(Some(target)),
+    );
+    match (is_dragged, is_begun) {
+        (false, _) => vec![press, release],
+        (true, false) => vec![press],
+        (true, true) => vec![release],
     }
 }
 

@@ -1,5 +1,5 @@
-//! What a screen reader says by itself: every turn, check, refusal, question and end, and what
-//! people elsewhere say beside the game. The
+//! What a screen reader says by itself: every turn, check, refusal, question and end, what is
+//! drawn on the board, and what people elsewhere say beside the game. The
 //! sentences are those of the status line, with the move in words before them. Must not know how
 //! they are spoken.
 
@@ -10,6 +10,7 @@ use bevy::window::RequestRedraw;
 use super::board_nodes::BoardNodeParams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::record::tree::NodeId;
 use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
 use crate::table::flow::{
@@ -17,7 +18,7 @@ use crate::table::flow::{
     Screen, SetupPhase, ShownEditor,
 };
 use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
-use crate::table::select::Selection;
+use crate::table::select::{BoardMark, Selection, marks_of_node};
 use crate::table::ui::{
     StatusMessage, TurnState, UiMemory, confirmation_question, editor_position_sentences,
     editor_status_line, move_menu_question, online_questions, status_sentence, words,
@@ -69,6 +70,8 @@ pub(super) struct LastAnnounced {
     /// What others have said, and moves and steps, which wait for a frame without one: only then is the selection gone that led
     /// to them, and with it what the status line said.
     pending_messages: Vec<Message>,
+    /// What was drawn on the board, and at which node; none outside the analysis.
+    drawn: Option<(NodeId, Vec<BoardMark>)>,
     /// Whether the status line will show a refusal or notice in the next frame, which is said
     /// even if it is the same as before.
     is_status_due: bool,
@@ -85,10 +88,12 @@ pub(super) fn announce(
     said.pending_messages
         .extend(news.phrases.read().map(phrase_heard));
     let has_moved = news.played.read().count() > 0;
-    let is_reset = news
-        .resets
-        .read()
-        .any(|reset| *reset == BoardReset::SamePieces);
+    let resets: Vec<BoardReset> = news.resets.read().copied().collect();
+    let is_reset = resets.contains(&BoardReset::SamePieces);
+    if resets.iter().any(|reset| *reset != BoardReset::SamePieces) {
+        // What is drawn in another game has not been drawn just now.
+        said.drawn = None;
+    }
     if has_moved || is_reset {
         said.pending_messages.extend(match has_moved {
             true => sources.last_move_text(),
@@ -107,9 +112,13 @@ pub(super) fn announce(
     let is_new = |sentence: &&Message| !said.standing.contains(sentence);
     let new_sentences: Vec<Message> = standing.iter().filter(is_new).cloned().collect();
     said.standing = standing;
+    let drawn = sources.drawn_on_board();
+    let change = sources.drawing_change(said.drawn.as_ref(), drawn.as_ref());
+    said.drawn = drawn;
     let happened = std::mem::take(&mut said.pending_messages);
     let spoken: Vec<Message> = happened
         .into_iter()
+        .chain(change)
         .chain(spoken)
         .chain(new_sentences)
         .filter(|message| !message.is_empty())
@@ -167,6 +176,44 @@ impl AnnouncementSources<'_, '_> {
         let of_position = self.editor.get().map(editor_position_sentences);
         let lists = by_others.into_iter().chain(of_position);
         lists.flatten().chain(by_page).collect()
+    }
+
+    /// The arrows and circles on the board, with the node that they belong to.
+    fn drawn_on_board(&self) -> Option<(NodeId, Vec<BoardMark>)> {
+        let analysis = self.analysis.get();
+        let analysis = analysis.filter(|_| *self.screen.get() == Screen::Analysis)?;
+        Some((analysis.current_node(), marks_of_node(analysis)))
+    }
+
+    /// What was drawn or taken away, or what is drawn at a node that was gone to.
+    fn drawing_change(
+        &self,
+        before: Option<&(NodeId, Vec<BoardMark>)>,
+        now: Option<&(NodeId, Vec<BoardMark>)>,
+    ) -> Option<Message> {
+        let (node, now) = now?;
+        let before = before.filter(|(before, _)| before == node);
+        let is_arrival = before.is_none();
+        let before = before.map_or(&[][..], |(_, marks)| marks);
+        if before == now {
+            return None;
+        }
+        // Notes takes arrows away, and lies over the board.
+        let words = self.board.words_under_pages()?;
+        let only_in = |marks: &[BoardMark], others: &[BoardMark]| {
+            let only = marks.iter().filter(|mark| !others.contains(mark));
+            only.map(|mark| words.drawn_mark(mark)).collect::<Vec<_>>()
+        };
+        let (new, gone) = (only_in(now, before), only_in(before, now));
+        Some(if is_arrival {
+            msg!("access-drawn-here", marks = Message::joined_by_commas(new))
+        } else if !new.is_empty() {
+            msg!("access-drawn", marks = Message::joined_by_commas(new))
+        } else if now.is_empty() && gone.len() > 1 {
+            msg!("access-all-erased")
+        } else {
+            msg!("access-erased", marks = Message::joined_by_commas(gone))
+        })
     }
 
     /// The last move, with who played it.

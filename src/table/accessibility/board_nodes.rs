@@ -10,17 +10,21 @@ use bevy_egui::egui::Id;
 use bevy_egui::egui::accesskit::{self, Action, Node, NodeId, Role};
 
 use super::place::Place;
-use super::place_words::{BoardWords, EditorWords};
+use super::place_words::{BoardWords, Drawing, EditorWords};
 use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor};
+use crate::table::flow::{
+    ActiveAnalysis, ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor,
+};
 use crate::table::input::TableBlocked;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
-use crate::table::select::{Highlights, Selection, edit_source};
-use crate::table::settings::Settings;
+use crate::table::select::{
+    Highlights, MarkBeingDrawn, MarkMode, Selection, edit_source, marks_of_node,
+};
+use crate::table::settings::{Settings, SystemPreferences};
 use crate::table::ui::words;
 use crate::table::view::{self, ViewMode};
 
@@ -48,22 +52,31 @@ pub(super) struct BoardNodeParams<'w, 's> {
     selection: Res<'w, Selection>,
     highlights: Res<'w, Highlights>,
     editor: ShownEditor<'w>,
+    analysis: ActiveAnalysis<'w>,
+    mark_mode: Res<'w, MarkMode>,
+    mark_being_drawn: Res<'w, MarkBeingDrawn>,
     view: Res<'w, ViewMode>,
     locale: Res<'w, ActiveLocale>,
     settings: Res<'w, Settings>,
+    system_preferences: Res<'w, SystemPreferences>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<PrimaryEguiContext>>,
 }
 
 impl BoardNodeParams<'_, '_> {
     /// What is said of the board; `None` where none can be played on.
     pub(super) fn board_words(&self) -> Option<BoardWords<'_>> {
+        // In a pause nobody sees the board.
+        let is_covered = self.table_blocked.0 || self.active_game.is_paused();
+        (!is_covered).then(|| self.words_under_pages())?
+    }
+
+    /// The same also while a page lies over the board.
+    pub(super) fn words_under_pages(&self) -> Option<BoardWords<'_>> {
         let at_the_board = matches!(
             self.screen.get(),
             Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor
         );
-        // In a pause nobody sees the board.
-        let is_covered = self.table_blocked.0 || self.active_game.is_paused();
-        if !at_the_board || is_covered {
+        if !at_the_board {
             return None;
         }
         let shown = self.snapshot.as_deref()?;
@@ -75,6 +88,8 @@ impl BoardNodeParams<'_, '_> {
                 taken: from.and_then(|from| edit_source(session, from)),
             }
         });
+        let analysed = self.analysis.get();
+        let analysed = analysed.filter(|_| *self.screen.get() == Screen::Analysis);
         let edited = self.editor.get().map(|it| it.editor().game_at_start());
         Some(BoardWords {
             snapshot: shown,
@@ -86,6 +101,13 @@ impl BoardNodeParams<'_, '_> {
             sources: game.map_or_else(Vec::new, Game::legal_sources),
             selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
+            drawn: analysed.map_or_else(Vec::new, marks_of_node),
+            drawing: match self.mark_mode.is_on() {
+                true => Drawing::On {
+                    from: self.mark_being_drawn.start_location(),
+                },
+                false => Drawing::Off,
+            },
         })
     }
 
@@ -168,7 +190,8 @@ impl BoardNodeParams<'_, '_> {
     fn cell_bounds(&self, shape: &CellShape) -> Option<accesskit::Rect> {
         let (camera, transform) = self.cameras.single().ok()?;
         let rect = view::cell_on_screen(camera, transform, shape)?;
-        let point = |value: f32| f64::from(value / self.settings.scale);
+        let scale = self.settings.scale_under(*self.system_preferences);
+        let point = |value: f32| f64::from(value / scale);
         Some(accesskit::Rect {
             x0: point(rect.min.x),
             y0: point(rect.min.y),

@@ -6,11 +6,12 @@ use crate::rules::board::Cell;
 use crate::rules::game::Game;
 use crate::rules::piece_tracker::{BodyShape, PieceId, PieceTracker, PieceType, StoneLocation};
 use crate::rules::position_editor::EditSource;
+use crate::rules::record::annotation::MarkColour;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{BoardSnapshot, EditorSession};
 use crate::table::input::cursor_navigation::target_at;
-use crate::table::select::{EditPress, Highlights};
+use crate::table::select::{BoardMark, EditPress, Highlights};
 use crate::table::ui::words;
 
 /// The board and what can be done on it.
@@ -34,6 +35,36 @@ pub(super) struct BoardWords<'a> {
     pub selected: Option<Location>,
     /// What is marked on the board.
     pub highlights: &'a Highlights,
+    /// The arrows and circles that are drawn.
+    pub drawn: Vec<BoardMark>,
+    /// Whether a press draws.
+    pub drawing: Drawing,
+}
+
+/// Whether presses draw arrows and circles instead of moving pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Drawing {
+    /// They move pieces.
+    Off,
+    /// They draw.
+    On {
+        /// Where the mark in hand begins; none before it does.
+        from: Option<Location>,
+    },
+}
+
+impl Drawing {
+    /// What pressing a place does; `None` while presses move pieces.
+    fn press_effect(self, location: Location) -> Option<Message> {
+        match self {
+            Drawing::Off => None,
+            Drawing::On { from: None } => Some(msg!("access-press-draw-from")),
+            Drawing::On { from } if from == Some(location) => {
+                Some(msg!("access-press-draw-circle"))
+            }
+            Drawing::On { .. } => Some(msg!("access-press-draw-to")),
+        }
+    }
 }
 
 /// The position editor and what is in hand there.
@@ -69,9 +100,11 @@ impl BoardWords<'_> {
         msg!("access-board")
     }
 
-    /// A cell: its name, what stands there, its marks.
+    /// A cell: its name, what stands there, its marks, what is drawn there.
     pub(super) fn cell(&self, cell: Cell) -> Message {
-        Message::joined_by_commas(std::iter::once(self.content(cell)).chain(self.marks(cell)))
+        let content = std::iter::once(self.content(cell));
+        let drawn = self.drawn_at(Location::Cell(cell));
+        Message::joined_by_commas(content.chain(self.marks(cell)).chain(drawn))
     }
 
     /// A cell and what stands there.
@@ -134,6 +167,54 @@ impl BoardWords<'_> {
         all.map(|(_, mark)| mark).collect()
     }
 
+    /// The arrows and circles that begin or end at a place.
+    fn drawn_at(&self, location: Location) -> Vec<Message> {
+        let drawn = self.drawn.iter().filter_map(|mark| {
+            let colour = mark_colour(mark.colour);
+            match mark.to {
+                None if mark.from == location => Some(msg!("access-circle", colour = colour)),
+                Some(to) if mark.from == location => Some(msg!(
+                    "access-arrow-to",
+                    colour = colour,
+                    place = self.place_name(to)
+                )),
+                Some(to) if to == location => Some(msg!(
+                    "access-arrow-from",
+                    colour = colour,
+                    place = self.place_name(mark.from)
+                )),
+                _ => None,
+            }
+        });
+        drawn.collect()
+    }
+
+    /// An arrow or circle with its places.
+    pub(super) fn drawn_mark(&self, mark: &BoardMark) -> Message {
+        let (colour, from) = (mark_colour(mark.colour), self.place_name(mark.from));
+        match mark.to {
+            None => msg!("access-circle-at", colour = colour, place = from),
+            Some(to) => msg!(
+                "access-arrow",
+                colour = colour,
+                from = from,
+                to = self.place_name(to)
+            ),
+        }
+    }
+
+    /// A cell, or the things of one type in a hand or storage.
+    fn place_name(&self, location: Location) -> Message {
+        match location {
+            Location::Cell(cell) => self.cell_name(cell),
+            Location::Hand(seat, kind) => msg!(
+                "access-held-by",
+                piece = self.held_type_name(kind),
+                hand = self.hand(seat, false)
+            ),
+        }
+    }
+
     /// What pressing a place does, and what is printed on it; `None` if there is nothing to say.
     pub(super) fn press_description(&self, location: Location) -> Option<Message> {
         let printed = match (self.game, location) {
@@ -151,6 +232,9 @@ impl BoardWords<'_> {
     fn press_effect(&self, location: Location) -> Option<Message> {
         if let Some(editor) = &self.editor {
             return editor.press_effect(&self.snapshot.tracker, location);
+        }
+        if let Some(effect) = self.drawing.press_effect(location) {
+            return Some(effect);
         }
         if self.selected == Some(location) {
             return Some(msg!("access-press-let-go"));
@@ -204,13 +288,18 @@ impl BoardWords<'_> {
         let stones = tracker.stones_at(StoneLocation::Storage(seat)).into_iter();
         let stones = stones.filter(|it| tracker.stone(*it).kind == kind);
         let count = pieces.count() + stones.count();
-        let name = match self.is_base(kind) {
-            true => msg!("noun-base"),
-            false => self.type_name(kind),
-        };
+        let name = self.held_type_name(kind);
         let held = msg!("access-held", piece = name, count = count);
         let picked_up = (self.selected == Some(location)).then(|| msg!("access-picked-up"));
-        Message::joined_by_commas(std::iter::once(held).chain(picked_up))
+        let drawn = self.drawn_at(location);
+        Message::joined_by_commas(std::iter::once(held).chain(picked_up).chain(drawn))
+    }
+
+    fn held_type_name(&self, kind: PieceType) -> Message {
+        match self.is_base(kind) {
+            true => msg!("noun-base"),
+            false => self.type_name(kind),
+        }
     }
 
     /// A hand or storage as a whole.
@@ -266,5 +355,15 @@ impl BoardWords<'_> {
     fn is_piece_type(&self, kind: PieceType) -> bool {
         let info = self.snapshot.kinds.get(usize::from(kind.0));
         info.is_none_or(|info| info.look.body != BodyShape::Stone)
+    }
+}
+
+/// The colour of an arrow or a circle, as a word before it.
+fn mark_colour(colour: MarkColour) -> Message {
+    match colour {
+        MarkColour::Green => msg!("mark-colour-green"),
+        MarkColour::Red => msg!("mark-colour-red"),
+        MarkColour::Blue => msg!("mark-colour-blue"),
+        MarkColour::Yellow => msg!("mark-colour-yellow"),
     }
 }

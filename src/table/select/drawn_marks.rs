@@ -177,7 +177,8 @@ pub(super) fn update(
 }
 
 /// The marks of the current node; those at places that the board lacks are left out.
-fn marks_of_node(analysis: &Analysis) -> Vec<BoardMark> {
+#[must_use]
+pub fn marks_of_node(analysis: &Analysis) -> Vec<BoardMark> {
     let Some(said) = analysis.annotations() else {
         return Vec::new();
     };

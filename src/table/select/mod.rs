@@ -18,7 +18,7 @@ use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
-pub use drawn_marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode};
+pub use drawn_marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode, marks_of_node};
 pub(super) use edit_selection::{EditPress, edit_source};
 pub use highlight::Highlights;
 pub use picker::Picker;

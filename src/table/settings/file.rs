@@ -53,8 +53,8 @@ fn parse(text: &str) -> Result<Settings, TextError> {
     let settings: Settings = configs::read(text)?;
     let threads = settings.threads.unwrap_or(1);
     let numbers = [
-        ("scale", settings.scale, SCALE_RANGE),
-        ("motion", settings.motion, MOTION_RANGE),
+        ("scale", settings.scale.unwrap_or(1.0), SCALE_RANGE),
+        ("motion", settings.motion.unwrap_or(1.0), MOTION_RANGE),
         ("volume", settings.volume, VOLUME_RANGE),
         ("threads", threads.into(), THREADS_RANGE),
         ("hash_mib", settings.hash_mib.into(), HASH_MIB_RANGE),

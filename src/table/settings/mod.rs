@@ -2,6 +2,7 @@
 //! no panels; systems that read [`Settings`] apply them.
 
 mod file;
+mod system_preferences;
 
 use std::path::PathBuf;
 
@@ -15,6 +16,9 @@ use super::view::ViewMode;
 use crate::locale::{Message, NotationStyle};
 
 pub use file::{SettingsFile, default_path};
+pub use system_preferences::SystemPreferences;
+#[cfg(not(target_arch = "wasm32"))]
+pub use system_preferences::follow_system;
 
 /// Default view of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -72,10 +76,12 @@ pub struct Settings {
     pub notation: MoveNotation,
     /// The name of the theme.
     pub theme: String,
-    /// Scale of the panels, 1 as designed.
-    pub scale: f32,
-    /// Scale of animation times, 1 as designed, 0 none at all.
-    pub motion: f32,
+    /// Scale of the panels, 1 as designed; that of text in the system or browser if nothing is
+    /// said.
+    pub scale: Option<f32>,
+    /// Scale of animation times, 1 as designed, 0 none at all; what the system or browser asks
+    /// for if nothing is said.
+    pub motion: Option<f32>,
     /// Volume of sounds, 0 to 1.
     pub volume: f32,
     /// View of the board when a game begins.
@@ -114,8 +120,8 @@ impl Default for Settings {
             language: None,
             notation: MoveNotation::default(),
             theme: "Day".into(),
-            scale: default_scale(),
-            motion: default_motion(),
+            scale: None,
+            motion: None,
             volume: 0.8,
             view: DefaultBoardView::Raised,
             pieces: PieceSet::default(),
@@ -145,6 +151,25 @@ impl Settings {
     /// Table sizes to choose from, in MiB.
     pub const HASH_MIB_CHOICES: [u16; 4] = [32, 128, 512, 1024];
 
+    /// The scale of the panels, 1 as designed: the player's own, or as large as the system asks
+    /// for and there is room.
+    #[must_use]
+    pub fn scale_under(&self, system: SystemPreferences) -> f32 {
+        let [smallest, .., largest] = Settings::SCALE_CHOICES;
+        self.scale
+            .unwrap_or_else(|| system.text_scale.clamp(smallest, largest))
+    }
+
+    /// The scale of animation times, 1 as designed: the player's own, or none at all where the
+    /// system asks for less motion.
+    #[must_use]
+    pub fn motion_under(&self, system: SystemPreferences) -> f32 {
+        self.motion.unwrap_or(match system.has_less_motion {
+            true => 0.0,
+            false => 1.0,
+        })
+    }
+
     /// The relays by which others are invited, without fields that were left empty.
     #[must_use]
     pub fn named_relays(&self) -> Vec<String> {
@@ -166,32 +191,6 @@ impl Settings {
     }
 }
 
-/// The scale of who has set none: as designed.
-#[cfg(not(target_arch = "wasm32"))]
-const fn default_scale() -> f32 {
-    1.0
-}
-
-/// The scale of who has set none: that which is nearest to the size of text that is set in the browser.
-#[cfg(target_arch = "wasm32")]
-fn default_scale() -> f32 {
-    let asked = crate::table::web_host::page_bindings::text_scale();
-    let distance = |scale: &f32| (scale - asked).abs();
-    let scales = Settings::SCALE_CHOICES.into_iter();
-    let nearest = scales.min_by(|one, other| distance(one).total_cmp(&distance(other)));
-    nearest.unwrap_or(1.0)
-}
-
-/// The motion of who has set none: as designed, but none at all in a browser that is asked
-/// for less (`prefers-reduced-motion`). Other systems have no common way to ask them.
-fn default_motion() -> f32 {
-    #[cfg(target_arch = "wasm32")]
-    if crate::table::web_host::page_bindings::prefers_reduced_motion() {
-        return 0.0;
-    }
-    1.0
-}
-
 /// The settings file, and what went wrong with it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SettingsFileState {
@@ -210,7 +209,10 @@ pub(super) fn plugin(app: &mut App) {
 pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>) {
     let SettingsFile { settings, errors } =
         path.as_deref().map(SettingsFile::load).unwrap_or_default();
+    #[cfg(target_arch = "wasm32")]
+    app.insert_resource(SystemPreferences::of_page());
     app.insert_resource(settings)
+        .init_resource::<SystemPreferences>()
         .insert_resource(SettingsFileState { path, errors })
         .init_resource::<MotionScale>()
         .init_resource::<ViewMode>()
@@ -221,7 +223,9 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>) {
             PreUpdate,
             (
                 apply_theme.run_if(resource_exists::<Themes>),
-                apply_settings.run_if(resource_changed::<Settings>),
+                apply_settings.run_if(
+                    resource_changed::<Settings>.or_else(resource_changed::<SystemPreferences>),
+                ),
                 save.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
             ),
         );
@@ -242,7 +246,7 @@ fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<
 /// Applies animation, pieces, engine and view. The view can be switched by a key too; only a
 /// change of its setting changes it here.
 fn apply_settings(
-    settings: Res<Settings>,
+    (settings, system): (Res<Settings>, Res<SystemPreferences>),
     mut before: Local<Option<DefaultBoardView>>,
     mut motion: ResMut<MotionScale>,
     mut pieces: ResMut<PieceSet>,
@@ -250,7 +254,7 @@ fn apply_settings(
     mut engine_resources: ResMut<EngineResources>,
     mut evaluation: ResMut<EvalBarVisibility>,
 ) {
-    motion.set_if_neq(MotionScale(settings.motion));
+    motion.set_if_neq(MotionScale(settings.motion_under(*system)));
     pieces.set_if_neq(settings.pieces);
     engine_resources.set_if_neq(settings.engine_resources());
     evaluation.set_if_neq(settings.evaluation);

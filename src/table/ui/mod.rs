@@ -46,7 +46,7 @@ use super::online_play::{OnlineRoom, RoomFile, TransportOpener};
 use super::recent_configs::RecentConfigs;
 use super::results::Results;
 use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
-use super::settings::{Settings, SettingsFileState};
+use super::settings::{Settings, SettingsFileState, SystemPreferences};
 use super::theme::fonts::{self, LanguageFonts};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, style};
 use super::view::ViewMode;
@@ -146,6 +146,7 @@ pub struct UiState<'w, 's> {
     file_errors: Res<'w, FileErrors>,
     catalogue: Res<'w, GameCatalogue>,
     settings_file: Res<'w, SettingsFileState>,
+    system_preferences: Res<'w, SystemPreferences>,
     library: Res<'w, GameLibrary>,
     online_room: Option<Res<'w, OnlineRoom>>,
     transport_opener: Option<Res<'w, TransportOpener>>,
@@ -198,7 +199,7 @@ fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
     pieces: Res<PieceSet>,
-    settings: Res<Settings>,
+    (settings, system): (Res<Settings>, Res<SystemPreferences>),
     (locale, language_fonts): (Res<ActiveLocale>, Res<LanguageFonts>),
     device: Res<Device>,
     mut font_load: ResMut<FontLoadState>,
@@ -234,8 +235,8 @@ fn apply_theme(
     if is_first || locale.is_changed() {
         language::install_locale(locale.0.clone(), ctx);
     }
-    if is_first || settings.is_changed() {
-        ctx.set_zoom_factor(settings.scale);
+    if is_first || settings.is_changed() || system.is_changed() {
+        ctx.set_zoom_factor(settings.scale_under(*system));
     }
     Ok(())
 }

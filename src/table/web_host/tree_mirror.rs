@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::page_bindings;
 use crate::table::accessibility::{AccessibilityTree, json_tree::TreeMirror};
-use crate::table::settings::Settings;
+use crate::table::settings::{Settings, SystemPreferences};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -14,9 +14,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show_tree_in_page(tree: Res<AccessibilityTree>, settings: Res<Settings>) {
+fn show_tree_in_page(
+    tree: Res<AccessibilityTree>,
+    settings: Res<Settings>,
+    system: Res<SystemPreferences>,
+) {
+    let scale = settings.scale_under(*system);
     let mirror = tree.0.as_ref();
-    let mirror = mirror.and_then(|update| TreeMirror::of(update, settings.scale.into()));
+    let mirror = mirror.and_then(|update| TreeMirror::of(update, scale.into()));
     match serde_json::to_string(&mirror) {
         Ok(text) => page_bindings::show_tree(&text),
         Err(error) => error!("a tree that cannot be written: {error}"),

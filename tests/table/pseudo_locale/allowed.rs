@@ -87,6 +87,20 @@ impl Allowed {
             .next()
     }
 
+    /// The first word that should have come from the locale files in what a screen reader is
+    /// told: that is one text where several are drawn, and may hold several names.
+    pub fn first_unmarked_spoken(&self, text: &str) -> Option<String> {
+        self.first_unmarked(text)?;
+        let mut rest = format!(" {} ", komadai::locale::untranslated_parts(text));
+        let mut names: Vec<&String> = self.texts.iter().collect();
+        // A name may be a part of another one.
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        for name in names {
+            rest = rest.replace(&format!(" {name} "), " ");
+        }
+        self.first_unmarked(&rest)
+    }
+
     /// Whether a word is made of digits and of what notation is made of.
     fn is_notation(&self, word: &str) -> bool {
         let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());

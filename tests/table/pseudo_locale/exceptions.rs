@@ -13,7 +13,7 @@ pub fn is_excepted(text: &str) -> bool {
 
 /// What has no room when it is a third longer than in English, with the place that draws it: on
 /// the screens whose name holds the first word. Each goes from here when its place makes room.
-const LACKING_ROOM: [(&str, &str); 7] = [
+const LACKING_ROOM: [(&str, &str); 6] = [
     // `src/table/ui/dock/stone_picker.rs`: the lines at the edge of the list, which scrolls.
     ("390x844 stone picker, all results", "squares in reach"),
     ("390x844 stone picker", "[your base as it is"),
@@ -22,21 +22,15 @@ const LACKING_ROOM: [(&str, &str); 7] = [
     ("setup, refused", "a base holds at least one stone"),
     // `src/table/ui/dock/analysis.rs`: the note is cut off beside its link, as the code says.
     ("", "] a second,"),
-    // `src/table/ui/widgets/text.rs`: names on one line beside something else.
+    // `src/table/ui/dock/seat_cards.rs`: the players of four seats, once their game is over.
     ("", "[Engine,"),
-    ("1280x", "[Size of text and panels"),
 ];
 
 /// The same for single words, which must be the whole text.
-const WORDS_LACKING_ROOM: [(&str, &str); 9] = [
-    ("a handicap", "[first~]"),
-    ("a hand of a match is over", "[Human~]"),
-    ("play from here", "[to move~~]"),
+const WORDS_LACKING_ROOM: [(&str, &str); 4] = [
     ("four, new game", "[10]"),
     ("resigned", "[Human~]"),
     ("a flag has fallen", "[Human~]"),
-    ("new game", "[first~]"),
-    ("players", "[to move~~]"),
     ("typing", "[play~]"),
 ];
 

@@ -1,9 +1,11 @@
-//! Every screen in the pseudo-locale, at the size of a laptop and of a phone: all that is drawn
-//! comes from the locale files, and words a third longer than the English ones have room.
+//! Every screen in the pseudo-locale, at the size of a laptop and of a phone: all that is drawn, and
+//! all that a screen reader is told, comes from the locale files, and words a third longer than the
+//! English ones have room.
 
 mod allowed;
 mod exceptions;
 mod painted;
+mod spoken;
 mod tour;
 
 use bevy::prelude::UVec2;

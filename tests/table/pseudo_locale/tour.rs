@@ -1,9 +1,10 @@
 //! The way through all screens. Goes where a player can go, by intents and by the memory of the
-//! panels, and looks at what is painted there.
+//! panels, and looks at what is painted there, and at what a screen reader is told.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiContext;
@@ -47,6 +48,7 @@ use tempfile::{TempDir, tempdir};
 use super::allowed::Allowed;
 use super::exceptions::{is_excepted, is_known_to_be_cut, is_known_to_be_small};
 use super::painted::{self, Painted};
+use super::spoken::{self, Announced, spoken_texts};
 use super::{SIZES, TALL};
 use crate::online_play::{self, Hub};
 use crate::program::{move_mouse, program};
@@ -93,15 +95,18 @@ impl Tour {
     pub fn new(size: UVec2) -> Tour {
         let games = tempdir().expect("a folder");
         let mut app = program(games.path(), size);
-        app.add_plugins(painted::plugin)
+        app.add_plugins((painted::plugin, spoken::plugin))
             .insert_resource(MotionScale(0.0));
         app.finish();
         app.cleanup();
+        app.world().resource::<AccessibilityRequested>().set(true);
         // The title draws nothing before the fonts are there.
         for _ in 0..2 * SETTLING_FRAMES {
             app.update();
         }
         app.insert_resource(ActiveLocale(Locale::pseudo()));
+        // What was announced until now was said in English.
+        app.insert_resource(Announced::default());
         let mut allowed = Allowed::of(app.world());
         allowed.add(&games.path().display().to_string());
         let mut tour = Tour {
@@ -1014,8 +1019,30 @@ impl Tour {
         self.settle();
     }
 
-    /// Notes what is wrong with what is painted.
+    /// Notes what is wrong with what is painted and with what a screen reader is told.
     fn inspect(&mut self, screen: &str) {
+        self.inspect_painted(screen);
+        let spoken = spoken_texts(self.app.world_mut());
+        assert!(
+            !spoken.is_empty(),
+            "{screen}: a screen reader is told nothing"
+        );
+        for text in spoken {
+            let foreign = self.allowed.first_unmarked_spoken(&text);
+            let foreign = foreign.filter(|word| !self.page_words.contains(word));
+            let Some(word) = foreign.filter(|_| !is_excepted(&text)) else {
+                continue;
+            };
+            self.faults
+                .entry(format!(
+                    "`{word}` is spoken and of no locale file: {text:?}"
+                ))
+                .or_insert_with(|| screen.to_owned());
+        }
+    }
+
+    /// Notes what is wrong with what is painted.
+    fn inspect_painted(&mut self, screen: &str) {
         let painted = self.app.world().resource::<Painted>();
         assert!(!painted.texts.is_empty(), "{screen}: nothing is painted");
         for text in &painted.texts {

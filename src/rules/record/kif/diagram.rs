@@ -42,7 +42,7 @@ impl Diagram {
     /// Adds the next row of the board.
     pub(super) fn add_row(&mut self, row: &str, place: &str) -> Result<(), TextError> {
         if self.rows.len() == BOARD_SIDE {
-            return Err(TextError::new(
+            return Err(TextError::with_found_description(
                 place,
                 format!("{BOARD_SIDE} rows"),
                 "one more",
@@ -72,7 +72,8 @@ impl Diagram {
     pub(super) fn position_text(&self, place: &str) -> Result<String, TextError> {
         if self.rows.len() != BOARD_SIDE {
             let found = format!("{} rows", self.rows.len());
-            return Err(TextError::new(place, format!("{BOARD_SIDE} rows"), found));
+            let expected = format!("{BOARD_SIDE} rows");
+            return Err(TextError::with_found_description(place, expected, found));
         }
         let turn = if self.is_second_to_move == Some(true) {
             'w'
@@ -120,11 +121,8 @@ fn read_row(row: &str, place: &str) -> Result<String, TextError> {
         Ok(text)
     } else {
         let expected = format!("{BOARD_SIDE} squares");
-        Err(TextError::new(
-            place,
-            expected,
-            format!("{squares} squares"),
-        ))
+        let found = format!("{squares} squares");
+        Err(TextError::with_found_description(place, expected, found))
     }
 }
 

@@ -222,7 +222,7 @@ pub fn read(text: &str) -> Result<Link, LinkError> {
 /// Reads the form for people.
 fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     let mut rules = Ruleset::named(part("v")).ok_or_else(|| {
-        let expected = format!("v= and one of {}", catalogue::names().join(", "));
+        let expected = format!("`v=` and one of {}", catalogue::names().join(", "));
         TextError::new("v", expected, part("v"))
     })?;
     if part("p").is_empty() && part("m").is_empty() {

@@ -173,11 +173,11 @@ fn read_board(text: &str) -> Result<Vec<RawPiece>, TextError> {
     if rows.len() != usize::from(ROWS) {
         let expected = format!("{ROWS} rows separated by `/`");
         let found = match rows.len() {
-            _ if text.is_empty() => String::new(),
+            _ if text.is_empty() => return Err(TextError::new("board", expected, "")),
             1 => "1 row".into(),
             many => format!("{many} rows"),
         };
-        return Err(TextError::new("board", expected, found));
+        return Err(TextError::with_found_description("board", expected, found));
     }
     let mut pieces = Vec::new();
     for (row, text) in (0..ROWS).rev().zip(rows) {

@@ -58,7 +58,7 @@ impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
     fn try_from(file: ConfiguredVariantFile) -> Result<ConfiguredVariant, VariantError> {
         let refuse = |found: &str| {
             let names: Vec<&str> = built_in::names().collect();
-            let expected = format!("the `name` of a game ({}) or a `variant`", names.join(", "));
+            let expected = format!("a `variant`, or as `name` one of {}", names.join(", "));
             VariantError::from(TextError::new("game", expected, found))
         };
         let mut configured = match (file.name, file.variant) {

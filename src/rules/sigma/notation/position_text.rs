@@ -315,12 +315,11 @@ fn read_board(text: &str) -> Result<Vec<RawBase>, TextError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(RANKS) {
         let expected = format!("{RANKS} ranks separated by `/`");
-        let found = if text.is_empty() {
-            String::new()
-        } else {
-            format!("{} ranks", rows.len())
-        };
-        return Err(TextError::new("board", expected, found));
+        if text.is_empty() {
+            return Err(TextError::new("board", expected, ""));
+        }
+        let found = format!("{} ranks", rows.len());
+        return Err(TextError::with_found_description("board", expected, found));
     }
     let mut bases = Vec::new();
     for (rank, row) in (0..RANKS).rev().zip(rows) {

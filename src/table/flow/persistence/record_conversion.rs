@@ -142,7 +142,7 @@ fn read_setup_method(text: &str) -> Result<SetupMethod, TextError> {
             let names = presets().iter().map(|preset| preset.name);
             let names = names.collect::<Vec<&str>>().join(", ");
             let expected = format!(
-                "{RANDOM_SETUP_TEXT}, {ENGINE_SETUP_TEXT}, {MANUAL_SETUP_TEXT} or a setup out of {names}"
+                "`{RANDOM_SETUP_TEXT}`, `{ENGINE_SETUP_TEXT}`, `{MANUAL_SETUP_TEXT}` or one of {names}"
             );
             Err(TextError::new("sequel.openings", expected, other))
         }

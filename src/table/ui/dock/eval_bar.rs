@@ -37,7 +37,7 @@ pub(in crate::table::ui) fn draw(
         return;
     };
     let assessment = state.position_analysis.assessment();
-    let motion = commands.settings.motion;
+    let motion = commands.settings.motion_under(*state.system_preferences);
     let area = fixed_area("gauge", rect).sense(Sense::hover());
     area.show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());

@@ -9,7 +9,7 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{GameSession, PlayerColour};
+use crate::table::flow::{GameSession, PlayerColour, PlayerKind};
 use crate::table::online_play::SeatState;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::clock_plates;
@@ -17,7 +17,7 @@ use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    clock_face, faint, row, seat_card, seat_disc, single_line, strong, truncated_line,
+    clock_face, faint, line_width, row, seat_card, seat_disc, single_line, strong, truncated_line,
     truncated_link, turn_banner,
 };
 use crate::table::ui::{UiCommands, UiState, words};
@@ -93,29 +93,32 @@ fn draw_seat_card(
     };
     seat_card(ui, colour, is_to_move(game, seat), |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(1);
+        let mut player_below = None;
         row(ui, theme.units(height), |ui| {
             seat_disc(ui, colour);
             strong(ui, words::seat_name(game, seat));
-            // Right to left, so that the player is cut off where there is little room.
+            // Right to left: the player has what room is left, or else a row of its own.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if let Some(face) = &face {
                     clock_face(ui, face);
                 }
+                let without_status = ui.available_width();
                 draw_seat_status(ui, state, game, seat);
+                let status = without_status - ui.available_width();
                 draw_material_lead(ui, game, seat);
                 if let Some(session) = session {
                     draw_match_wins(ui, session, seat);
+                    let name = words::seat_player(session, seat, &state.levels);
+                    // A status comes and goes: the cards must not grow and shrink with it.
+                    let kept = widest_status_width(ui, game, session, seat).max(status) - status;
+                    let width = line_width(ui, &name, player_name_role(session));
+                    let is_cut = width > ui.available_width() - kept;
+                    if is_cut && has_room_below(game, shows_hands) {
+                        player_below = Some((session, name));
+                        return;
+                    }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let name = words::seat_player(session, seat, &state.levels);
-                        if session.is_shared() {
-                            let colour = match is_away(state, seat) {
-                                true => theme.accent,
-                                false => theme.ink,
-                            };
-                            truncated_line(ui, name, TextRole::Body, colour);
-                        } else if truncated_link(ui, name, msg!("seat-change-player")) {
-                            change_players::open(Page::Players, session, &mut commands.memory);
-                        }
+                        draw_player(ui, state, commands, (session, seat), name);
                     });
                 } else if let Some(name) = analysed_player_name(state, seat) {
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -125,6 +128,11 @@ fn draw_seat_card(
                 }
             });
         });
+        if let Some((session, name)) = player_below {
+            row(ui, theme.units(ROW_HEIGHT), |ui| {
+                draw_player(ui, state, commands, (session, seat), name);
+            });
+        }
         if !shows_hands {
             return;
         }
@@ -135,6 +143,65 @@ fn draw_seat_card(
             storage_panel::draw(ui, game.piece_tracker(), &game.kinds(), seat, card);
         }
     });
+}
+
+/// The player of a seat; a press changes who plays, unless people elsewhere do. Cut off where
+/// there is little room.
+fn draw_player(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    (session, seat): (&GameSession, Seat),
+    name: Message,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    if session.is_shared() {
+        let colour = match is_away(state, seat) {
+            true => theme.accent,
+            false => theme.ink,
+        };
+        truncated_line(ui, name, player_name_role(session), colour);
+    } else if truncated_link(ui, name, msg!("seat-change-player")) {
+        change_players::open(Page::Players, session, &mut commands.memory);
+    }
+}
+
+/// How the name of a player is written: as a link, or as a text.
+fn player_name_role(session: &GameSession) -> TextRole {
+    match session.is_shared() {
+        true => TextRole::Body,
+        false => TextRole::Small,
+    }
+}
+
+/// The width of the widest status that a seat may have while its game goes on, with the gap
+/// before it.
+fn widest_status_width(ui: &Ui, game: &Game, session: &GameSession, seat: Seat) -> f32 {
+    if !game.outcome().is_ongoing() {
+        return 0.0;
+    }
+    let player = session.config.players.get(seat.index());
+    let is_engine = matches!(player, Some(PlayerKind::Engine { .. }));
+    let has_many_seats = game.seat_count() > 2;
+    let passing = [
+        (true, msg!("seat-in-check")),
+        (is_engine, msg!("seat-thinking")),
+        (session.is_shared(), msg!("seat-away")),
+        (
+            has_many_seats && !session.has_clocks(),
+            msg!("seat-to-move"),
+        ),
+        (has_many_seats, msg!("seat-next")),
+    ];
+    let possible = passing.iter().filter(|(is_possible, _)| *is_possible);
+    let widths = possible.map(|(_, status)| line_width(ui, status, TextRole::Label));
+    widths.fold(0.0, f32::max) + ui.spacing().item_spacing.x
+}
+
+/// Whether a card may have a row more. The dock of a phone scrolls; in a wide window four cards and
+/// the ranking of a finished game take all the room that there is.
+fn has_room_below(game: &Game, is_phone: bool) -> bool {
+    is_phone || game.seat_count() == 2 || game.outcome().is_ongoing()
 }
 
 /// Who played a seat of the game that is analysed, if a name is known. An analysis says nothing of

@@ -82,7 +82,7 @@ fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 
 /// The rows of the settings.
 fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
-    let languages = std::iter::once((None, msg!("settings-language-system")));
+    let languages = std::iter::once((None, msg!("settings-as-system")));
     let languages: Vec<(Option<String>, Message)> = languages
         .chain(state.languages.iter().map(|locale| {
             let name = Message::verbatim(locale.name());
@@ -120,16 +120,16 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         ui,
         msg!("settings-scale"),
         &mut settings.scale,
-        &percentage_choices(&Settings::SCALE_CHOICES),
+        &or_as_system(percentage_choices(&Settings::SCALE_CHOICES)),
     );
     choice_row(
         ui,
         msg!("settings-motion"),
         &mut settings.motion,
-        &percentage_choices_or_zero(
+        &or_as_system(percentage_choices_or_zero(
             &Settings::MOTION_SCALE_CHOICES,
             msg!("settings-motion-none"),
-        ),
+        )),
     );
     choice_row(
         ui,
@@ -227,6 +227,14 @@ fn percentage_choices_or_zero(values: &[f32], zero: Message) -> Vec<(f32, Messag
         *name = zero;
     }
     names
+}
+
+/// Values with their names, after the choice to have it as the system does.
+fn or_as_system(values: Vec<(f32, Message)>) -> Vec<(Option<f32>, Message)> {
+    let own = values.into_iter().map(|(value, name)| (Some(value), name));
+    std::iter::once((None, msg!("settings-as-system")))
+        .chain(own)
+        .collect()
 }
 
 const PERCENT: f32 = 100.0;

@@ -188,7 +188,7 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
         let label = Vec2::new(theme.units(40), theme.button_height());
         ui.allocate_ui_with_layout(label, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(label.x);
-            text::label(ui, name);
+            text::label_within(ui, name, label.x);
         });
         changed = segmented_choice(ui, value, options);
     });

@@ -105,6 +105,28 @@ pub fn label(ui: &mut Ui, text: impl Into<Message>) -> Response {
     single_line(ui, text, TextRole::Body, ink)
 }
 
+/// The same in a room of this width: in small letters on more lines where one has too little room.
+pub fn label_within(ui: &mut Ui, text: impl Into<Message>, width: f32) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
+    let text = text.into();
+    if line_width(ui, &text, TextRole::Small) <= width {
+        return label(ui, text);
+    }
+    let text = RichText::new(language::text(ui.ctx(), &text)).font(theme.font(TextRole::Small));
+    ui.add(Label::new(text.color(theme.ink)).selectable(false).wrap())
+}
+
+/// The width of a text on one line, in points.
+#[must_use]
+pub fn line_width(ui: &Ui, text: &Message, role: TextRole) -> f32 {
+    let theme = EguiTheme::of(ui.ctx());
+    let text = language::text(ui.ctx(), text);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text, theme.font(role), theme.ink);
+    galley.size().x
+}
+
 /// A note: small text in a paler colour, wrapping.
 pub fn faint(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;

@@ -61,8 +61,8 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
             .filter(|seat| letters.as_str().is_empty() && !named.contains(*seat));
         let seat = seat.ok_or_else(|| {
             let expected = format!(
-                "`{EMPTY_FIELD}`, or seats, each {} once, with `{UNDER_MATE_SIGN}` if it is under a mate",
-                seats::letter_list(variant.seats)
+                "`{EMPTY_FIELD}`, or seats, each once, with `{UNDER_MATE_SIGN}` if it is under a mate: one of {}",
+                seats::quoted_letters(variant.seats)
             );
             TextError::new("status", expected, entry)
         })?;

@@ -21,11 +21,11 @@ pub(super) fn read_board(
     if texts.len() != rows.len() {
         let expected = format!("{} rows separated by `/`", rows.len());
         let found = match texts.len() {
-            _ if text.is_empty() => String::new(),
+            _ if text.is_empty() => return Err(TextError::new("board", expected, "")),
             1 => "1 row".into(),
             many => format!("{many} rows"),
         };
-        return Err(TextError::new("board", expected, found));
+        return Err(TextError::with_found_description("board", expected, found));
     }
     for (number, (cells, text)) in rows.iter().zip(texts).enumerate() {
         let mut row = Row {

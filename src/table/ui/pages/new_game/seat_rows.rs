@@ -15,7 +15,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::ui_memory::UiMemory;
 use crate::table::ui::widgets::{
-    row, seat_disc, segmented_choice, set_group_name, single_line, strong,
+    line_width, row, seat_disc, segmented_choice, set_group_name, single_line, strong,
 };
 use crate::table::ui::words;
 
@@ -102,13 +102,25 @@ fn row_part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Disc, name and note of a seat.
+/// Disc, name and note of a seat; the note stands below the name where it has no room beside it.
 fn draw_seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerColour)) {
     let theme = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
         seat_disc(ui, colour);
-        strong(ui, name);
-        single_line(ui, note, TextRole::Small, theme.faint);
+        let gap = ui.spacing().item_spacing.x;
+        let width = line_width(ui, &name, TextRole::Emphasis)
+            + gap
+            + line_width(ui, &note, TextRole::Small);
+        if note.is_empty() || width <= ui.available_width() {
+            strong(ui, name);
+            single_line(ui, note, TextRole::Small, theme.faint);
+            return;
+        }
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            strong(ui, name);
+            single_line(ui, note, TextRole::Small, theme.faint);
+        });
     });
 }
 
