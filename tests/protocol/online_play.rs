@@ -23,6 +23,7 @@ use komadai::room::options::SetupMode;
 use komadai::room::output::EndpointOutput;
 use komadai::room::phrase::Phrase;
 use komadai::room::transport::{Transport, TransportStatus};
+use komadai::rules::seat::SeatSet;
 use komadai::words::in_english;
 
 const SECRET: RoomSecret = RoomSecret([5; 16]);
@@ -98,7 +99,7 @@ impl Hall {
         let wish = match seat {
             Some(_) => Wish::Watch,
             None => Wish::Play {
-                seat: None,
+                seats: SeatSet::EMPTY,
                 engine_level: Some(1),
             },
         };

@@ -20,7 +20,7 @@ use crate::room::state::{Phase, RoomState};
 use crate::room::transport::{Transport, TransportStatus};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 
 /// How long an end stays after the game, so that the others hear of its end.
 const LINGER_TIME: Duration = Duration::from_secs(4);
@@ -45,7 +45,7 @@ pub enum SessionError {
 /// What this end is in the room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// It invites so many guests, and plays the other seats.
+    /// It invites, gives so many seats to guests, and plays the others.
     Host {
         /// How many.
         guests: usize,
@@ -242,7 +242,7 @@ impl<T: Transport> Session<T> {
         let introduction = Introduction {
             name,
             wish: Wish::Play {
-                seat: Some(Seat(seat)),
+                seats: SeatSet::from_seat(Seat(seat)),
                 engine_level: Some(level),
             },
         };
@@ -264,13 +264,14 @@ impl<T: Transport> Session<T> {
         let end = self.connected_endpoint.endpoint();
         let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
         players.sort_by_key(|guest| self.arrived_guests.iter().position(|key| *key == guest.key));
-        if players.len() < guests {
+        if players.iter().map(wished_seat_count).sum::<usize>() < guests {
             return Ok(());
         }
         players.truncate(guests);
         let seats = state.occupants().len();
         let host = end.as_seat_player(Some(level));
-        for (seat, player) in (0..).map(Seat).zip(assign_seats(seats, &players, &host)) {
+        let dealt = assign_seats((seats, guests), &players, &host);
+        for (seat, player) in (0..).map(Seat).zip(dealt) {
             let player = Some(player);
             let done = self
                 .connected_endpoint
@@ -346,20 +347,38 @@ fn is_waiting_for_seat(guest: &Guest) -> bool {
     guest.is_here && matches!(guest.introduction.wish, Wish::Play { .. })
 }
 
-/// Who sits where: guests on the seats that they wish, as far as they are free; the others on
-/// the last ones, so that who invites has the first.
-fn assign_seats(seats: usize, guests: &[Guest], host: &SeatPlayer) -> Vec<SeatPlayer> {
+/// How many seats somebody wants: there may be several people at one end.
+fn wished_seat_count(guest: &Guest) -> usize {
+    match guest.introduction.wish {
+        Wish::Play { seats, .. } => (seats.len() as usize).max(1),
+        Wish::Watch => 0,
+    }
+}
+
+/// Who sits where: guests on the seats that they wish, as far as they are free and there are
+/// enough for all; those who got none on the last ones, so that who invites has the first.
+fn assign_seats(
+    (seats, guest_seats): (usize, usize),
+    guests: &[Guest],
+    host: &SeatPlayer,
+) -> Vec<SeatPlayer> {
     let mut players: Vec<Option<SeatPlayer>> = vec![None; seats];
     let mut others = Vec::new();
-    for guest in guests {
-        let Wish::Play { seat, .. } = guest.introduction.wish else {
+    let mut given = 0;
+    for (place, guest) in guests.iter().enumerate() {
+        let Wish::Play { seats: wished, .. } = guest.introduction.wish else {
             continue;
         };
-        let player = guest.as_seat_player();
-        let wished = seat.and_then(|seat| players.get_mut(seat.index()));
-        match wished {
-            Some(place @ None) => *place = Some(player),
-            _ => others.push(player),
+        let still_to_come = guests.len() - place - 1;
+        let most = guest_seats.saturating_sub(given + still_to_come);
+        let is_free = |seat: &Seat| players.get(seat.index()).is_some_and(Option::is_none);
+        let seats: Vec<Seat> = wished.iter().filter(is_free).take(most).collect();
+        given += seats.len().max(1);
+        if seats.is_empty() {
+            others.push(guest.as_seat_player());
+        }
+        for seat in seats {
+            players[seat.index()] = Some(guest.as_seat_player());
         }
     }
     let mut free: Vec<usize> = (0..seats).filter(|seat| players[*seat].is_none()).collect();
