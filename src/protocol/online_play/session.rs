@@ -24,6 +24,9 @@ use crate::rules::seat::{Seat, SeatSet};
 
 /// How long an end stays after the game, so that the others hear of its end.
 const LINGER_TIME: Duration = Duration::from_secs(4);
+/// How long it waits for somebody who cannot be reached before it says so: whoever comes back to
+/// a room has not heard anybody yet.
+const WAIT_NOTICE_DELAY: Duration = Duration::from_secs(3);
 
 /// Why a game was left before its end.
 #[derive(Debug, Error)]
@@ -80,6 +83,18 @@ pub struct Session<T> {
     printed_turns: Vec<String>,
     status: TransportStatus,
     over_since: Option<Duration>,
+    wait: Option<Wait>,
+    /// How long it waits for somebody who cannot be reached; for ever, if nothing is said.
+    longest_wait: Option<Duration>,
+}
+
+/// A wait for somebody who cannot be reached.
+#[derive(Clone, Copy, Debug)]
+struct Wait {
+    /// For whom; for whoever the link names, before anybody has answered.
+    key: Option<PublicKey>,
+    since: Duration,
+    is_told: bool,
 }
 
 impl<T: Transport> Session<T> {
@@ -98,7 +113,16 @@ impl<T: Transport> Session<T> {
             printed_turns: Vec::new(),
             status: TransportStatus::Connecting,
             over_since: None,
+            wait: None,
+            longest_wait: None,
         }
+    }
+
+    /// Ends the game with a failure once it has waited so long for somebody who cannot be reached.
+    #[must_use]
+    pub fn with_longest_wait(mut self, longest_wait: Option<Duration>) -> Session<T> {
+        self.longest_wait = longest_wait;
+        self
     }
 
     /// The transport, to be closed.
@@ -122,6 +146,7 @@ impl<T: Transport> Session<T> {
         for event in self.connected_endpoint.take_events() {
             self.handle_event(&event, now, tell)?;
         }
+        self.watch_wait(now, tell)?;
         self.deal_seats(now)?;
         if let Some((task, action)) = self.engine.step(self.connected_endpoint.endpoint())
             && let Err(error) = self.connected_endpoint.perform_action(action, now)?
@@ -136,6 +161,56 @@ impl<T: Transport> Session<T> {
 
     fn state(&self) -> Option<&RoomState> {
         self.connected_endpoint.endpoint().state()
+    }
+
+    /// Who cannot be reached though the room goes on only with them. Who invites and has still
+    /// guests to come waits for nobody in particular.
+    fn absent_partner(&self) -> Option<Option<PublicKey>> {
+        let Some(state) = self.state() else {
+            return self.is_waiting_guest().then_some(None);
+        };
+        let key = match state.phase() {
+            Phase::Over => return None,
+            Phase::Dealing => state.host(),
+            _ => state.next_author_and_seat()?.0,
+        };
+        let is_here = self.connected_endpoint.endpoint().is_here(key);
+        (!is_here).then_some(Some(key))
+    }
+
+    /// Says once for whom it waits, and gives up after the longest wait.
+    fn watch_wait(
+        &mut self,
+        now: Duration,
+        tell: &mut dyn FnMut(Message),
+    ) -> Result<(), SessionError> {
+        let Some(key) = self.absent_partner() else {
+            self.wait = None;
+            return Ok(());
+        };
+        let mut wait = self.wait.filter(|wait| wait.key == key).unwrap_or(Wait {
+            key,
+            since: now,
+            is_told: false,
+        });
+        let waited = now.saturating_sub(wait.since);
+        let name = key.map(|key| self.name_of_key(key));
+        if self.longest_wait.is_some_and(|longest| waited >= longest) {
+            let seconds = waited.as_secs();
+            return Err(SessionError::Room(match name {
+                Some(name) => msg!("net-waited", name = name, seconds = seconds),
+                None => msg!("net-waited-for-inviter", seconds = seconds),
+            }));
+        }
+        if !wait.is_told && waited >= WAIT_NOTICE_DELAY {
+            wait.is_told = true;
+            tell(match name {
+                Some(name) => msg!("net-waits", name = name),
+                None => msg!("net-waits-for-inviter"),
+            });
+        }
+        self.wait = Some(wait);
+        Ok(())
     }
 
     fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) {
