@@ -64,6 +64,11 @@
 //! key and the place, so it need not be kept. Setups that do not go together, and a seat that
 //! changes hands meanwhile, have all of it drawn anew. Not revealing is absence.
 //!
+//! **Seats.** The inviting end deals them as guests wish ([`SeatDealer`](seat_dealing::SeatDealer)).
+//! A wish is met once: who was dealt a seat, and has it freed by the people who invite, gets
+//! another only by wishing anew, which the wish's number tells. An end whose seat was freed
+//! wishes for it no more by itself.
+//!
 //! # Where two logs part
 //!
 //! Compared is the first entry in which they differ ([`Log::merge`](log::Log::merge)):
@@ -89,7 +94,7 @@
 //!
 //! | number, message | bytes | who, when |
 //! | --- | --- | --- |
-//! | 0 [`Hello`](message::Hello) | 80 to 144 | anybody, every 3 s until let in: versions, proof, room, name, wish |
+//! | 0 [`Hello`](message::Hello) | 80 to 149 | anybody, every 3 s until let in: versions, proof, room, name, wish and its number |
 //! | 1 `Refuse` | 4 | who does not let in: versions differ, room full |
 //! | 2 `Have` | 34 to 37 | all, every 2 s and after every change: where the log ends |
 //! | 3 `Want` | 2 to 700 | who lacks entries: places of the own log |
@@ -160,6 +165,7 @@ pub mod phrase;
 mod rate_limit;
 pub mod readable_name;
 pub mod relay_address;
+pub mod seat_dealing;
 pub mod shared_analysis;
 pub mod state;
 pub mod statement;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// The version of messages and log. Unequal ones do not play together.
-pub const PROTOCOL_VERSION: u16 = 2;
+pub const PROTOCOL_VERSION: u16 = 3;
 /// The version of the law of the games: raised with every change after which two programs
 /// would judge one game differently.
 pub const RULES_VERSION: u16 = 1;
@@ -29,6 +29,11 @@ pub const MOST_MOVE_OR_SETUP_BYTES: usize = 1024;
 pub const MOST_STATEMENTS_BETWEEN_TURNS: u32 = 8;
 /// The most changes of seats before the game begins.
 pub const MOST_SEAT_CHANGES_BEFORE_GAME: u32 = 256;
+/// How often one guest is dealt a seat before the game begins.
+pub const MOST_SEATS_DEALT_TO_GUEST: usize = 16;
+/// How many of the changes of seats are kept for the people at the inviting end, whatever guests
+/// wish.
+pub const SEAT_CHANGES_KEPT_FOR_HOST: usize = 64;
 /// How often setups or lots are drawn anew before the game is given up.
 pub const MOST_SETUP_OR_LOT_REDRAWS: u32 = 16;
 /// The most bytes of a link to a room.

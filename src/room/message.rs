@@ -1,7 +1,7 @@
 //! [`RoomMessage`]: what ends send each other, as bytes. Whatever the bytes, reading them ends in
 //! a message or in none. The table of messages is in the documentation of the crate.
 
-use komadai_rules::seat::Seat;
+use komadai_rules::seat::SeatSet;
 use serde::{Deserialize, Serialize};
 
 use crate::absence::{Approval, Proposal};
@@ -41,10 +41,10 @@ impl Versions {
 pub enum Wish {
     /// To watch.
     Watch,
-    /// A seat.
+    /// A seat, or several: more than one person may be at an end.
     Play {
-        /// A certain one, if there is one that it would rather have.
-        seat: Option<Seat>,
+        /// The ones that it would rather have; where they are empty, any one.
+        seats: SeatSet,
         /// The level of the engine that plays there; none for a person.
         engine_level: Option<u8>,
     },
@@ -63,6 +63,9 @@ pub struct Hello {
     pub name: String,
     /// What it wants.
     pub wish: Wish,
+    /// Counts how often it has said what it wants, so that a wish said anew is told from one that
+    /// still stands.
+    pub wish_number: u32,
     /// Whether it has let the receiver in.
     pub hears_you: bool,
 }

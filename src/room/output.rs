@@ -103,6 +103,8 @@ pub enum Event {
     },
     /// A setup does not go together with the other seat's: another one is needed.
     SetupRefused(Seat),
+    /// The inviting end has freed a seat that this end had and did not give back.
+    SeatFreed(Seat),
     /// Somebody who plays has said something beside the game; this end, too.
     Phrase {
         /// Who.

@@ -23,6 +23,7 @@ use komadai::room::options::SetupMode;
 use komadai::room::output::EndpointOutput;
 use komadai::room::phrase::Phrase;
 use komadai::room::transport::{Transport, TransportStatus};
+use komadai::rules::seat::SeatSet;
 use komadai::words::in_english;
 
 const SECRET: RoomSecret = RoomSecret([5; 16]);
@@ -98,7 +99,7 @@ impl Hall {
         let wish = match seat {
             Some(_) => Wish::Watch,
             None => Wish::Play {
-                seat: None,
+                seats: SeatSet::EMPTY,
                 engine_level: Some(1),
             },
         };
@@ -293,6 +294,33 @@ fn a_program_that_was_killed_comes_back_to_its_seat() {
     }
     hall.play();
     assert_same_game(&hall, "minishogi");
+}
+
+/// Standard output is as ever: what is said goes elsewhere.
+#[test]
+fn a_program_says_for_whom_it_waits_and_gives_up_if_told_to() {
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
+    hall.join(None);
+    hall.run_until(|hall| hall.plies(0) > 3);
+    hall.programs[1].session = None;
+    let waits = "Waiting for Program 1, who cannot be reached.";
+    let count = |hall: &Hall| {
+        let told = hall.programs[0].told.iter();
+        told.filter(|line| *line == waits).count()
+    };
+    hall.run_until(|hall| count(hall) > 0);
+    let until = hall.now + Duration::from_secs(60);
+    hall.run_until(|hall| hall.now > until);
+    assert_eq!(count(&hall), 1);
+    let session = hall.programs[0].session.take().expect("it waits");
+    let patience = Some(Duration::from_secs(90));
+    hall.programs[0].session = Some(session.with_longest_wait(patience));
+    hall.run_until(|hall| hall.programs[0].done.is_some());
+    let done = hall.programs[0].done.take().expect("it is over");
+    let error = done.expect_err("nobody came back").to_string();
+    assert_eq!(error, "Program 1 could not be reached for 90 s.");
+    assert!(hall.now < until + Duration::from_secs(40));
+    assert!(hall.lines(0).iter().all(|line| line.starts_with("ply ")));
 }
 
 #[test]

@@ -11,4 +11,5 @@ mod phrases;
 mod player;
 mod room;
 mod scenario;
+mod seat_dealing;
 mod shared_analysis;

@@ -78,7 +78,7 @@ fn guest(seat: Option<Seat>) -> Introduction {
     Introduction {
         name: "Guest".into(),
         wish: Wish::Play {
-            seat,
+            seats: seat.into_iter().collect(),
             engine_level: None,
         },
     }
@@ -326,7 +326,7 @@ fn unequal_versions_name_who_must_update() {
     let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
     // The first byte is the number of the message, then come protocol and rules.
     let hello = |protocol: u8| vec![0, protocol, 1, 7, 7, 7];
-    for (number, protocol, updater) in [(98, 1, OutdatedEnd::Other), (99, 3, OutdatedEnd::This)] {
+    for (number, protocol, updater) in [(98, 2, OutdatedEnd::Other), (99, 4, OutdatedEnd::This)] {
         let now = net.now;
         let stranger = key(number).public_key();
         let end = net.nodes[0].end.as_mut().expect("an end that is up");

@@ -13,7 +13,7 @@ use komadai::room::options::SetupMode;
 use komadai::room::output::Event;
 use komadai::room::state::Phase;
 use komadai::rules::record::Record;
-use komadai::rules::seat::Seat;
+use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -65,7 +65,7 @@ fn introduction(number: usize) -> Introduction {
     Introduction {
         name: format!("Player {number}"),
         wish: Wish::Play {
-            seat: None,
+            seats: SeatSet::EMPTY,
             engine_level: None,
         },
     }

@@ -6,12 +6,13 @@ use komadai::room::state::Phase;
 use komadai::rules::seat::Seat;
 use komadai::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind, Screen, SetupMethod};
 use komadai::table::online_play::SeatState;
+use komadai::table::ui::Page;
 use tempfile::{TempDir, tempdir};
 
 use super::online_play::{
     Hub, config, is_level, is_over, online_room, play_until, run, table, tell, wait,
 };
-use super::phrases::{begin, invite_to, panels, place, press, with_panels_on};
+use super::phrases::{begin, invite_to, page, panels, place, press, with_panels_on};
 use super::support::{screen, send, session};
 
 /// A table with panels and one elsewhere, the first move of all the latter's: its setup.
@@ -57,6 +58,12 @@ fn an_engine_sets_up_for_who_is_gone_before_the_first_turn() {
     run(&mut apps, "the own setup", |apps| {
         screen(&apps[0]) == Screen::Setup
     });
+    // While stones are set up, too, others can be sent the link.
+    wait(&mut apps, 1);
+    press(&mut apps[0], "lobby-link-show");
+    assert_eq!(page(&apps[0]), Some(Page::RoomLink));
+    press(&mut apps[0], "lobby-link-close");
+    assert_eq!(page(&apps[0]), None);
     // Who was gone comes back to a seat that waits for no setup, and may take it back.
     hub.mend(online_room(&apps[1]).own_key());
     run(&mut apps, "the return", |apps| {

@@ -257,6 +257,51 @@ pub fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
     }
 }
 
+/// Before the game the inviter fills what no guest has and frees what one has; two people at one
+/// guest's device both sit.
+#[test]
+fn the_inviter_fills_and_frees_seats_and_a_guest_takes_two() {
+    let hub = Hub::default();
+    let folders = [0, 1].map(|_| tempfile::tempdir().expect("a scratch folder"));
+    let mut apps: Vec<App> = folders.iter().map(|it| table(&hub, it.path())).collect();
+    let players = [HUMAN, ELSEWHERE, ELSEWHERE, ELSEWHERE];
+    let link = host(&mut apps[0], config("four", &players));
+    tell(&mut apps[1], OnlineIntent::Join(link));
+    run(&mut apps, "the open room", |apps| {
+        !online_room(&apps[1]).is_waiting_for_host()
+    });
+    let is = |app: &App, seat: u8, expected| online_room(app).seat_state(Seat(seat)) == expected;
+    for seat in [1, 2] {
+        sit(&mut apps[1], Some(seat), "Bea");
+        run(&mut apps, "a seat more", |apps| {
+            is(&apps[1], seat, SeatState::Here)
+        });
+    }
+    assert!(is(&apps[1], 1, SeatState::Here));
+    // A guest who can be reached loses the seat, and does not get it back unasked.
+    tell(&mut apps[0], OnlineIntent::FreeSeat(Seat(1)));
+    wait(&mut apps, 15);
+    assert!(is(&apps[1], 1, SeatState::Open) && is(&apps[1], 2, SeatState::Here));
+    sit(&mut apps[1], Some(1), "Bea");
+    run(&mut apps, "the same seat", |apps| {
+        is(&apps[1], 1, SeatState::Here)
+    });
+    tell(&mut apps[1], OnlineIntent::StandUp(Seat(2)));
+    run(&mut apps, "the seat given back", |apps| {
+        is(&apps[0], 2, SeatState::Open)
+    });
+    for (seat, engine_level) in [(2, None), (3, Some(1)), (3, Some(6))] {
+        let seat = Seat(seat);
+        tell(&mut apps[0], OnlineIntent::TakeSeat { seat, engine_level });
+        run(&mut apps, "a seat that is taken", |apps| {
+            let occupant = online_room(&apps[1]).occupant(seat);
+            occupant.is_some_and(|it| it.engine_level == engine_level)
+        });
+    }
+    tell(&mut apps[0], OnlineIntent::Begin);
+    run(&mut apps, "the game", is_level);
+}
+
 /// A table that came back to an older log than it has sent would sign another turn in the place
 /// of one that the others have.
 #[test]

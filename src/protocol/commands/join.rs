@@ -8,6 +8,7 @@ use crate::protocol::online_play::session::Role;
 use crate::room::endpoint::{Introduction, RoomEndpoint};
 use crate::room::invitation::{Invitation, InvitationError};
 use crate::room::message::Wish;
+use crate::rules::seat::SeatSet;
 
 /// What `join` is told.
 #[derive(Clone, Debug, clap::Args)]
@@ -49,7 +50,7 @@ impl JoinArgs {
         let wish = match self.seat {
             Some(_) => Wish::Watch,
             None => Wish::Play {
-                seat: None,
+                seats: SeatSet::EMPTY,
                 engine_level: Some(level),
             },
         };

@@ -44,6 +44,10 @@ pub struct OnlineArgs {
     /// Send everything by a relay, so that the others do not learn from which address
     #[arg(long)]
     relay_only: bool,
+    /// End with a failure after waiting so long for somebody who cannot be reached; for ever if
+    /// left out
+    #[arg(long, value_name = "SECONDS")]
+    wait: Option<u32>,
     /// Decides between moves that are as good as each other; by lot if left out
     #[arg(long)]
     seed: Option<u64>,
@@ -129,7 +133,9 @@ impl OnlineArgs {
             ConnectedEndpoint::new(it.endpoint, network, self.room_saver(it.invitation, it.key))?;
         let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
         let engine = SeatEngine::new(Levels::built_in(), seed);
-        let mut session = Session::new(connected_endpoint, engine, role);
+        let longest_wait = self.wait.map(|seconds| Duration::from_secs(seconds.into()));
+        let mut session =
+            Session::new(connected_endpoint, engine, role).with_longest_wait(longest_wait);
         let is_stopped = ctrl_c_flag()?;
         let begun = Instant::now();
         let mut done = Ok(SessionStatus::GoesOn);

@@ -20,10 +20,13 @@ use crate::room::state::{Phase, RoomState};
 use crate::room::transport::{Transport, TransportStatus};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 
 /// How long an end stays after the game, so that the others hear of its end.
 const LINGER_TIME: Duration = Duration::from_secs(4);
+/// How long it waits for somebody who cannot be reached before it says so: whoever comes back to
+/// a room has not heard anybody yet.
+const WAIT_NOTICE_DELAY: Duration = Duration::from_secs(3);
 
 /// Why a game was left before its end.
 #[derive(Debug, Error)]
@@ -45,7 +48,7 @@ pub enum SessionError {
 /// What this end is in the room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// It invites so many guests, and plays the other seats.
+    /// It invites, gives so many seats to guests, and plays the others.
     Host {
         /// How many.
         guests: usize,
@@ -80,6 +83,18 @@ pub struct Session<T> {
     printed_turns: Vec<String>,
     status: TransportStatus,
     over_since: Option<Duration>,
+    wait: Option<Wait>,
+    /// How long it waits for somebody who cannot be reached; for ever, if nothing is said.
+    longest_wait: Option<Duration>,
+}
+
+/// A wait for somebody who cannot be reached.
+#[derive(Clone, Copy, Debug)]
+struct Wait {
+    /// For whom; for whoever the link names, before anybody has answered.
+    key: Option<PublicKey>,
+    since: Duration,
+    is_told: bool,
 }
 
 impl<T: Transport> Session<T> {
@@ -98,7 +113,16 @@ impl<T: Transport> Session<T> {
             printed_turns: Vec::new(),
             status: TransportStatus::Connecting,
             over_since: None,
+            wait: None,
+            longest_wait: None,
         }
+    }
+
+    /// Ends the game with a failure once it has waited so long for somebody who cannot be reached.
+    #[must_use]
+    pub fn with_longest_wait(mut self, longest_wait: Option<Duration>) -> Session<T> {
+        self.longest_wait = longest_wait;
+        self
     }
 
     /// The transport, to be closed.
@@ -122,6 +146,7 @@ impl<T: Transport> Session<T> {
         for event in self.connected_endpoint.take_events() {
             self.handle_event(&event, now, tell)?;
         }
+        self.watch_wait(now, tell)?;
         self.deal_seats(now)?;
         if let Some((task, action)) = self.engine.step(self.connected_endpoint.endpoint())
             && let Err(error) = self.connected_endpoint.perform_action(action, now)?
@@ -136,6 +161,56 @@ impl<T: Transport> Session<T> {
 
     fn state(&self) -> Option<&RoomState> {
         self.connected_endpoint.endpoint().state()
+    }
+
+    /// Who cannot be reached though the room goes on only with them. Who invites and has still
+    /// guests to come waits for nobody in particular.
+    fn absent_partner(&self) -> Option<Option<PublicKey>> {
+        let Some(state) = self.state() else {
+            return self.is_waiting_guest().then_some(None);
+        };
+        let key = match state.phase() {
+            Phase::Over => return None,
+            Phase::Dealing => state.host(),
+            _ => state.next_author_and_seat()?.0,
+        };
+        let is_here = self.connected_endpoint.endpoint().is_here(key);
+        (!is_here).then_some(Some(key))
+    }
+
+    /// Says once for whom it waits, and gives up after the longest wait.
+    fn watch_wait(
+        &mut self,
+        now: Duration,
+        tell: &mut dyn FnMut(Message),
+    ) -> Result<(), SessionError> {
+        let Some(key) = self.absent_partner() else {
+            self.wait = None;
+            return Ok(());
+        };
+        let mut wait = self.wait.filter(|wait| wait.key == key).unwrap_or(Wait {
+            key,
+            since: now,
+            is_told: false,
+        });
+        let waited = now.saturating_sub(wait.since);
+        let name = key.map(|key| self.name_of_key(key));
+        if self.longest_wait.is_some_and(|longest| waited >= longest) {
+            let seconds = waited.as_secs();
+            return Err(SessionError::Room(match name {
+                Some(name) => msg!("net-waited", name = name, seconds = seconds),
+                None => msg!("net-waited-for-inviter", seconds = seconds),
+            }));
+        }
+        if !wait.is_told && waited >= WAIT_NOTICE_DELAY {
+            wait.is_told = true;
+            tell(match name {
+                Some(name) => msg!("net-waits", name = name),
+                None => msg!("net-waits-for-inviter"),
+            });
+        }
+        self.wait = Some(wait);
+        Ok(())
     }
 
     fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) {
@@ -242,7 +317,7 @@ impl<T: Transport> Session<T> {
         let introduction = Introduction {
             name,
             wish: Wish::Play {
-                seat: Some(Seat(seat)),
+                seats: SeatSet::from_seat(Seat(seat)),
                 engine_level: Some(level),
             },
         };
@@ -264,13 +339,14 @@ impl<T: Transport> Session<T> {
         let end = self.connected_endpoint.endpoint();
         let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
         players.sort_by_key(|guest| self.arrived_guests.iter().position(|key| *key == guest.key));
-        if players.len() < guests {
+        if players.iter().map(wished_seat_count).sum::<usize>() < guests {
             return Ok(());
         }
         players.truncate(guests);
         let seats = state.occupants().len();
         let host = end.as_seat_player(Some(level));
-        for (seat, player) in (0..).map(Seat).zip(assign_seats(seats, &players, &host)) {
+        let dealt = assign_seats((seats, guests), &players, &host);
+        for (seat, player) in (0..).map(Seat).zip(dealt) {
             let player = Some(player);
             let done = self
                 .connected_endpoint
@@ -346,20 +422,38 @@ fn is_waiting_for_seat(guest: &Guest) -> bool {
     guest.is_here && matches!(guest.introduction.wish, Wish::Play { .. })
 }
 
-/// Who sits where: guests on the seats that they wish, as far as they are free; the others on
-/// the last ones, so that who invites has the first.
-fn assign_seats(seats: usize, guests: &[Guest], host: &SeatPlayer) -> Vec<SeatPlayer> {
+/// How many seats somebody wants: there may be several people at one end.
+fn wished_seat_count(guest: &Guest) -> usize {
+    match guest.introduction.wish {
+        Wish::Play { seats, .. } => (seats.len() as usize).max(1),
+        Wish::Watch => 0,
+    }
+}
+
+/// Who sits where: guests on the seats that they wish, as far as they are free and there are
+/// enough for all; those who got none on the last ones, so that who invites has the first.
+fn assign_seats(
+    (seats, guest_seats): (usize, usize),
+    guests: &[Guest],
+    host: &SeatPlayer,
+) -> Vec<SeatPlayer> {
     let mut players: Vec<Option<SeatPlayer>> = vec![None; seats];
     let mut others = Vec::new();
-    for guest in guests {
-        let Wish::Play { seat, .. } = guest.introduction.wish else {
+    let mut given = 0;
+    for (place, guest) in guests.iter().enumerate() {
+        let Wish::Play { seats: wished, .. } = guest.introduction.wish else {
             continue;
         };
-        let player = guest.as_seat_player();
-        let wished = seat.and_then(|seat| players.get_mut(seat.index()));
-        match wished {
-            Some(place @ None) => *place = Some(player),
-            _ => others.push(player),
+        let still_to_come = guests.len() - place - 1;
+        let most = guest_seats.saturating_sub(given + still_to_come);
+        let is_free = |seat: &Seat| players.get(seat.index()).is_some_and(Option::is_none);
+        let seats: Vec<Seat> = wished.iter().filter(is_free).take(most).collect();
+        given += seats.len().max(1);
+        if seats.is_empty() {
+            others.push(guest.as_seat_player());
+        }
+        for seat in seats {
+            players[seat.index()] = Some(guest.as_seat_player());
         }
     }
     let mut free: Vec<usize> = (0..seats).filter(|seat| players[*seat].is_none()).collect();

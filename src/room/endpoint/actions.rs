@@ -108,17 +108,7 @@ impl RoomEndpoint {
             RoomAction::HandOnAnalysisLead(to) => self.hand_on_analysis_lead(to)?,
             RoomAction::ShowAnalysis { steps, current } => self.show_analysis(steps, current)?,
             RoomAction::Introduce(introduction) => {
-                self.introduction = introduction.with_readable_name();
-                self.needs_save = true;
-                // To those as well that may just be letting this end in with what it said
-                // before.
-                let to: BTreeSet<PublicKey> = self
-                    .peers
-                    .keys()
-                    .chain(self.contacts.keys())
-                    .copied()
-                    .collect();
-                to.into_iter().for_each(|key| self.say_hello(key));
+                self.introduce(introduction);
             }
             RoomAction::Propose(decision) => self.propose_decision(decision)?,
             RoomAction::Withdraw => self.own_proposal = None,
@@ -132,6 +122,21 @@ impl RoomEndpoint {
         }
         self.write_due_entries();
         Ok(self.take_outputs())
+    }
+
+    /// Tells the others another name or wish.
+    pub(super) fn introduce(&mut self, introduction: Introduction) {
+        self.introduction = introduction.with_readable_name();
+        self.wish_number = self.wish_number.saturating_add(1);
+        self.needs_save = true;
+        // To those as well that may just be letting this end in with what it said before.
+        let to: BTreeSet<PublicKey> = self
+            .peers
+            .keys()
+            .chain(self.contacts.keys())
+            .copied()
+            .collect();
+        to.into_iter().for_each(|key| self.say_hello(key));
     }
 
     /// Writes the next entry of the log.

@@ -3,6 +3,7 @@
 
 mod actions;
 mod due_entries;
+mod own_wish;
 mod peer;
 mod phrases;
 mod receive;
@@ -15,7 +16,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use komadai_clock::Clock;
-use komadai_rules::seat::Seat;
+use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::variants::ruleset::Ruleset;
 
 use crate::absence::{Approval, Decision, Proposal};
@@ -76,6 +77,8 @@ pub struct Guest {
     pub key: PublicKey,
     /// Its name and wish.
     pub introduction: Introduction,
+    /// How often it has said what it wants: a wish of another number is a new one.
+    pub wish_number: u32,
     /// Whether it can be heard.
     pub is_here: bool,
 }
@@ -168,6 +171,10 @@ pub struct RoomEndpoint {
     me: PublicKey,
     secret: RoomSecret,
     introduction: Introduction,
+    /// How often the people here have said what they want.
+    wish_number: u32,
+    /// The seats that this end had before the last entry.
+    held_seats: SeatSet,
     /// The room: as opened here, or as the end in the link has told.
     room: Option<Hash>,
     /// The end that the link names.
@@ -266,6 +273,8 @@ impl RoomEndpoint {
             key,
             secret,
             introduction: introduction.with_readable_name(),
+            wish_number: 0,
+            held_seats: SeatSet::EMPTY,
             room: None,
             contact: None,
             ruleset: None,
@@ -346,6 +355,7 @@ impl RoomEndpoint {
         self.peers.iter().map(|(key, peer)| Guest {
             key: *key,
             introduction: peer.introduction.clone(),
+            wish_number: peer.wish_number,
             is_here: peer.is_here,
         })
     }

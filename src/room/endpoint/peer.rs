@@ -11,6 +11,8 @@ use crate::rate_limit::TokenBucket;
 #[derive(Clone, Debug)]
 pub(super) struct Peer {
     pub introduction: Introduction,
+    /// How often it has said what it wants.
+    pub wish_number: u32,
     /// Whether it has let this end in.
     pub hears_this: bool,
     /// Where its log ends, as it has said last.

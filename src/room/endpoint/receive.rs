@@ -169,9 +169,9 @@ impl RoomEndpoint {
         };
         let introduction = introduction.with_readable_name();
         if self.peers.contains_key(&from) {
-            self.update_known_peer(from, introduction, hello.hears_you);
+            self.update_known_peer(from, (introduction, hello.wish_number), hello.hears_you);
         } else if self.make_space_for(from) {
-            self.let_in(from, introduction, hello.hears_you);
+            self.let_in(from, (introduction, hello.wish_number), hello.hears_you);
         } else {
             self.send_refusal(from, RefusalReason::Full);
             return;
@@ -182,15 +182,26 @@ impl RoomEndpoint {
         self.send_head(from);
     }
 
-    fn update_known_peer(&mut self, from: PublicKey, introduction: Introduction, hears_this: bool) {
+    fn update_known_peer(
+        &mut self,
+        from: PublicKey,
+        (introduction, wish_number): (Introduction, u32),
+        hears_this: bool,
+    ) {
         let now = self.now;
         let Some(peer) = self.peers.get_mut(&from) else {
             return;
         };
         peer.hears_this |= hears_this;
         peer.heard_at = now;
-        let is_news = peer.introduction != introduction;
-        peer.introduction = introduction;
+        // What was said before may come after it.
+        let is_newest = wish_number >= peer.wish_number;
+        let is_news =
+            is_newest && (&peer.introduction, peer.wish_number) != (&introduction, wish_number);
+        if is_newest {
+            peer.introduction = introduction;
+            peer.wish_number = wish_number;
+        }
         let was_here = std::mem::replace(&mut peer.is_here, true);
         if is_news {
             self.push_event(Event::Guest(from));
@@ -230,10 +241,16 @@ impl RoomEndpoint {
         self.peers.remove(&leaving).is_some()
     }
 
-    fn let_in(&mut self, key: PublicKey, introduction: Introduction, hears_this: bool) {
+    fn let_in(
+        &mut self,
+        key: PublicKey,
+        (introduction, wish_number): (Introduction, u32),
+        hears_this: bool,
+    ) {
         let now = self.now;
         let peer = Peer {
             introduction,
+            wish_number,
             hears_this,
             head: None,
             heard_at: now,
@@ -277,6 +294,7 @@ impl RoomEndpoint {
             room: self.room,
             name: self.introduction.name.clone(),
             wish: self.introduction.wish,
+            wish_number: self.wish_number,
             hears_you: self.peers.contains_key(&to),
         };
         let bytes = RoomMessage::Hello(hello).to_bytes();

@@ -1,9 +1,11 @@
 //! What an end keeps, so that it comes back to the same seat. The key is kept beside it, by
 //! others. Whatever the bytes, restoring ends in an end or in an error.
 
+use komadai_rules::seat::Seat;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::own_wish::wished_seats;
 use super::{ApprovedProposal, Introduction, OwnSetup, RoomEndpoint};
 use crate::codec;
 use crate::entry::LogEntry;
@@ -17,13 +19,16 @@ use crate::state::EntryError;
 use crate::statement::Statement;
 
 /// The version of the form.
-const FORMAT_VERSION: u16 = 1;
+const FORMAT_VERSION: u16 = 2;
+/// The one of before ends could wish for several seats.
+const ONE_SEAT_FORMAT_VERSION: u16 = 1;
 
+/// The form, by what it has of the wish.
 #[derive(Serialize, Deserialize)]
-struct SavedEndpoint {
+struct SavedEndpoint<W> {
     secret: RoomSecret,
     name: String,
-    wish: Wish,
+    wish: W,
     room: Option<Hash>,
     contact: Option<PublicKey>,
     contacts: Vec<PublicKey>,
@@ -34,6 +39,36 @@ struct SavedEndpoint {
     approved_proposal: Option<ApprovedProposal>,
     fork: Option<Fork>,
     other_log: Vec<LogEntry>,
+}
+
+/// A wish with its number.
+#[derive(Serialize, Deserialize)]
+struct NumberedWish {
+    wish: Wish,
+    number: u32,
+}
+
+/// The wish in the first form.
+#[derive(Serialize, Deserialize)]
+enum OneSeatWish {
+    Watch,
+    Play {
+        seat: Option<Seat>,
+        engine_level: Option<u8>,
+    },
+}
+
+impl From<OneSeatWish> for NumberedWish {
+    fn from(wish: OneSeatWish) -> NumberedWish {
+        let wish = match wish {
+            OneSeatWish::Watch => Wish::Watch,
+            OneSeatWish::Play { seat, engine_level } => Wish::Play {
+                seats: wished_seats(seat),
+                engine_level,
+            },
+        };
+        NumberedWish { wish, number: 0 }
+    }
 }
 
 /// Bytes of which no end can be made.
@@ -67,7 +102,10 @@ impl RoomEndpoint {
         let saved = SavedEndpoint {
             secret: self.secret,
             name: self.introduction.name.clone(),
-            wish: self.introduction.wish,
+            wish: NumberedWish {
+                wish: self.introduction.wish,
+                number: self.wish_number,
+            },
             room: self.room,
             contact: self.contact,
             contacts: self.contacts.keys().copied().collect(),
@@ -92,12 +130,26 @@ impl RoomEndpoint {
         if format > FORMAT_VERSION {
             return Err(RestoreError::TooNew(format));
         }
-        let saved: SavedEndpoint = codec::decode(rest).ok_or(RestoreError::NotARoom)?;
+        match format {
+            ONE_SEAT_FORMAT_VERSION => {
+                RoomEndpoint::restore_saved::<OneSeatWish>(codec::decode(rest), key)
+            }
+            _ => RoomEndpoint::restore_saved::<NumberedWish>(codec::decode(rest), key),
+        }
+    }
+
+    fn restore_saved<W: Into<NumberedWish>>(
+        saved: Option<SavedEndpoint<W>>,
+        key: SecretKey,
+    ) -> Result<RoomEndpoint, RestoreError> {
+        let saved = saved.ok_or(RestoreError::NotARoom)?;
+        let wish: NumberedWish = saved.wish.into();
         let introduction = Introduction {
             name: saved.name,
-            wish: saved.wish,
+            wish: wish.wish,
         };
         let mut end = RoomEndpoint::new(saved.secret, introduction, key);
+        end.wish_number = wish.number;
         let mut entries = saved.entries.into_iter();
         match (&saved.ruleset, entries.next()) {
             (Some(text), Some(opening)) => {

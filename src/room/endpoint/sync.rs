@@ -227,6 +227,7 @@ impl RoomEndpoint {
         self.drop_proposals_where(|heard| {
             heard.proposal.number != head.len || heard.proposal.previous != head.hash
         });
+        self.adapt_wish_to_seats();
     }
 
     /// Stops the game, and tells everybody why.

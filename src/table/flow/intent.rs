@@ -241,7 +241,8 @@ pub enum OnlineIntent {
     /// The end that another tab has had is this one's again: read the room as that tab has
     /// kept it.
     ReadRoomAnew,
-    /// Ask for a seat under this name; for any free one, if none is said.
+    /// Ask for a seat under this name, beside those that people here have; for any free one, if
+    /// none is said.
     Sit {
         /// Which.
         seat: Option<Seat>,
@@ -250,8 +251,18 @@ pub enum OnlineIntent {
     },
     /// Watch under this name.
     Watch(String),
-    /// The end that invites frees the seat of somebody who does not answer.
+    /// Give a seat of the people here back, before the game.
+    StandUp(Seat),
+    /// The end that invites frees a seat: it waits for a guest.
     FreeSeat(Seat),
+    /// The end that invites gives a seat to somebody at this table: a person, or an engine of a
+    /// level.
+    TakeSeat {
+        /// Which.
+        seat: Seat,
+        /// The engine's level; none for a person.
+        engine_level: Option<u8>,
+    },
     /// The end that invites begins the game: all seats are dealt.
     Begin,
     /// Answer what others have offered.

@@ -13,57 +13,18 @@ use crate::room::keys::{RoomSecret, SecretKey};
 use crate::room::message::Wish;
 use crate::room::options::{RulesetError, SetupMode};
 use crate::room::output::ActError;
+use crate::room::seat_dealing::SeatDealer;
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, PlayerKind, SetupMethod};
 
 /// Gives guests the seats that they wish, as long as they are free. At the end that invites.
 pub(super) fn deal_seats(mut online_room: ResMut<OnlineRoom>) {
-    if !online_room.is_host() || !online_room.is_dealing_seats() {
-        return;
-    }
-    for (guest, wished) in online_room.seat_wishes() {
-        let Some(state) = online_room.state() else {
-            return;
-        };
-        let held = state.seats_of(guest.key).next();
-        let is_free = |seat: &Seat| online_room.occupant(*seat).is_none();
-        let player = guest.as_seat_player();
-        let seats = (0..state.ruleset().variant().seats).map(Seat);
-        let free = match wished.filter(is_free) {
-            Some(seat) => Some(seat),
-            None if held.is_some() => None,
-            None => seats.clone().find(is_free),
-        };
-        let is_renamed = held
-            .and_then(|seat| online_room.occupant(seat))
-            .is_some_and(|it| it.name != player.name || it.engine_level != player.engine_level);
-        let to = match (held, free) {
-            (Some(held), _) if wished == Some(held) || wished.is_none() => {
-                is_renamed.then_some(held)
-            }
-            (_, free) => free,
-        };
-        if let Some(to) = to {
-            if let Some(held) = held.filter(|held| *held != to) {
-                online_room.assign_seat(held, None).ok();
-            }
-            // Refused only when seats have changed hands too often.
-            online_room.assign_seat(to, Some(player)).ok();
-        }
-    }
-    vacate_seats_of_watchers(&mut online_room);
-}
-
-/// Frees the seats of guests who would rather watch.
-fn vacate_seats_of_watchers(online_room: &mut OnlineRoom) {
-    let watchers: Vec<Seat> = online_room
-        .guests()
-        .filter(|guest| guest.introduction.wish == Wish::Watch)
-        .filter_map(|guest| online_room.state()?.seats_of(guest.key).next())
-        .collect();
-    for seat in watchers {
-        online_room.assign_seat(seat, None).ok();
+    let it = online_room.bypass_change_detection();
+    let deals = it.seat_dealer.due_deals(&it.endpoint);
+    for (seat, player) in deals {
+        // Refused only where the game was stopped.
+        online_room.assign_seat(seat, player).ok();
     }
 }
 
@@ -195,6 +156,7 @@ impl OnlineRoom {
         Ok(OnlineRoom {
             endpoint: end,
             transport,
+            seat_dealer: SeatDealer::default(),
             key_seed: seed,
             secret,
             relays,

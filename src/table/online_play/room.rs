@@ -15,8 +15,10 @@ use crate::room::entry::SeatPlayer;
 use crate::room::fork::Fork;
 use crate::room::invitation::Invitation;
 use crate::room::keys::{PublicKey, RoomSecret};
+use crate::room::limits::MOST_SEATS_DEALT_TO_GUEST;
 use crate::room::message::Wish;
 use crate::room::output::{ActError, EndpointOutput, Event};
+use crate::room::seat_dealing::{SeatDealer, seats_dealt_to};
 use crate::room::state::{Occupant, Phase, RoomState};
 use crate::room::statement::{Offer, Saying};
 use crate::room::transport::TransportStatus;
@@ -30,6 +32,8 @@ const KEY_PIECE_BYTES: usize = 3;
 pub struct OnlineRoom {
     pub(super) endpoint: RoomEndpoint,
     pub(super) transport: BoxedTransport,
+    /// Deals the seats to guests, at the end that invites.
+    pub(super) seat_dealer: SeatDealer,
     /// What the key of the end is made from; never sent.
     pub(super) key_seed: [u8; 32],
     pub(super) secret: RoomSecret,
@@ -220,6 +224,12 @@ impl OnlineRoom {
             occupant.is_some_and(|it| it.engine_level.is_none())
         });
         people.next()
+    }
+
+    /// Whether the people here wait for this seat: they have asked for it, and nobody has it.
+    #[must_use]
+    pub fn has_asked_for(&self, seat: Seat) -> bool {
+        self.occupant(seat).is_none() && self.endpoint.pending_seats().contains(seat)
     }
 
     /// Whether a guest here has a seat, or waits for one.
@@ -453,13 +463,25 @@ impl OnlineRoom {
         self.act(RoomAction::Propose(decision))
     }
 
-    /// The guests who want to play, with the seat that they would rather have.
-    pub(super) fn seat_wishes(&self) -> Vec<(Guest, Option<Seat>)> {
-        let guests = self.guests().filter(|guest| guest.is_here);
-        let wish = |guest: Guest| match guest.introduction.wish {
-            Wish::Watch => None,
-            Wish::Play { seat, .. } => Some((guest, seat)),
-        };
-        guests.filter_map(wish).collect()
+    /// Gives a seat to somebody here, or to nobody, whoever has it. A guest who had it gets it
+    /// again only by asking anew.
+    pub(super) fn take_seat_from_guest(
+        &mut self,
+        seat: Seat,
+        player: Option<SeatPlayer>,
+    ) -> Result<(), ActError> {
+        let holder = self.occupant(seat).map(|occupant| occupant.holder);
+        if let Some(holder) = holder.filter(|holder| *holder != self.own_key()) {
+            self.seat_dealer.put_aside_wish(&self.endpoint, holder);
+        }
+        self.assign_seat(seat, player)
+    }
+
+    /// Whether the end that invites deals the people here no seat any more, because they have
+    /// changed seats too often.
+    pub(super) fn has_used_up_seats(&self) -> bool {
+        let log = self.endpoint.log();
+        let dealt = log.map(|log| seats_dealt_to(log, self.own_key()));
+        !self.is_host() && dealt.is_some_and(|dealt| dealt >= MOST_SEATS_DEALT_TO_GUEST)
     }
 }

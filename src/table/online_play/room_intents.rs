@@ -237,18 +237,27 @@ impl RoomParams<'_, '_> {
             return Err(msg!("refused-room-elsewhere"));
         }
         let done = match intent {
+            OnlineIntent::Sit { .. } if online_room.has_used_up_seats() => {
+                return Err(msg!("online-seats-used-up"));
+            }
             OnlineIntent::Sit { seat, name } => {
-                let wish = Wish::Play {
-                    seat: *seat,
-                    engine_level: None,
-                };
+                let wish = online_room.endpoint.wish_with_seat(*seat, None);
                 online_room.introduce(name, wish)
+            }
+            OnlineIntent::StandUp(seat) => {
+                let wish = online_room.endpoint.wish_without_seat(*seat);
+                let name = online_room.own_name().to_owned();
+                online_room.introduce(&name, wish)
             }
             OnlineIntent::Watch(name) => {
                 online_room.watches_unnamed = true;
                 online_room.introduce(name, Wish::Watch)
             }
-            OnlineIntent::FreeSeat(seat) => online_room.assign_seat(*seat, None),
+            OnlineIntent::FreeSeat(seat) => online_room.take_seat_from_guest(*seat, None),
+            OnlineIntent::TakeSeat { seat, engine_level } => {
+                let player = online_room.endpoint.as_seat_player(*engine_level);
+                online_room.take_seat_from_guest(*seat, Some(player))
+            }
             OnlineIntent::Begin => online_room.act(RoomAction::Begin),
             OnlineIntent::AnswerOffers { is_accepted } => online_room.answer_offers(*is_accepted),
             OnlineIntent::ProposeDecision(decision) => online_room.propose_decision(*decision),

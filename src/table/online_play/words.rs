@@ -60,6 +60,13 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
                 measured = seconds_argument(*measured)
             )))
         }
+        Event::SeatFreed(seat) => {
+            let game = online_room.state()?.ruleset().begin();
+            Some(Notice::Info(msg!(
+                "online-seat-freed",
+                seat = crate::words::seat_name(&game, *seat)
+            )))
+        }
         Event::SetupRefused(_) => Some(Notice::Problem(msg!("online-setup-refused"))),
         Event::AnalysisLead { leader } => Some(Notice::Info(match *leader {
             None => msg!("shared-analysis-ended"),

@@ -127,6 +127,8 @@ pub struct LobbyMemory {
     pub pasted_link: String,
     /// The link that was copied last.
     pub copied_link: Option<String>,
+    /// The level chosen for an engine that plays on for somebody absent.
+    pub stand_in_level: Option<u8>,
 }
 
 /// What the panels remember from frame to frame.

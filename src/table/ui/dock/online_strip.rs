@@ -4,6 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use super::{game_over, shared_analysis};
+use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::room::absence::{Decision, Proposal};
 use crate::room::keys::PublicKey;
@@ -13,9 +14,10 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameSession, Intent, OnlineIntent};
 use crate::table::online_play::{OfferView, OnlineRoom};
 use crate::table::theme::EguiTheme;
+use crate::table::ui::pages::new_game::seat_rows;
 use crate::table::ui::pages::phrases;
 use crate::table::ui::ui_memory::Page;
-use crate::table::ui::widgets::{Button, body, buttons, card, faint};
+use crate::table::ui::widgets::{Button, body, buttons, card, faint, set_group_name};
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Where another tab of the browser has this game: says so, and offers to play here.
@@ -83,7 +85,14 @@ pub(in crate::table::ui) fn draw(
     }
     draw_own_name_of_watcher(ui, online_room);
     let seat_name = |seat| words::seat_name(&session.game, seat);
-    draw_absence(ui, seat_name, online_room, &mut asked);
+    let level = &mut commands.memory.lobby.stand_in_level;
+    draw_absence(
+        ui,
+        seat_name,
+        (online_room, &state.levels),
+        level,
+        &mut asked,
+    );
     if let Some(intent) = asked {
         commands.intents.write(Intent::Online(intent));
     }
@@ -93,6 +102,7 @@ pub(in crate::table::ui) fn draw(
 /// draw the first move by lot, and somebody may be gone.
 pub(in crate::table::ui) fn draw_before_game(
     ui: &mut Ui,
+    state: &UiState,
     online_room: &OnlineRoom,
     commands: &mut UiCommands,
 ) {
@@ -108,7 +118,14 @@ pub(in crate::table::ui) fn draw_before_game(
     }
     // Nearly always there is nothing to say, and no game is begun to name its seats.
     let seat_name = |seat| words::seat_name(&room.ruleset().begin(), seat);
-    draw_absence(ui, seat_name, online_room, &mut asked);
+    let level = &mut commands.memory.lobby.stand_in_level;
+    draw_absence(
+        ui,
+        seat_name,
+        (online_room, &state.levels),
+        level,
+        &mut asked,
+    );
     if let Some(intent) = asked {
         commands.intents.write(Intent::Online(intent));
     }
@@ -141,7 +158,8 @@ fn draw_stopped_game(
 fn draw_absence(
     ui: &mut Ui,
     seat_name: impl Fn(Seat) -> Message,
-    online_room: &OnlineRoom,
+    (online_room, levels): (&OnlineRoom, &Levels),
+    level: &mut Option<u8>,
     asked: &mut Option<OnlineIntent>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
@@ -155,7 +173,7 @@ fn draw_absence(
         });
     }
     if let Some(seat) = online_room.absent_seat() {
-        draw_absence_choices(ui, (online_room, seat), asked);
+        draw_absence_choices(ui, (online_room, seat), (levels, level), asked);
     }
 }
 
@@ -277,9 +295,12 @@ fn proposed_decision_sentence(
 ) -> Message {
     match decision {
         Decision::Flag(seat) => msg!("online-asks-flag", name = who, seat = seat_name(seat)),
-        Decision::Engine { seat, .. } => {
-            msg!("online-asks-engine", name = who, seat = seat_name(seat))
-        }
+        Decision::Engine { seat, level } => msg!(
+            "online-asks-engine",
+            name = who,
+            seat = seat_name(seat),
+            level = level
+        ),
         Decision::Give { seat, to } => msg!(
             "online-asks-give",
             name = who,
@@ -333,12 +354,22 @@ fn give_seat_to_watcher_buttons(
 fn draw_absence_choices(
     ui: &mut Ui,
     (online_room, seat): (&OnlineRoom, Seat),
+    (levels, level): (&Levels, &mut Option<u8>),
     asked: &mut Option<OnlineIntent>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
         body(ui, absence_sentence(online_room, seat));
         faint(ui, msg!("online-absent-text"));
+        let mut engine_level = level.unwrap_or(DEFAULT_ENGINE_LEVEL);
+        ui.scope(|ui| {
+            let label = msg!("online-engine-level");
+            set_group_name(ui, &label);
+            faint(ui, label);
+            if seat_rows::level_number_choice(ui, &mut engine_level, levels) {
+                *level = Some(engine_level);
+            }
+        });
         let mut row = vec![Button::quiet(msg!("online-let-engine-play"))];
         if online_room.is_game_under_way() {
             row.push(Button::quiet(msg!("online-abort")));
@@ -346,7 +377,7 @@ fn draw_absence_choices(
         let decision = match buttons(ui, row) {
             Some(0) => Decision::Engine {
                 seat,
-                level: DEFAULT_ENGINE_LEVEL,
+                level: engine_level,
             },
             Some(_) => Decision::Abort,
             None => return give_seat_to_watcher_buttons(ui, online_room, seat, asked),

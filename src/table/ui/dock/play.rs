@@ -394,7 +394,7 @@ fn can_show_room_link(state: &UiState, session: &GameSession) -> bool {
 }
 
 /// The button that shows the link of the room: among others it has room for a word only.
-fn room_link_button() -> Button {
+pub(super) fn room_link_button() -> Button {
     Button::quiet(msg!("lobby-link-short")).spoken_as(msg!("lobby-link-show"))
 }
 

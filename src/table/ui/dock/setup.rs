@@ -3,8 +3,8 @@
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
-use super::online_strip;
 use super::storage_panel::{stone_types_at, stone_types_by_rank};
+use super::{online_strip, play};
 use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
@@ -13,6 +13,7 @@ use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};
 use crate::table::select::Selection;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::pages::lobby;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, body, buttons, card, choice_chips, divider, faint, link, row,
@@ -56,6 +57,9 @@ pub(in crate::table::ui) fn draw(
         let online_room = state.online_room.as_deref();
         if let Some(online_room) = online_room.filter(|_| setup.is_for_shared_game()) {
             online_strip::draw_other_tab_notice(ui, online_room, commands);
+            if lobby::can_show_link(state) && buttons(ui, [play::room_link_button()]).is_some() {
+                commands.memory.page = Some(Page::RoomLink);
+            }
         }
         draw_stones_left(ui, setup, &snapshot.kinds);
         preset_chips(ui, commands);

@@ -42,7 +42,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             draw_refusal_or_notice(ui, commands);
             if let Some(online_room) = state.online_room.as_deref() {
                 online_strip::draw_other_tab_notice(ui, online_room, commands);
-                online_strip::draw_before_game(ui, online_room, commands);
+                online_strip::draw_before_game(ui, state, online_room, commands);
             }
             match state.online_room.as_deref() {
                 None => join::draw(ui, commands),

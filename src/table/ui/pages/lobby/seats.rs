@@ -9,6 +9,7 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{Intent, OnlineIntent, PlayerColour, PlayerKind};
 use crate::table::online_play::{OnlineRoom, SeatState};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::pages::new_game::seat_rows;
 use crate::table::ui::widgets::{
     faint, link, row, seat_disc, section_label, set_group_name, single_line, strong,
 };
@@ -81,7 +82,48 @@ fn seat_row(
                 });
             });
         });
+        draw_host_choice(ui, state, online_room, commands, seat);
     });
+}
+
+/// The choice of who plays a seat that no guest has, at the end that invites: somebody here or
+/// elsewhere, or an engine of a level.
+fn draw_host_choice(
+    ui: &mut Ui,
+    state: &UiState,
+    online_room: &OnlineRoom,
+    commands: &mut UiCommands,
+    seat: Seat,
+) {
+    if !online_room.is_host() || !online_room.is_dealing_seats() {
+        return;
+    }
+    let engine_level = online_room.occupant(seat).and_then(|it| it.engine_level);
+    let shown = match (online_room.seat_state(seat), engine_level) {
+        (SeatState::Open, _) => PlayerKind::Elsewhere,
+        (SeatState::Here, None) => PlayerKind::Human,
+        (SeatState::Here, Some(level)) => PlayerKind::Engine { level },
+        // It has to be freed first, so that no guest loses it by a press on something else.
+        (SeatState::Elsewhere | SeatState::Unreachable, _) => return,
+    };
+    let mut player = shown;
+    seat_rows::here_elsewhere_or_engine_choice(ui, &mut player, &state.levels);
+    if player == shown {
+        return;
+    }
+    let intent = match player {
+        PlayerKind::Engine { level } => OnlineIntent::TakeSeat {
+            seat,
+            engine_level: Some(level),
+        },
+        PlayerKind::Human => OnlineIntent::TakeSeat {
+            seat,
+            engine_level: None,
+        },
+        PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => OnlineIntent::FreeSeat(seat),
+    };
+    commands.memory.status_message = None;
+    commands.intents.write(Intent::Online(intent));
 }
 
 /// Who has a seat: an engine by its level, a person by name.
@@ -107,8 +149,14 @@ fn seat_action(
         return None;
     }
     match online_room.seat_state(seat) {
-        SeatState::Unreachable if online_room.is_host() => {
+        SeatState::Elsewhere | SeatState::Unreachable if online_room.is_host() => {
             Some((msg!("lobby-free"), OnlineIntent::FreeSeat(seat)))
+        }
+        SeatState::Here if !online_room.is_host() => {
+            Some((msg!("lobby-stand-up"), OnlineIntent::StandUp(seat)))
+        }
+        SeatState::Open if online_room.has_asked_for(seat) => {
+            Some((msg!("lobby-stand-up"), OnlineIntent::StandUp(seat)))
         }
         SeatState::Open if !online_room.is_host() => {
             let name = commands.settings.name.trim().to_owned();

@@ -175,7 +175,7 @@ fn draw_chosen_game(
     if let Some(entry) = state.catalogue.entry(&config.game) {
         let before = config.clone();
         if with_others::is_game_with_others(state, commands) {
-            with_others::draw(ui, entry, config, commands);
+            with_others::draw(ui, entry, config, &state.levels, commands);
         } else {
             seat_rows::draw(ui, entry, config, &state.levels, &mut commands.memory);
             suggested_level::draw_for_new_game(ui, state, config);

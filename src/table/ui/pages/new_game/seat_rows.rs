@@ -146,17 +146,40 @@ fn human_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels)
 /// The choice of the engine's level by number; nothing for a human.
 fn level_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
     if let PlayerKind::Engine { level } = player {
-        let numbers: Vec<(u8, Message)> = levels
-            .all()
-            .iter()
-            .map(|level| (level.number, msg!("new-game-level", number = level.number)))
-            .collect();
-        segmented_choice(ui, level, &numbers);
+        level_number_choice(ui, level, levels);
     }
 }
 
+/// The choice of a level by its number. Returns whether another was chosen.
+pub fn level_number_choice(ui: &mut Ui, level: &mut u8, levels: &Levels) -> bool {
+    let numbers: Vec<(u8, Message)> = levels
+        .all()
+        .iter()
+        .map(|level| (level.number, msg!("new-game-level", number = level.number)))
+        .collect();
+    segmented_choice(ui, level, &numbers)
+}
+
+/// The choice of who plays a seat of a game with people elsewhere: a person here, somebody
+/// elsewhere, or an engine, with its level.
+pub fn here_elsewhere_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
+    let engine = match player {
+        PlayerKind::Engine { .. } => *player,
+        _ => PlayerKind::Engine {
+            level: DEFAULT_ENGINE_LEVEL,
+        },
+    };
+    let options = [
+        (PlayerKind::Human, msg!("new-game-here")),
+        (PlayerKind::Elsewhere, msg!("new-game-elsewhere")),
+        (engine, msg!("new-game-engine")),
+    ];
+    segmented_choice(ui, player, &options);
+    level_choice(ui, player, levels);
+}
+
 /// The name of the engine's level.
-fn draw_level_name(ui: &mut Ui, player: &PlayerKind, levels: &Levels) {
+pub fn draw_level_name(ui: &mut Ui, player: &PlayerKind, levels: &Levels) {
     let theme = EguiTheme::of(ui.ctx());
     let level = match player {
         PlayerKind::Human | PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => None,

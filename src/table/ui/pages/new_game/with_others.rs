@@ -3,12 +3,11 @@
 
 use bevy_egui::egui::Ui;
 
-use super::setups;
+use super::{seat_rows, setups};
+use crate::engine::Levels;
 use crate::locale::msg;
 use crate::rules::seat::Seat;
-use crate::table::flow::{
-    DEFAULT_ENGINE_LEVEL, GameConfig, Intent, OnlineIntent, PlayerKind, SetupMethod,
-};
+use crate::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind, SetupMethod};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::pages::lobby;
@@ -39,6 +38,7 @@ pub(super) fn draw(
     ui: &mut Ui,
     entry: &CatalogueEntry,
     config: &mut GameConfig,
+    levels: &Levels,
     commands: &mut UiCommands,
 ) {
     let theme = EguiTheme::of(ui.ctx());
@@ -54,24 +54,9 @@ pub(super) fn draw(
                 seat_disc(ui, *colour);
                 strong(ui, name);
             });
-            let options = [
-                (PlayerKind::Human, msg!("new-game-here")),
-                (PlayerKind::Elsewhere, msg!("new-game-elsewhere")),
-                (
-                    PlayerKind::Engine {
-                        level: DEFAULT_ENGINE_LEVEL,
-                    },
-                    msg!("new-game-engine"),
-                ),
-            ];
-            let mut kind = match *player {
-                PlayerKind::Engine { .. } => PlayerKind::Engine {
-                    level: DEFAULT_ENGINE_LEVEL,
-                },
-                other => other,
-            };
-            if segmented_choice(ui, &mut kind, &options) {
-                *player = kind;
+            seat_rows::here_elsewhere_or_engine_choice(ui, player, levels);
+            if let PlayerKind::Engine { .. } = player {
+                seat_rows::draw_level_name(ui, player, levels);
             }
         });
     }
