@@ -29,7 +29,7 @@ use komadai::table::flow::{
 };
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
-use komadai::table::online_play::RoomFile;
+use komadai::table::online_play::RoomLibrary;
 use komadai::table::select::{PointerAction, Selection, Target};
 use komadai::words::in_english;
 
@@ -46,7 +46,7 @@ pub fn table() -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_plugins(table::core_plugin)
         .insert_resource(GameLibrary(None))
-        .insert_resource(RoomFile(None))
+        .insert_resource(RoomLibrary(None))
         .init_resource::<Rejections>()
         .add_systems(Last, collect_rejections);
     app.update();

@@ -63,6 +63,7 @@ impl JoinArgs {
             introduction,
             key.clone(),
         );
+        let inviter = Some(invitation.inviter);
         // Any end can let others in.
         let own = Invitation {
             inviter: key.public_key(),
@@ -72,6 +73,7 @@ impl JoinArgs {
             endpoint: end,
             key,
             invitation: own,
+            inviter,
         })
     }
 }

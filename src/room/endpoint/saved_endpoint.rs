@@ -1,6 +1,7 @@
 //! What an end keeps, so that it comes back to the same seat. The key is kept beside it, by
 //! others. Whatever the bytes, restoring ends in an end or in an error.
 
+use komadai_rules::variants::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -55,6 +56,17 @@ pub enum RestoreError {
     Entry(#[from] EntryError),
 }
 
+impl SavedEndpoint {
+    fn read(bytes: &[u8]) -> Result<SavedEndpoint, RestoreError> {
+        let (format, rest): (u16, &[u8]) =
+            postcard::take_from_bytes(bytes).map_err(|_| RestoreError::NotARoom)?;
+        if format > FORMAT_VERSION {
+            return Err(RestoreError::TooNew(format));
+        }
+        codec::decode(rest).ok_or(RestoreError::NotARoom)
+    }
+}
+
 impl RoomEndpoint {
     /// The bytes to keep; given out as [`EndpointOutput::Save`](crate::output::EndpointOutput::Save), too.
     #[must_use]
@@ -82,17 +94,26 @@ impl RoomEndpoint {
         codec::encode(&(FORMAT_VERSION, saved))
     }
 
+    /// The game of a room that was kept, without replaying its log; none where the bytes are no
+    /// room, or nobody has told the game yet.
+    pub(crate) fn saved_ruleset(bytes: &[u8]) -> Option<Ruleset> {
+        let saved = SavedEndpoint::read(bytes).ok()?;
+        let text = saved.ruleset?;
+        text.read(&text.hash()).ok()
+    }
+
+    /// The end by whose link the end of a room that was kept has come; none if that is the one
+    /// that invites, or the bytes are no room.
+    pub(crate) fn saved_contact(bytes: &[u8]) -> Option<PublicKey> {
+        SavedEndpoint::read(bytes).ok()?.contact
+    }
+
     /// The end that was kept. Its log is verified like anybody's.
     ///
     /// # Errors
     /// If the bytes are no saved room, or its log breaks the rules.
     pub fn restore(bytes: &[u8], key: SecretKey) -> Result<RoomEndpoint, RestoreError> {
-        let (format, rest): (u16, &[u8]) =
-            postcard::take_from_bytes(bytes).map_err(|_| RestoreError::NotARoom)?;
-        if format > FORMAT_VERSION {
-            return Err(RestoreError::TooNew(format));
-        }
-        let saved: SavedEndpoint = codec::decode(rest).ok_or(RestoreError::NotARoom)?;
+        let saved = SavedEndpoint::read(bytes)?;
         let introduction = Introduction {
             name: saved.name,
             wish: saved.wish,
