@@ -122,7 +122,9 @@ pub fn table(hub: &Hub, folder: &Path) -> App {
 
 /// The files of the rooms that are kept in a folder.
 pub fn room_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder.join("rooms")).into_iter().flatten();
+    let entries = std::fs::read_dir(folder.join("rooms"))
+        .into_iter()
+        .flatten();
     let paths = entries.map(|entry| entry.expect("a file").path());
     let mut files: Vec<PathBuf> = paths
         .filter(|path| path.extension().is_some_and(|end| end == "ron"))
