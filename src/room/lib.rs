@@ -133,9 +133,9 @@
 //!
 //! What an end signs is in [`EndpointOutput::Save`](output::EndpointOutput::Save) before it is in
 //! `EndpointOutput::Send`. An end that is restored from the last save says hello to whom it knew,
-//! shows where its log ends, and is sent the rest. The key is kept by others, beside it; who
-//! has lost it gets the seat back by `Absence`. An end that was replaced by an engine says
-//! `Return`.
+//! shows where its log ends, and is sent the rest. The key is kept by others, beside it, in a
+//! [`KeptRoom`](kept_room::KeptRoom); who has lost it gets the seat back by `Absence`. An end that
+//! was replaced by an engine says `Return`.
 //!
 //! # What is bounded
 //!
@@ -155,6 +155,7 @@ pub mod entry;
 pub mod fork;
 pub mod hash;
 pub mod invitation;
+pub mod kept_room;
 pub mod keys;
 pub mod limits;
 pub mod log;

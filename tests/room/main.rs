@@ -5,6 +5,7 @@ mod absence;
 mod games;
 mod hostile;
 mod invitation;
+mod kept_room;
 mod names;
 mod network;
 mod phrases;

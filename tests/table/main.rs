@@ -17,6 +17,7 @@ mod game_transitions;
 mod game_tree;
 mod gamepad_panels;
 mod highlights;
+mod kept_rooms;
 mod lessons;
 mod lessons_by_device;
 mod lost_key;

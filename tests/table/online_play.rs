@@ -2,7 +2,7 @@
 //! hub carries their bytes. What goes over a net is no matter of these tests.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::support::{self, refusals, rejections, screen, send};
@@ -23,7 +23,7 @@ use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{GameConfig, GameSession, Intent, OnlineIntent, PlayerKind, Screen};
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::online_play::{
-    OnlineRoom, RoomFile, SeatState, TransportError, TransportOpener,
+    OnlineRoom, RoomLibrary, SeatState, TransportError, TransportOpener,
 };
 use tempfile::TempDir;
 
@@ -116,8 +116,28 @@ pub fn table(hub: &Hub, folder: &Path) -> App {
     let mut app = support::table();
     app.insert_resource(hub.opener())
         .insert_resource(MotionScale(0.0))
-        .insert_resource(RoomFile(Some(folder.join("room.ron"))));
+        .insert_resource(RoomLibrary(Some(folder.into())));
     app
+}
+
+/// The files of the rooms that are kept in a folder.
+pub fn room_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder.join("rooms"))
+        .into_iter()
+        .flatten();
+    let paths = entries.map(|entry| entry.expect("a file").path());
+    let mut files: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "ron"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// The file of the only room that is kept in a folder.
+pub fn room_file(folder: &Path) -> PathBuf {
+    let mut files = room_files(folder);
+    assert_eq!(files.len(), 1, "{files:?}");
+    files.remove(0)
 }
 
 pub fn online_room(app: &App) -> &OnlineRoom {
@@ -309,7 +329,7 @@ fn what_cannot_be_kept_waits_until_it_can() {
     let (_hub, folders, mut apps) = two("minishogi");
     let at = mover(&apps).expect("somebody");
     // Where the file is written before it takes its place stands a folder, as on a full disk.
-    let obstacle = folders[at].path().join("room.ron.part");
+    let obstacle = room_file(folders[at].path()).with_added_extension("part");
     std::fs::create_dir(&obstacle).expect("a scratch folder");
     let text = (session(&apps[at]).expect("a game").game).legal_move_texts()[0].clone();
     send(&mut apps[at], Intent::PlayText(text));
@@ -327,7 +347,7 @@ fn nobody_else_reads_the_file_of_a_room() {
     use std::os::unix::fs::PermissionsExt;
     let (_hub, folders, _apps) = two("minishogi");
     for folder in &folders {
-        let data = std::fs::metadata(folder.path().join("room.ron")).expect("a room that is kept");
+        let data = std::fs::metadata(room_file(folder.path())).expect("a room that is kept");
         assert_eq!(data.permissions().mode() & 0o777, 0o600);
     }
 }
@@ -425,12 +445,13 @@ fn why_nobody_can_be_reached_is_said_in_the_players_language() {
         Hub::default(),
         tempfile::tempdir().expect("a scratch folder"),
     );
+    let mut other = table(&hub, folder.path());
+    let link = host(&mut other, config("minishogi", &[HUMAN, ELSEWHERE]));
     let mut app = table(&hub, folder.path());
-    let link = host(&mut app, config("minishogi", &[HUMAN, ELSEWHERE]));
     app.insert_resource(TransportOpener(Box::new(|_, _| {
         Err(TransportError::Relay { number: 2 })
     })));
-    app.insert_resource(RoomFile(None));
+    app.insert_resource(RoomLibrary(None));
     let said = assert_refused_in_japanese(&mut app, OnlineIntent::Join(link));
     assert!(said.contains("2番目"), "{said}");
 }
@@ -687,7 +708,7 @@ fn the_log_keeps_the_clocks_and_a_flag_falls_at_all_tables() {
 fn what_another_tab_has_is_left_alone_until_it_is_taken_over() {
     let (hub, folders, mut apps) = two("minishogi");
     let guest = key(&apps[1]);
-    let file = folders[1].path().join("room.ron");
+    let file = room_file(folders[1].path());
     hub.give_away(guest);
     // The other tab has the same file, and plays on.
     let mut tab = table(&hub, folders[1].path());

@@ -14,7 +14,7 @@ use komadai::table::flow::LessonProgress;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::input::rebinding;
 use komadai::table::language::SystemLanguages;
-use komadai::table::online_play::RoomFile;
+use komadai::table::online_play::RoomLibrary;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::Results;
 use komadai::table::settings::{Settings, SettingsFileState};
@@ -54,7 +54,7 @@ pub fn program(games: &Path, size: UVec2) -> App {
     .insert_resource(Results::default())
     .insert_resource(LessonProgress::default())
     .insert_resource(GameLibrary(Some(games.to_owned())))
-    .insert_resource(RoomFile(None));
+    .insert_resource(RoomLibrary(None));
     rebinding::load_and_keep(&mut app, None);
     run_systems_in_turn(&mut app);
     app

@@ -5,13 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::ButtonState;
 use bevy::input::InputPlugin;
 use bevy::input::gamepad::{
     RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
-use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -30,7 +30,7 @@ use komadai::table::flow::{
 };
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
-use komadai::table::online_play::RoomFile;
+use komadai::table::online_play::RoomLibrary;
 use komadai::table::select::{PointerAction, Selection, Target};
 use komadai::words::in_english;
 
@@ -47,7 +47,7 @@ pub fn table() -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_plugins(table::core_plugin)
         .insert_resource(GameLibrary(None))
-        .insert_resource(RoomFile(None))
+        .insert_resource(RoomLibrary(None))
         .init_resource::<Rejections>()
         .add_systems(Last, collect_rejections);
     run_systems_in_turn(&mut app);

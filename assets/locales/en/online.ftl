@@ -35,6 +35,7 @@ online-link-too-long = This link is longer than any link to a game with others.
 online-link-too-many-relays = This link names more than { $most } relays.
 online-relay-address = The address of relay { $number } does not begin with https:// or http://.
 refused-no-room = There is no room to go back to.
+refused-room-not-kept = Your game here goes on, and its room cannot be kept: you could not come back. End the game first.
 refused-room-elsewhere = Another tab of this browser has this game now.
 refused-no-transport = This program cannot reach people elsewhere.
 refused-offer-open = You have asked before, and the others have not answered yet.
@@ -97,8 +98,44 @@ new-game-invite = Invite
 new-game-advice = Help by the engine
 new-game-advice-text = Hints, threats, bar and engine lines, for everybody in the game.
 title-room = Back to the others
+title-rooms = Other rooms
 title-join = Open a link
 seat-away = away
+
+# The rooms to which one can come back, and a game that waits in another one.
+rooms-title = Rooms you can come back to
+rooms-none = No room is kept.
+rooms-game-with = { $game } with { $others }
+rooms-game-unknown = Nobody has let you in yet
+rooms-current = you are here now
+rooms-seated = your game goes on
+rooms-seated-before-game = you have a seat, the game has not begun
+rooms-watching = you watch
+rooms-waiting = the game has not begun
+rooms-over = the game is over
+rooms-entered-now = last visited just now
+rooms-entered-minutes = { $count ->
+    [one] last visited a minute ago
+   *[other] last visited { $count } minutes ago
+}
+rooms-entered-hours = { $count ->
+    [one] last visited an hour ago
+   *[other] last visited { $count } hours ago
+}
+rooms-entered-days = { $count ->
+    [one] last visited a day ago
+   *[other] last visited { $count } days ago
+}
+rooms-forget = Forget
+rooms-forget-seat = The key of your seat is deleted with it: you come back only if the others give you the seat again.
+rooms-forget-no-seat = You have no seat there to lose. You can come again by the link.
+rooms-forget-now = Forget it
+rooms-keep = Keep it
+online-left-game = The game with { $others } goes on in its room, where your seat is kept.
+online-left-clock = Your clock there runs while it is your turn.
+online-other-game = { $game } with { $others } goes on in another room.
+online-back-to-game = Back to that game
+online-stay-here = Stay here
 
 # What others ask during the game.
 online-agree = Agree

@@ -35,6 +35,7 @@ online-link-too-long = 招待リンクとしては長すぎます。
 online-link-too-many-relays = リンクの中継サーバーが多すぎます（{ $most }台まで）。
 online-relay-address = { $number }番目の中継サーバーのアドレスがhttps://またはhttp://で始まっていません。
 refused-no-room = 戻れる部屋がありません。
+refused-room-not-kept = 対局が続いていますが、この部屋は保存できないため、離れると戻れません。先に対局を終えてください。
 refused-room-elsewhere = この対局は、今は別のタブで開かれています。
 refused-no-transport = このプログラムは離れた場所の人とつながれません。
 refused-offer-open = 前の申し出にまだ返事がありません。
@@ -97,8 +98,35 @@ new-game-invite = 招待する
 new-game-advice = エンジンの助言
 new-game-advice-text = ヒント、狙い、評価バー、エンジンの読み筋を全員が使えます。
 title-room = 対局の部屋に戻る
+title-rooms = ほかの部屋
 title-join = リンクを開く
 seat-away = 不在
+
+# 戻れる部屋と、ほかの部屋で続いている対局。
+rooms-title = 戻れる部屋
+rooms-none = 保存された部屋はありません。
+rooms-game-with = { $game }（{ $others }）
+rooms-game-unknown = まだ部屋に入っていません
+rooms-current = 今ここにいます
+rooms-seated = 対局中
+rooms-seated-before-game = 着席済み、対局開始前
+rooms-watching = 観戦中
+rooms-waiting = 対局開始前
+rooms-over = 終局
+rooms-entered-now = 入ったばかり
+rooms-entered-minutes = 最後に入ったのは{ $count }分前
+rooms-entered-hours = 最後に入ったのは{ $count }時間前
+rooms-entered-days = 最後に入ったのは{ $count }日前
+rooms-forget = 削除
+rooms-forget-seat = 削除すると、相手が席を任せてくれないかぎり、自分の席には戻れません。
+rooms-forget-no-seat = この部屋に席はありません。リンクからまた入れます。
+rooms-forget-now = 削除する
+rooms-keep = 残す
+online-left-game = { $others }との対局は元の部屋で続いています。席はそのままです。
+online-left-clock = 自分の手番の間、持ち時間は減り続けます。
+online-other-game = 別の部屋で{ $others }との{ $game }が続いています。
+online-back-to-game = その対局に戻る
+online-stay-here = ここに残る
 
 # 対局中に相手から求められること。
 online-agree = 同意する

@@ -102,6 +102,7 @@ impl HostArgs {
             endpoint: end,
             key,
             invitation: own,
+            inviter: None,
         })
     }
 }

@@ -64,6 +64,7 @@ impl JoinArgs {
             introduction,
             key.clone(),
         );
+        let inviter = Some(invitation.inviter);
         // Any end can let others in.
         let own = Invitation {
             inviter: key.public_key(),
@@ -73,6 +74,7 @@ impl JoinArgs {
             endpoint: end,
             key,
             invitation: own,
+            inviter,
         })
     }
 }

@@ -6,6 +6,5 @@
 pub mod connected_endpoint;
 #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
 pub mod online;
-pub mod room_file;
 pub mod seat_engine;
 pub mod session;

@@ -11,7 +11,6 @@ use std::time::{Duration, Instant};
 use komadai_network::{Network, NetworkError, NetworkOptions, relays};
 
 use super::connected_endpoint::{ConnectedEndpoint, RoomSaver};
-use super::room_file::KeptRoom;
 use super::seat_engine::SeatEngine;
 use super::session::{Role, Session, SessionStatus};
 use crate::atomic_write;
@@ -20,7 +19,8 @@ use crate::locale::{Message, msg};
 use crate::protocol::{CommandError, files};
 use crate::room::endpoint::RoomEndpoint;
 use crate::room::invitation::Invitation;
-use crate::room::keys::{RoomSecret, SecretKey};
+use crate::room::kept_room::KeptRoom;
+use crate::room::keys::{PublicKey, RoomSecret, SecretKey};
 use crate::room::limits::MOST_NAME_BYTES;
 use crate::room::readable_name::readable_name;
 use crate::rules::error::TextError;
@@ -62,6 +62,8 @@ pub struct OwnEndpoint {
     pub key: SecretKey,
     /// What brings others to it.
     pub invitation: Invitation,
+    /// The end whose link has brought it; none if it is the one that invites.
+    pub inviter: Option<PublicKey>,
 }
 
 impl OnlineArgs {
@@ -99,12 +101,13 @@ impl OnlineArgs {
         };
         let path = path.display().to_string();
         let text = files::read_text(&path)?;
-        let kept = KeptRoom::read(&text).and_then(|kept| kept.restore());
-        let (end, key, own) = kept.map_err(|reason| files::refused_file_error(&path, reason))?;
+        let kept = KeptRoom::read(&text).map_err(|it| files::refused_file_error(&path, it))?;
+        let end = kept.restore_endpoint();
         Ok(Some(OwnEndpoint {
-            endpoint: end,
-            key,
-            invitation: own,
+            endpoint: end.map_err(|reason| files::refused_file_error(&path, reason))?,
+            invitation: kept.own_invitation(),
+            inviter: kept.inviter,
+            key: kept.key,
         }))
     }
 
@@ -129,8 +132,14 @@ impl OnlineArgs {
             }
             NetworkError::Thread(error) => CommandError::Output(error),
         })?;
+        let room = KeptRoom::new(
+            it.key,
+            it.invitation.secret,
+            it.inviter,
+            it.invitation.relays,
+        );
         let connected_endpoint =
-            ConnectedEndpoint::new(it.endpoint, network, self.room_saver(it.invitation, it.key))?;
+            ConnectedEndpoint::new(it.endpoint, network, self.room_saver(room))?;
         let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
         let engine = SeatEngine::new(Levels::built_in(), seed);
         let longest_wait = self.wait.map(|seconds| Duration::from_secs(seconds.into()));
@@ -153,14 +162,15 @@ impl OnlineArgs {
         }
     }
 
-    fn room_saver(&self, own: Invitation, key: SecretKey) -> RoomSaver {
+    /// Keeps in the file of the room what its end saves.
+    fn room_saver(&self, mut room: KeptRoom) -> RoomSaver {
         let path = self.room.clone();
         Box::new(move |saved| {
             let Some(path) = &path else {
                 return Ok(());
             };
-            let text = KeptRoom::new(&own, &key, saved).write();
-            atomic_write::write_private(path, text.as_bytes())
+            room.saved = saved.to_vec();
+            atomic_write::write_private(path, room.write().as_bytes())
         })
     }
 }

@@ -2,6 +2,7 @@
 //! others. Whatever the bytes, restoring ends in an end or in an error.
 
 use komadai_rules::seat::Seat;
+use komadai_rules::variants::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -90,6 +91,44 @@ pub enum RestoreError {
     Entry(#[from] EntryError),
 }
 
+impl SavedEndpoint<NumberedWish> {
+    fn read(bytes: &[u8]) -> Result<SavedEndpoint<NumberedWish>, RestoreError> {
+        let (format, rest): (u16, &[u8]) =
+            postcard::take_from_bytes(bytes).map_err(|_| RestoreError::NotARoom)?;
+        if format > FORMAT_VERSION {
+            return Err(RestoreError::TooNew(format));
+        }
+        let saved = match format {
+            ONE_SEAT_FORMAT_VERSION => {
+                codec::decode::<SavedEndpoint<OneSeatWish>>(rest).map(SavedEndpoint::with_number)
+            }
+            _ => codec::decode(rest),
+        };
+        saved.ok_or(RestoreError::NotARoom)
+    }
+}
+
+impl SavedEndpoint<OneSeatWish> {
+    /// The same in the form of today.
+    fn with_number(self) -> SavedEndpoint<NumberedWish> {
+        SavedEndpoint {
+            secret: self.secret,
+            name: self.name,
+            wish: self.wish.into(),
+            room: self.room,
+            contact: self.contact,
+            contacts: self.contacts,
+            ruleset: self.ruleset,
+            entries: self.entries,
+            statements: self.statements,
+            setups: self.setups,
+            approved_proposal: self.approved_proposal,
+            fork: self.fork,
+            other_log: self.other_log,
+        }
+    }
+}
+
 impl RoomEndpoint {
     /// The bytes to keep; given out as [`EndpointOutput::Save`](crate::output::EndpointOutput::Save), too.
     #[must_use]
@@ -120,36 +159,32 @@ impl RoomEndpoint {
         codec::encode(&(FORMAT_VERSION, saved))
     }
 
+    /// The game of a room that was kept, without replaying its log; none where the bytes are no
+    /// room, or nobody has told the game yet.
+    pub(crate) fn saved_ruleset(bytes: &[u8]) -> Option<Ruleset> {
+        let saved = SavedEndpoint::read(bytes).ok()?;
+        let text = saved.ruleset?;
+        text.read(&text.hash()).ok()
+    }
+
+    /// The end by whose link the end of a room that was kept has come; none if that is the one
+    /// that invites, or the bytes are no room.
+    pub(crate) fn saved_contact(bytes: &[u8]) -> Option<PublicKey> {
+        SavedEndpoint::read(bytes).ok()?.contact
+    }
+
     /// The end that was kept. Its log is verified like anybody's.
     ///
     /// # Errors
     /// If the bytes are no saved room, or its log breaks the rules.
     pub fn restore(bytes: &[u8], key: SecretKey) -> Result<RoomEndpoint, RestoreError> {
-        let (format, rest): (u16, &[u8]) =
-            postcard::take_from_bytes(bytes).map_err(|_| RestoreError::NotARoom)?;
-        if format > FORMAT_VERSION {
-            return Err(RestoreError::TooNew(format));
-        }
-        match format {
-            ONE_SEAT_FORMAT_VERSION => {
-                RoomEndpoint::restore_saved::<OneSeatWish>(codec::decode(rest), key)
-            }
-            _ => RoomEndpoint::restore_saved::<NumberedWish>(codec::decode(rest), key),
-        }
-    }
-
-    fn restore_saved<W: Into<NumberedWish>>(
-        saved: Option<SavedEndpoint<W>>,
-        key: SecretKey,
-    ) -> Result<RoomEndpoint, RestoreError> {
-        let saved = saved.ok_or(RestoreError::NotARoom)?;
-        let wish: NumberedWish = saved.wish.into();
+        let saved = SavedEndpoint::read(bytes)?;
         let introduction = Introduction {
             name: saved.name,
-            wish: wish.wish,
+            wish: saved.wish.wish,
         };
         let mut end = RoomEndpoint::new(saved.secret, introduction, key);
-        end.wish_number = wish.number;
+        end.wish_number = saved.wish.number;
         let mut entries = saved.entries.into_iter();
         match (&saved.ruleset, entries.next()) {
             (Some(text), Some(opening)) => {

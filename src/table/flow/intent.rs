@@ -1,6 +1,8 @@
 //! [`Intent`]: what players ask for, and which systems act on it. Whether it is possible now
 //! is for those systems to say.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use super::{FollowedGame, GameConfig, PlayerKind, SeatSetupRequest, SetupMethod};
@@ -236,6 +238,8 @@ pub enum OnlineIntent {
     Join(String),
     /// Go back into the room that was left.
     Return,
+    /// Go back into the room that this file keeps.
+    ReturnTo(PathBuf),
     /// Take the own end of the room back from another tab of the browser.
     TakeRoomBack,
     /// The end that another tab has had is this one's again: read the room as that tab has

@@ -9,13 +9,13 @@
 //! [`RoomAction`](crate::room::endpoint::RoomAction) of the end. What is said beside the game is shown for some
 //! seconds; a player who looks elsewhere is called when their turn comes.
 
-mod kept_room;
 mod lobby;
 mod phrases;
 mod pump;
 mod room;
 mod room_game_sync;
 mod room_intents;
+mod room_library;
 mod seat_setup;
 mod shared_analysis;
 mod turn_alert;
@@ -28,15 +28,15 @@ use bevy::prelude::*;
 use super::TableSet;
 use crate::room::transport::Transport;
 
-pub use kept_room::RoomFile;
 pub use phrases::PhraseHeard;
-pub use room::{OfferView, OnlineRoom, SeatState};
+pub use room::{LeftGame, OfferView, OnlineRoom, SeatState};
+pub use room_library::{ListedRoom, RoomLibrary, RoomOutline};
 pub use shared_analysis::AnalysisRole;
 pub use turn_alert::TurnAlert;
-pub use words::{name_or_somebody, phrase, phrase_heard, relays_error};
+pub use words::{name_or_somebody, people, phrase, phrase_heard, relays_error};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RoomFile>()
+    app.init_resource::<RoomLibrary>()
         .add_message::<PhraseHeard>()
         .add_message::<TurnAlert>()
         .add_systems(

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::words;
-use super::{OnlineRoom, PhraseHeard, RoomFile};
+use super::{OnlineRoom, PhraseHeard, RoomLibrary};
 use crate::locale::msg;
 use crate::room::endpoint::RoomAction;
 use crate::room::output::Event;
@@ -25,7 +25,7 @@ const MOST_WAITING_MESSAGES: usize = 256;
 pub(super) fn pump(
     mut online_room: ResMut<OnlineRoom>,
     time: Res<Time<Real>>,
-    file: Res<RoomFile>,
+    library: Res<RoomLibrary>,
     settings: Option<Res<Settings>>,
     mut notices: MessageWriter<Notice>,
     mut phrases: MessageWriter<PhraseHeard>,
@@ -36,8 +36,9 @@ pub(super) fn pump(
     it.now = now;
     let is_silenced = settings.is_some_and(|it| it.silence_phrases);
     it.forget_phrases(is_silenced);
-    // Whoever has the end keeps its room now.
+    // Whoever has the end keeps its room now; what was read here is old by then.
     if it.transport_status() == TransportStatus::TakenOver {
+        it.is_entry_unkept = false;
         return;
     }
     let (mut has_news, mut is_tick) = (false, false);
@@ -75,11 +76,20 @@ pub(super) fn pump(
             notices.write(notice);
         }
     }
+    // Only now is it sure that no other tab has the end.
+    if it.is_entry_unkept && it.transport_status() == TransportStatus::Online {
+        it.is_entry_unkept = false;
+        // Nothing is signed by it, so nothing waits for it.
+        if it.was_kept && it.unsaved_state.is_none() {
+            let kept = library.keep(it, &it.endpoint.to_saved_bytes());
+            kept.unwrap_or_else(|error| warn!("{error}"));
+        }
+    }
     // What could not be kept is tried again with the next tick, not with every frame.
     if (is_tick || !*problem)
         && let Some(bytes) = it.unsaved_state.take()
     {
-        let kept = file.keep(it, &bytes);
+        let kept = library.keep(it, &bytes);
         match &kept {
             Ok(()) => it.was_kept = true,
             Err(error) => {

@@ -1,6 +1,7 @@
 //! [`OnlineRoom`]: this table's end of a room, with the transport that carries its bytes. What
 //! panels may know of it. No systems.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -23,6 +24,7 @@ use crate::room::state::{Occupant, Phase, RoomState};
 use crate::room::statement::{Offer, Saying};
 use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
+use crate::rules::variants::ruleset::Ruleset;
 
 /// How many bytes of a key tell two ends of one name from each other.
 const KEY_PIECE_BYTES: usize = 3;
@@ -51,6 +53,12 @@ pub struct OnlineRoom {
     pub(super) unsaved_state: Option<Vec<u8>>,
     /// Whether this device has kept anything of the room, to which it would come back.
     pub(super) was_kept: bool,
+    /// When somebody here came into the room last, in milliseconds since 1970.
+    pub(super) entered_at: Option<u64>,
+    /// Whether it has still to be kept that it was entered now.
+    pub(super) is_entry_unkept: bool,
+    /// The game of another room that the people here have left for this one.
+    pub(super) left_game: Option<LeftGame>,
     pub(super) outbox: Vec<(PublicKey, Vec<u8>)>,
     pub(super) events: Vec<Event>,
     /// What was said beside the game, of each end the last, while it is shown.
@@ -61,6 +69,19 @@ pub struct OnlineRoom {
     pub(super) is_game_shown: bool,
     /// The last turn of the log that has been seen to end at the table: game and turns.
     pub(super) shown_turn: Option<(u32, usize)>,
+}
+
+/// A game that goes on in another room, in which the people here have a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftGame {
+    /// The file that keeps the room.
+    pub path: PathBuf,
+    /// What is played.
+    pub game: Ruleset,
+    /// The people who play there.
+    pub others: Vec<String>,
+    /// Whether there are clocks.
+    pub has_clock: bool,
 }
 
 /// What a seat of the room is, as its lobby and the cards of the game show it.
@@ -143,6 +164,12 @@ impl OnlineRoom {
         self.state().is_some()
             && self.fork_proof().is_none()
             && (self.is_host() || self.is_seated())
+    }
+
+    /// The game that waits in another room, left for this one.
+    #[must_use]
+    pub fn left_game(&self) -> Option<&LeftGame> {
+        self.left_game.as_ref()
     }
 
     /// The invitation by which this end came, or its own.

@@ -4,10 +4,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::lobby::{self, RoomUnavailableError};
-use super::{OnlineRoom, RoomFile, TransportOpener, words};
+use super::room_library::restore;
+use super::{LeftGame, OnlineRoom, RoomLibrary, TransportOpener, words};
 use crate::locale::{self, msg};
 use crate::room::endpoint::{Introduction, RoomAction};
 use crate::room::invitation::Invitation;
+use crate::room::kept_room::RoomSummary;
 use crate::room::message::Wish;
 use crate::room::output::ActError;
 use crate::room::statement::{Offer, Saying};
@@ -15,7 +17,7 @@ use crate::room::transport::TransportStatus;
 use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    GameSession, Intent, IntentHandler, IntentRejected, OnlineIntent, PlayerKind, Screen,
+    GameSession, Intent, IntentHandler, IntentRejected, Notice, OnlineIntent, PlayerKind, Screen,
     SessionIntent, StartIntent, TurnIntent,
 };
 use crate::table::settings::Settings;
@@ -26,7 +28,8 @@ pub(super) struct RoomParams<'w, 's> {
     commands: Commands<'w, 's>,
     screen: ResMut<'w, NextState<Screen>>,
     transport_opener: Option<Res<'w, TransportOpener>>,
-    file: Res<'w, RoomFile>,
+    library: Res<'w, RoomLibrary>,
+    notices: MessageWriter<'w, Notice>,
     settings: Option<Res<'w, Settings>>,
     time: Res<'w, Time<Real>>,
 }
@@ -174,37 +177,46 @@ impl RoomParams<'_, '_> {
                 let by = (relays.as_slice(), self.time.elapsed());
                 let opened =
                     lobby::host_room(self.transport_opener()?, config, name, *allows_advice, by)?;
-                self.enter_room(opened);
-                return Ok(());
+                return self.change_rooms(online_room, opened);
             }
             OnlineIntent::Join(link) => {
                 let invitation: Invitation = link
                     .parse()
                     .map_err(|error| words::invitation_error(&error))?;
-                let name = self.settings.as_deref().map_or("", |it| it.name.trim());
-                let joined = match self.file.room_of(&invitation) {
-                    // The same device comes back by the same link.
-                    Some(kept) => {
-                        let mut restored = kept.restore(self.transport_opener()?)?;
-                        restored.follow_other_link(invitation.inviter);
-                        restored
+                return match online_room {
+                    Some(current) if current.secret == invitation.secret => {
+                        self.join_current_room(current, &invitation, session)
                     }
-                    // A game may be going on in which a seat is given by the name.
-                    None => lobby::join_room(self.transport_opener()?, &invitation, name)?,
+                    other => {
+                        let joined = self.join_room(&invitation)?;
+                        self.change_rooms(other, joined)
+                    }
                 };
-                self.enter_room(joined);
-                return Ok(());
+            }
+            OnlineIntent::ReturnTo(path) => {
+                let is_current = |it: &OnlineRoom| {
+                    self.library.path_of(&it.secret).as_deref() == Some(path.as_path())
+                };
+                if let Some(current) = online_room.as_deref().filter(|it| is_current(it)) {
+                    self.show_current_room(current, session);
+                    return Ok(());
+                }
+                let kept = self.library.room_at(path)?;
+                let kept = kept.ok_or(msg!("refused-no-room"))?;
+                let restored = restore(kept, self.transport_opener()?)?;
+                return self.change_rooms(online_room, restored);
             }
             OnlineIntent::ReadRoomAnew => {
                 let online_room = online_room.ok_or(msg!("refused-no-room"))?;
-                let again = self.restore_or_rejoin(online_room)?;
+                let mut again = self.restore_or_rejoin(online_room)?;
+                again.left_game = online_room.left_game.take();
                 self.enter_room(again);
                 return Ok(());
             }
             OnlineIntent::Return if online_room.is_none() => {
-                let kept = self.file.read()?;
+                let kept = self.library.latest()?;
                 let kept = kept.ok_or(msg!("refused-no-room"))?;
-                let restored = kept.restore(self.transport_opener()?)?;
+                let restored = restore(kept, self.transport_opener()?)?;
                 self.enter_room(restored);
                 return Ok(());
             }
@@ -212,9 +224,7 @@ impl RoomParams<'_, '_> {
         }
         let online_room = online_room.ok_or(msg!("refused-no-room"))?;
         if let OnlineIntent::Return = intent {
-            let is_own = session.is_some_and(GameSession::is_shared) && online_room.is_game_shown;
-            self.screen
-                .set(if is_own { Screen::Play } else { Screen::Lobby });
+            self.show_current_room(online_room, session);
             return Ok(());
         }
         let is_elsewhere = online_room.transport_status() == TransportStatus::TakenOver;
@@ -228,7 +238,7 @@ impl RoomParams<'_, '_> {
                 self.commands.remove_resource::<GameSession>();
             }
             if !is_elsewhere {
-                self.file.forget();
+                self.library.forget_room(&online_room.secret);
             }
             self.screen.set(Screen::Title);
             return Ok(());
@@ -274,6 +284,7 @@ impl RoomParams<'_, '_> {
             OnlineIntent::Host { .. }
             | OnlineIntent::Join(_)
             | OnlineIntent::Return
+            | OnlineIntent::ReturnTo(_)
             | OnlineIntent::TakeRoomBack
             | OnlineIntent::ReadRoomAnew
             | OnlineIntent::Leave => Ok(()),
@@ -285,8 +296,8 @@ impl RoomParams<'_, '_> {
     /// comes by the same link.
     fn restore_or_rejoin(&self, online_room: &OnlineRoom) -> Result<OnlineRoom, locale::Message> {
         let link = online_room.invitation_of_inviter();
-        if let Some(kept) = self.file.room_of(&link) {
-            return Ok(kept.restore(self.transport_opener()?)?);
+        if let Some(kept) = self.library.room_of(&link.secret)? {
+            return Ok(restore(kept, self.transport_opener()?)?);
         }
         let name = online_room.own_name();
         let mut again = lobby::join_room(self.transport_opener()?, &link, name)?;
@@ -300,7 +311,121 @@ impl RoomParams<'_, '_> {
             .ok_or(msg!("refused-no-transport"))
     }
 
-    fn enter_room(&mut self, online_room: OnlineRoom) {
+    /// The end of the room of an invitation: the one that this device keeps, or else a new one.
+    fn join_room(&mut self, invitation: &Invitation) -> Result<OnlineRoom, locale::Message> {
+        // The same device comes back by the same link.
+        if let Some(kept) = self.library.room_of(&invitation.secret)? {
+            let mut restored = restore(kept, self.transport_opener()?)?;
+            restored.follow_other_link(invitation.inviter);
+            return Ok(restored);
+        }
+        if let Some(fault) = self.library.fault_of_old_room() {
+            // It may have the key of this very room; it stays as it is.
+            let problem = msg!("online-room-unread", error = fault);
+            self.notices.write(Notice::Problem(problem));
+        }
+        // A game may be going on in which a seat is given by the name.
+        let name = self.settings.as_deref().map_or("", |it| it.name.trim());
+        Ok(lobby::join_room(
+            self.transport_opener()?,
+            invitation,
+            name,
+        )?)
+    }
+
+    /// Goes by another link of the room in which one is.
+    fn join_current_room(
+        &mut self,
+        current: &mut OnlineRoom,
+        invitation: &Invitation,
+        session: Option<&GameSession>,
+    ) -> Result<(), locale::Message> {
+        if !self.keep_before_leaving(current) {
+            // What is kept nowhere cannot be read again.
+            current.follow_other_link(invitation.inviter);
+            self.show_current_room(current, session);
+            return Ok(());
+        }
+        let mut joined = self.join_room(invitation)?;
+        joined.left_game = current.left_game.take();
+        self.enter_room(joined);
+        Ok(())
+    }
+
+    /// Shows the room in which one is: its game, or its lobby.
+    fn show_current_room(&mut self, online_room: &OnlineRoom, session: Option<&GameSession>) {
+        let is_own = session.is_some_and(GameSession::is_shared) && online_room.is_game_shown;
+        self.screen
+            .set(if is_own { Screen::Play } else { Screen::Lobby });
+    }
+
+    /// Leaves the room in which one is, if any, for another. A game that goes on there is told of,
+    /// with the way back.
+    ///
+    /// # Errors
+    /// If there would be no way back.
+    fn change_rooms(
+        &mut self,
+        current: Option<&mut OnlineRoom>,
+        mut entered: OnlineRoom,
+    ) -> Result<(), locale::Message> {
+        if let Some(current) = current {
+            let is_kept = self.keep_before_leaving(current);
+            match self.left_game(current) {
+                Some(_) if !is_kept => return Err(msg!("refused-room-not-kept")),
+                Some(left) => {
+                    self.notices.write(Notice::Info(words::left_game(&left)));
+                    entered.left_game = Some(left);
+                }
+                // Who looks into a third room has still left the first.
+                None => entered.left_game = current.left_game.take(),
+            }
+        }
+        let is_same = |left: &LeftGame| {
+            self.library.path_of(&entered.secret).as_deref() == Some(left.path.as_path())
+        };
+        if entered.left_game.as_ref().is_some_and(is_same) {
+            entered.left_game = None;
+        }
+        self.enter_room(entered);
+        Ok(())
+    }
+
+    /// The game in which somebody here has a seat, if it goes on.
+    fn left_game(&self, online_room: &OnlineRoom) -> Option<LeftGame> {
+        let state = online_room.state()?;
+        let summary = RoomSummary::of(&online_room.endpoint);
+        let goes_on = summary.is_seated && summary.is_game_under_way;
+        goes_on.then(|| LeftGame {
+            path: self
+                .library
+                .path_of(&online_room.secret)
+                .unwrap_or_default(),
+            game: state.ruleset().clone(),
+            others: summary.others,
+            has_clock: !state.time_controls().is_unlimited(),
+        })
+    }
+
+    /// Keeps what is not kept yet of a room that is left; whether there is a way back to it.
+    fn keep_before_leaving(&self, online_room: &mut OnlineRoom) -> bool {
+        // Another tab may have it now, and keeps it.
+        if online_room.transport_status() != TransportStatus::TakenOver
+            && let Some(bytes) = online_room.unsaved_state.take()
+        {
+            match self.library.keep(online_room, &bytes) {
+                Ok(()) => online_room.was_kept = true,
+                Err(error) => {
+                    warn!("{error}");
+                    online_room.unsaved_state = Some(bytes);
+                }
+            }
+        }
+        online_room.was_kept && self.library.keeps_rooms()
+    }
+
+    fn enter_room(&mut self, mut online_room: OnlineRoom) {
+        online_room.entered_at = Some(self.library.entry_time());
         self.commands.remove_resource::<GameSession>();
         self.commands.insert_resource(online_room);
         self.screen.set(Screen::Lobby);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::lobby::RoomUnavailableError;
-use super::{OnlineRoom, PhraseHeard, TransportError};
+use super::{LeftGame, OnlineRoom, PhraseHeard, TransportError};
 use crate::locale::{Argument, Message, msg};
 use crate::room::invitation::InvitationError;
 use crate::room::limits::MOST_RELAYS;
@@ -96,6 +96,22 @@ pub fn name_or_somebody(name: String) -> Message {
         true => msg!("online-somebody"),
         false => Message::verbatim(name),
     }
+}
+
+/// The people in a room, as far as their names are known.
+#[must_use]
+pub fn people(names: &[String]) -> Message {
+    match names.is_empty() {
+        true => msg!("online-somebody"),
+        false => Message::list_and(names.iter().map(Message::verbatim)),
+    }
+}
+
+/// That a game waits in another room.
+pub(super) fn left_game(left: &LeftGame) -> Message {
+    let waits = msg!("online-left-game", others = people(&left.others));
+    let clock = left.has_clock.then(|| msg!("online-left-clock"));
+    Message::joined_sentences([waits].into_iter().chain(clock))
 }
 
 /// What somebody says beside the game.

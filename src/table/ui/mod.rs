@@ -42,7 +42,7 @@ use super::input::rebinding::{BindingEdit, BindingListener, BindingsFile};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
-use super::online_play::{OnlineRoom, RoomFile, TransportOpener};
+use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
 use super::recent_configs::RecentConfigs;
 use super::results::Results;
 use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
@@ -150,7 +150,7 @@ pub struct UiState<'w, 's> {
     library: Res<'w, GameLibrary>,
     online_room: Option<Res<'w, OnlineRoom>>,
     transport_opener: Option<Res<'w, TransportOpener>>,
-    room_file: Res<'w, RoomFile>,
+    room_library: Res<'w, RoomLibrary>,
     results: Res<'w, Results>,
     mark_being_drawn: Res<'w, MarkBeingDrawn>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,

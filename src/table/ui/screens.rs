@@ -14,8 +14,8 @@ use super::dock::{
 use super::key_hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{
-    bindings, change_players, help, lessons, lobby, move_menu, new_game, paste, phrases,
-    quick_game, saved_games, settings, title,
+    bindings, change_players, help, kept_rooms, lessons, lobby, move_menu, new_game, paste,
+    phrases, quick_game, saved_games, settings, title,
 };
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
@@ -59,6 +59,7 @@ pub(super) fn draw(
                 Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
                 Page::Phrases => phrases::draw(ui, &state, &mut commands),
                 Page::RoomLink => lobby::draw_link_page(ui, &state, &mut commands),
+                Page::KeptRooms => kept_rooms::draw(ui, &state, &mut commands),
             });
             board_rect_of(*screen, window, &ctx, &state)
         }

@@ -2,6 +2,7 @@
 //! open, what is typed or chosen in them, the last status message. Knows no widget.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 
@@ -13,6 +14,7 @@ use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::table::flow::PlayerKind;
 use crate::table::flow::persistence::SavedGame;
+use crate::table::online_play::ListedRoom;
 
 /// A page laid over whatever screen is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,8 @@ pub enum Page {
     Phrases,
     /// The link by which more people come into the room.
     RoomLink,
+    /// The rooms to which one can come back.
+    KeptRooms,
 }
 
 /// What the page for pasting remembers.
@@ -115,7 +119,7 @@ pub struct MoveInput {
 }
 
 /// What is typed and chosen for a game with people who are elsewhere.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct LobbyMemory {
     /// On the page `New game`: whether the game is with people elsewhere.
     pub with_others: bool,
@@ -129,6 +133,12 @@ pub struct LobbyMemory {
     pub copied_link: Option<String>,
     /// The level chosen for an engine that plays on for somebody absent.
     pub stand_in_level: Option<u8>,
+    /// The rooms that are kept, as listed when their page was opened.
+    pub kept_rooms: Vec<ListedRoom>,
+    /// The one about which it is asked whether it should be forgotten.
+    pub room_to_forget: Option<PathBuf>,
+    /// The room left for another one of which the player does not want to be told any more.
+    pub hidden_left_game: Option<PathBuf>,
 }
 
 /// What the panels remember from frame to frame.

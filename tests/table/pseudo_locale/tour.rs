@@ -13,6 +13,7 @@ use komadai::configs::bindings::InputAction;
 use komadai::configs::rebinding::{BindingSlot, BoundDevice};
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
+use komadai::room::kept_room::RoomSummary;
 use komadai::room::phrase::Phrase;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
@@ -34,7 +35,9 @@ use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
 use komadai::table::language::ActiveLocale;
 use komadai::table::motion::MotionScale;
-use komadai::table::online_play::{AnalysisRole, OnlineRoom, TransportOpener};
+use komadai::table::online_play::{
+    AnalysisRole, ListedRoom, OnlineRoom, RoomOutline, TransportOpener,
+};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::{PersonResult, Results};
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
@@ -666,10 +669,48 @@ impl Tour {
         self.memory().lobby.with_others = false;
         self.go_to(Screen::Lobby);
         self.look("a link is pasted");
+        self.see_kept_rooms();
         self.see_room_of(&hub, &mut other);
         self.see_own_room(&hub, &mut other);
         self.app.insert_resource(TimeUpdateStrategy::Automatic);
         self.world().remove_resource::<TransportOpener>();
+    }
+
+    /// The rooms to which one can come back, each as it may stand.
+    fn see_kept_rooms(&mut self) {
+        let stands = |is_seated, is_game_under_way, is_over| RoomSummary {
+            others: vec!["Aki".into(), "Bea".into()],
+            is_seated,
+            is_game_under_way,
+            is_over,
+        };
+        let summaries = [
+            (stands(true, true, false), Some(30)),
+            (stands(true, false, false), Some(600)),
+            (stands(false, true, false), Some(20_000)),
+            (stands(true, false, true), Some(1_000_000)),
+            (RoomSummary::default(), None),
+        ];
+        let rooms = (0..)
+            .zip(summaries)
+            .map(|(number, (summary, ago))| ListedRoom {
+                path: format!("{number}.ron").into(),
+                outline: Ok(RoomOutline {
+                    game: Ruleset::named("yonin").filter(|_| ago.is_some()),
+                    summary,
+                    seconds_since_entered: ago,
+                }),
+            });
+        self.memory().lobby.kept_rooms = rooms.collect();
+        self.open_page(Page::KeptRooms);
+        self.look_closely("kept rooms");
+        self.memory().lobby.room_to_forget = Some("0.ron".into());
+        self.look_closely("a room to forget");
+        self.memory().lobby.room_to_forget = Some("4.ron".into());
+        self.look("a room without a seat to forget");
+        self.memory().lobby.kept_rooms = Vec::new();
+        self.look("no kept rooms");
+        self.close_page();
     }
 
     /// As a guest, until the game could begin.

@@ -12,13 +12,13 @@ use crate::room::statement::Offer;
 use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
 use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameSession, Intent, OnlineIntent};
-use crate::table::online_play::{OfferView, OnlineRoom};
+use crate::table::online_play::{LeftGame, OfferView, OnlineRoom};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game::seat_rows;
 use crate::table::ui::pages::phrases;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{Button, body, buttons, card, faint, set_group_name};
-use crate::table::ui::{UiCommands, UiState, words};
+use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
 /// Where another tab of the browser has this game: says so, and offers to play here.
 pub(in crate::table::ui) fn draw_other_tab_notice(
@@ -39,6 +39,45 @@ pub(in crate::table::ui) fn draw_other_tab_notice(
     });
 }
 
+/// Where the people here have left a game that goes on in another room: which, and the way back.
+pub(in crate::table::ui) fn draw_left_game(
+    ui: &mut Ui,
+    online_room: &OnlineRoom,
+    commands: &mut UiCommands,
+) {
+    let Some(left) = online_room.left_game() else {
+        return;
+    };
+    if commands.memory.lobby.hidden_left_game.as_ref() == Some(&left.path) {
+        return;
+    }
+    let theme = EguiTheme::of(ui.ctx());
+    card(ui, Some(theme.accent), |ui| {
+        body(ui, left_game_sentence(left));
+        let row = [
+            Button::primary(msg!("online-back-to-game")),
+            Button::quiet(msg!("online-stay-here")),
+        ];
+        match buttons(ui, row) {
+            Some(0) => {
+                let intent = OnlineIntent::ReturnTo(left.path.clone());
+                commands.intents.write(Intent::Online(intent));
+            }
+            Some(_) => commands.memory.lobby.hidden_left_game = Some(left.path.clone()),
+            None => {}
+        }
+    });
+}
+
+/// Which game waits in another room.
+fn left_game_sentence(left: &LeftGame) -> Message {
+    msg!(
+        "online-other-game",
+        game = game_catalogue::game_name(&left.game),
+        others = words::people(&left.others)
+    )
+}
+
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     state: &UiState,
@@ -51,6 +90,7 @@ pub(in crate::table::ui) fn draw(
     let theme = EguiTheme::of(ui.ctx());
     let mut asked = None;
     draw_other_tab_notice(ui, online_room, commands);
+    draw_left_game(ui, online_room, commands);
     let shared = session.shared.as_ref();
     if shared.is_some_and(|shared| shared.is_stopped) {
         card(ui, Some(theme.accent), |ui| {
@@ -242,7 +282,8 @@ pub(in crate::table) fn sentences(session: &GameSession, online_room: &OnlineRoo
         let absent = absence_sentence(online_room, seat);
         Message::joined_sentences([absent, msg!("online-absent-text")])
     });
-    let others = [own_offer, proposal, stand_in, absence];
+    let left = online_room.left_game().map(left_game_sentence);
+    let others = [left, own_offer, proposal, stand_in, absence];
     (stopped.into_iter().chain(elsewhere).chain(offers))
         .chain(others.into_iter().flatten())
         .collect()

@@ -5,7 +5,7 @@
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::{lessons, lobby, saved_games};
+use super::{kept_rooms, lessons, lobby, saved_games};
 use crate::locale::{Message, msg};
 use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, OnlineIntent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
@@ -125,12 +125,16 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if has_game && menu_entry(ui, msg!("title-continue")) {
         commands.intents.write(Intent::LoadLastGame);
     }
-    let has_room = state.online_room.is_some() || state.room_file.has_room();
+    let kept_rooms = state.room_library.room_count();
+    let has_room = state.online_room.is_some() || kept_rooms > 0;
     // While its game is at the table, `Continue` leads there.
     let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
     if has_room && is_away && state.transport_opener.is_some() && menu_entry(ui, msg!("title-room"))
     {
         commands.intents.write(Intent::Online(OnlineIntent::Return));
+    }
+    if kept_rooms > 1 && state.transport_opener.is_some() && menu_entry(ui, msg!("title-rooms")) {
+        kept_rooms::open(state, commands);
     }
     if menu_entry(ui, msg!("title-learn")) {
         lessons::open(commands);

@@ -7,8 +7,9 @@ use super::privacy_message;
 use crate::locale::msg;
 use crate::room::limits::{MOST_INVITATION_BYTES, MOST_NAME_BYTES};
 use crate::table::flow::Screen;
-use crate::table::ui::UiCommands;
-use crate::table::ui::widgets::{body, faint, section_label, text_field};
+use crate::table::ui::pages::kept_rooms;
+use crate::table::ui::widgets::{Button, body, buttons, faint, section_label, text_field};
+use crate::table::ui::{UiCommands, UiState};
 
 /// Opens the screen on which a link is pasted.
 pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
@@ -17,11 +18,15 @@ pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
     commands.next_screen.set(Screen::Lobby);
 }
 
-pub(super) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
+pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     body(ui, msg!("lobby-paste-text"));
     let link = &mut commands.memory.lobby.pasted_link;
     text_field(ui, link, msg!("lobby-paste"), MOST_INVITATION_BYTES);
     faint(ui, privacy_message());
+    let show_rooms = Button::quiet(msg!("title-rooms"));
+    if state.room_library.room_count() > 0 && buttons(ui, [show_rooms]).is_some() {
+        kept_rooms::open(state, commands);
+    }
 }
 
 /// The name under which the others know who plays here.

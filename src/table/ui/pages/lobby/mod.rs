@@ -42,10 +42,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             draw_refusal_or_notice(ui, commands);
             if let Some(online_room) = state.online_room.as_deref() {
                 online_strip::draw_other_tab_notice(ui, online_room, commands);
+                online_strip::draw_left_game(ui, online_room, commands);
                 online_strip::draw_before_game(ui, state, online_room, commands);
             }
             match state.online_room.as_deref() {
-                None => join::draw(ui, commands),
+                None => join::draw(ui, state, commands),
                 Some(online_room) if online_room.is_host() => {
                     draw_game_summary(ui, online_room);
                     invite::draw(ui, online_room, commands);

@@ -1,0 +1,230 @@
+//! The page of the rooms to which one can come back: lists them, leads into one, and forgets one
+//! when that was asked and answered. Where and how they are kept is decided by
+//! [`RoomLibrary`](crate::table::online_play::RoomLibrary).
+
+use std::path::Path;
+
+use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
+
+use crate::locale::{Message, msg};
+use crate::table::files;
+use crate::table::flow::{Intent, OnlineIntent};
+use crate::table::online_play::{ListedRoom, RoomOutline};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    Button, body, buttons, card, clickable_row, divider, draw_footer_buttons, error_note, faint,
+    heading, link, scroll_area, sheet, single_line, strong,
+};
+use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
+use crate::table::widget_registry;
+
+/// The height of the sheet and of a row, in units.
+const HEIGHT: u8 = 190;
+const ROW_HEIGHT: u8 = 14;
+/// The width of the link at the right end of a row, in units.
+const LINK_WIDTH: u8 = 24;
+const SECONDS_A_MINUTE: u64 = 60;
+const SECONDS_AN_HOUR: u64 = 60 * SECONDS_A_MINUTE;
+const SECONDS_A_DAY: u64 = 24 * SECONDS_AN_HOUR;
+
+/// Opens the page with the rooms as they are kept now.
+pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
+    commands.memory.lobby.kept_rooms = state.room_library.rooms();
+    commands.memory.lobby.room_to_forget = None;
+    commands.memory.file_error = None;
+    commands.memory.page = Some(Page::KeptRooms);
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+        heading(ui, msg!("rooms-title"));
+        divider(ui);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let mut requested = None;
+        scroll_area(ui, "kept rooms", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.units(1);
+            let memory = &commands.memory.lobby;
+            if memory.kept_rooms.is_empty() {
+                faint(ui, msg!("rooms-none"));
+            }
+            // Whoever is in a room leaves it there, where it is seen what is left.
+            let current = state.online_room.as_deref();
+            let current = current.and_then(|it| state.room_library.path_of_room(it));
+            for room in &memory.kept_rooms {
+                let is_current = current.as_ref() == Some(&room.path);
+                let action = match memory.room_to_forget.as_ref() == Some(&room.path) {
+                    true => draw_question(ui, room),
+                    false => room_row(ui, room, is_current),
+                };
+                if let Some(action) = action {
+                    requested = Some((action, room.path.clone()));
+                }
+            }
+        });
+        if let Some((action, path)) = requested {
+            perform_action(action, &path, state, commands);
+        }
+        if let Some(error) = &commands.memory.file_error {
+            error_note(ui, error.clone());
+        }
+        divider(ui);
+        if draw_footer_buttons(ui, None, Button::primary(msg!("saved-done"))).is_some() {
+            commands.memory.page = None;
+        }
+    });
+}
+
+/// What can be done with a room that is kept.
+enum KeptRoomAction {
+    Enter,
+    AskToForget,
+    Forget,
+    Keep,
+}
+
+fn perform_action(action: KeptRoomAction, path: &Path, state: &UiState, commands: &mut UiCommands) {
+    let memory = &mut commands.memory;
+    memory.file_error = None;
+    memory.lobby.room_to_forget = None;
+    match action {
+        KeptRoomAction::Enter => {
+            memory.page = None;
+            memory.status_message = None;
+            let intent = OnlineIntent::ReturnTo(path.to_owned());
+            commands.intents.write(Intent::Online(intent));
+        }
+        KeptRoomAction::AskToForget => memory.lobby.room_to_forget = Some(path.to_owned()),
+        KeptRoomAction::Forget => match state.room_library.forget(path) {
+            Ok(()) => memory.lobby.kept_rooms.retain(|room| room.path != path),
+            Err(error) => memory.file_error = Some(files::system_error_message(path, &error)),
+        },
+        KeptRoomAction::Keep => {}
+    }
+}
+
+/// The row of a room; what was chosen.
+fn room_row(ui: &mut Ui, room: &ListedRoom, is_current: bool) -> Option<KeptRoomAction> {
+    let theme = EguiTheme::of(ui.ctx());
+    let name = match &room.outline {
+        Ok(outline) => Message::joined_by_commas([title(outline), summary(outline, is_current)]),
+        Err(_) => file_name(room),
+    };
+    let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), is_current, name, |ui| {
+        ui.set_max_width(ui.available_width() - theme.units(LINK_WIDTH));
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.add_space(theme.units(1));
+            match &room.outline {
+                Ok(outline) => {
+                    strong(ui, title(outline));
+                    let summary = summary(outline, is_current);
+                    single_line(ui, summary, TextRole::Small, theme.faint);
+                }
+                Err(error) => {
+                    strong(ui, file_name(room));
+                    error_note(ui, error.clone());
+                }
+            }
+        });
+    });
+    let file_name = room.path.file_name().unwrap_or_default().to_string_lossy();
+    widget_registry::register_named(ui.ctx(), &file_name, pressed.rect);
+    if !is_current {
+        let rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
+        let (_, link_rect) = rest.split_left_right_at_x(rest.right() - theme.units(LINK_WIDTH));
+        let builder = UiBuilder::new()
+            .max_rect(link_rect)
+            .layout(Layout::right_to_left(Align::Center));
+        // Drawn over the row, so that it takes no space of its own.
+        if link(&mut ui.new_child(builder), msg!("rooms-forget")) {
+            return Some(KeptRoomAction::AskToForget);
+        }
+    }
+    (pressed.clicked() && room.outline.is_ok()).then_some(KeptRoomAction::Enter)
+}
+
+/// Asks whether a room should be forgotten, and what that means.
+fn draw_question(ui: &mut Ui, room: &ListedRoom) -> Option<KeptRoomAction> {
+    let theme = EguiTheme::of(ui.ctx());
+    let mut action = None;
+    card(ui, Some(theme.accent), |ui| {
+        strong(
+            ui,
+            match &room.outline {
+                Ok(outline) => title(outline),
+                Err(_) => file_name(room),
+            },
+        );
+        let loses_seat = match &room.outline {
+            Ok(outline) => outline.summary.is_seated && !outline.summary.is_over,
+            Err(_) => true,
+        };
+        body(
+            ui,
+            match loses_seat {
+                true => msg!("rooms-forget-seat"),
+                false => msg!("rooms-forget-no-seat"),
+            },
+        );
+        let row = [
+            Button::primary(msg!("rooms-keep")),
+            Button::quiet(msg!("rooms-forget-now")),
+        ];
+        action = buttons(ui, row).map(|pressed| match pressed {
+            0 => KeptRoomAction::Keep,
+            _ => KeptRoomAction::Forget,
+        });
+    });
+    action
+}
+
+fn file_name(room: &ListedRoom) -> Message {
+    let name = room.path.file_name().unwrap_or_default().to_string_lossy();
+    Message::verbatim(&*name)
+}
+
+/// The game of a room, and who is in it.
+fn title(outline: &RoomOutline) -> Message {
+    let game = match &outline.game {
+        Some(game) => game_catalogue::game_name(game),
+        None => msg!("rooms-game-unknown"),
+    };
+    match outline.summary.others.is_empty() {
+        true => game,
+        false => {
+            let others = words::people(&outline.summary.others);
+            msg!("rooms-game-with", game = game, others = others)
+        }
+    }
+}
+
+/// How a room stands, and since when nobody here has been in it.
+fn summary(outline: &RoomOutline, is_current: bool) -> Message {
+    let summary = &outline.summary;
+    let standing = match summary {
+        _ if is_current => msg!("rooms-current"),
+        it if it.is_over => msg!("rooms-over"),
+        it if it.is_seated && it.is_game_under_way => msg!("rooms-seated"),
+        it if it.is_seated => msg!("rooms-seated-before-game"),
+        it if it.is_game_under_way => msg!("rooms-watching"),
+        _ => msg!("rooms-waiting"),
+    };
+    let since = outline.seconds_since_entered.filter(|_| !is_current);
+    Message::joined_by_commas([standing].into_iter().chain(since.map(time_ago)))
+}
+
+/// How long ago something was, in its largest unit.
+fn time_ago(seconds: u64) -> Message {
+    match seconds {
+        0..SECONDS_A_MINUTE => msg!("rooms-entered-now"),
+        SECONDS_A_MINUTE..SECONDS_AN_HOUR => {
+            msg!("rooms-entered-minutes", count = seconds / SECONDS_A_MINUTE)
+        }
+        SECONDS_AN_HOUR..SECONDS_A_DAY => {
+            msg!("rooms-entered-hours", count = seconds / SECONDS_AN_HOUR)
+        }
+        _ => msg!("rooms-entered-days", count = seconds / SECONDS_A_DAY),
+    }
+}
