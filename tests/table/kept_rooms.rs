@@ -20,7 +20,7 @@ use super::online_play::{
     two, wait,
 };
 use super::phrases::{begin, invite, page, panels, place, press};
-use super::support::{refusals, rejections, screen};
+use super::support::{note_rejections, refusals, rejections, screen};
 
 const PLAYERS: [PlayerKind; 2] = [PlayerKind::Human, PlayerKind::Elsewhere];
 
@@ -221,6 +221,7 @@ fn guest_with_panels(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
     let folders = [0, 1].map(|_| tempdir().expect("a scratch folder"));
     let mut guest = panels(hub, folders[1].path());
     guest.insert_resource(RoomLibrary(Some(folders[1].path().into())));
+    note_rejections(&mut guest);
     let mut apps = vec![table(hub, folders[0].path()), guest];
     invite(&mut apps);
     begin(&mut apps);

@@ -47,9 +47,8 @@ pub fn table() -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_plugins(table::core_plugin)
         .insert_resource(GameLibrary(None))
-        .insert_resource(RoomLibrary(None))
-        .init_resource::<Rejections>()
-        .add_systems(Last, collect_rejections);
+        .insert_resource(RoomLibrary(None));
+    note_rejections(&mut app);
     run_systems_in_turn(&mut app);
     app.update();
     app
@@ -297,6 +296,12 @@ pub fn right_stick(app: &mut App, gamepad: Entity, [x, y]: [f32; 2]) {
 /// The reasons that were given for refusals: messages themselves do not last.
 #[derive(Resource, Default)]
 struct Rejections(Vec<locale::Message>);
+
+/// Notes what is refused, for [`rejections`] and [`refusals`].
+pub fn note_rejections(app: &mut App) {
+    app.init_resource::<Rejections>()
+        .add_systems(Last, collect_rejections);
+}
 
 fn collect_rejections(
     mut messages: MessageReader<IntentRejected>,

@@ -46,7 +46,7 @@ pub struct OnlineArgs {
     relay_only: bool,
     /// End with a failure after waiting so long for somebody who cannot be reached; for ever if
     /// left out
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
     wait: Option<u32>,
     /// Decides between moves that are as good as each other; by lot if left out
     #[arg(long)]

@@ -339,13 +339,15 @@ impl<T: Transport> Session<T> {
         let end = self.connected_endpoint.endpoint();
         let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
         players.sort_by_key(|guest| self.arrived_guests.iter().position(|key| *key == guest.key));
-        if players.iter().map(wished_seat_count).sum::<usize>() < guests {
-            return Ok(());
-        }
         players.truncate(guests);
         let seats = state.occupants().len();
         let host = end.as_seat_player(Some(level));
         let dealt = assign_seats((seats, guests), &players, &host);
+        // Two guests may wish for one seat, or for seats that there are not.
+        let guest_seats = dealt.iter().filter(|player| player.key != host.key);
+        if guest_seats.count() < guests {
+            return Ok(());
+        }
         for (seat, player) in (0..).map(Seat).zip(dealt) {
             let player = Some(player);
             let done = self
@@ -420,14 +422,6 @@ impl<T: Transport> Session<T> {
 
 fn is_waiting_for_seat(guest: &Guest) -> bool {
     guest.is_here && matches!(guest.introduction.wish, Wish::Play { .. })
-}
-
-/// How many seats somebody wants: there may be several people at one end.
-fn wished_seat_count(guest: &Guest) -> usize {
-    match guest.introduction.wish {
-        Wish::Play { seats, .. } => (seats.len() as usize).max(1),
-        Wish::Watch => 0,
-    }
 }
 
 /// Who sits where: guests on the seats that they wish, as far as they are free and there are

@@ -102,7 +102,10 @@ impl RoomEndpoint {
             for seat in lost.iter() {
                 self.push_event(Event::SeatFreed(seat));
             }
-        } else if held.iter().any(|seat| !wished.contains(seat)) {
+        } else if held
+            .iter()
+            .any(|seat| !held_before.contains(seat) && !wished.contains(seat))
+        {
             self.introduction.wish = Wish::Play {
                 seats: held,
                 engine_level,

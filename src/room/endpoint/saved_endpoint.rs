@@ -1,7 +1,7 @@
 //! What an end keeps, so that it comes back to the same seat. The key is kept beside it, by
 //! others. Whatever the bytes, restoring ends in an end or in an error.
 
-use komadai_rules::seat::Seat;
+use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::variants::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -207,6 +207,10 @@ impl RoomEndpoint {
         end.approved_proposal = saved.approved_proposal;
         end.fork = saved.fork.map(Box::new);
         end.other_log = saved.other_log;
+        // A seat given back while nobody heard it is not one that was dealt just now.
+        end.held_seats = end
+            .state()
+            .map_or(SeatSet::EMPTY, |state| state.seats_of(end.me).collect());
         end.update_after_log_change();
         end.turn_time_measurement.is_whole = false;
         Ok(end)

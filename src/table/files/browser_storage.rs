@@ -131,8 +131,11 @@ pub fn offer_download(name: &str, text: &str) -> bool {
 /// Gives a file another name.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let text = read(from)?;
-    write_atomically(to, &text)?;
-    remove(from)
+    // Removed first: a full storage has no room for both.
+    remove(from)?;
+    write_atomically(to, &text).inspect_err(|_| {
+        write_atomically(from, &text).ok();
+    })
 }
 
 /// Removes a file.

@@ -167,6 +167,7 @@ impl OnlineRoom {
             last_tick: None,
             unsaved_state: None,
             was_kept: false,
+            has_keep_problem: false,
             entered_at: None,
             is_entry_unkept: true,
             left_game: None,

@@ -29,7 +29,6 @@ pub(super) fn pump(
     settings: Option<Res<Settings>>,
     mut notices: MessageWriter<Notice>,
     mut phrases: MessageWriter<PhraseHeard>,
-    mut problem: Local<bool>,
 ) {
     let now = time.elapsed();
     let it = online_room.bypass_change_detection();
@@ -86,14 +85,14 @@ pub(super) fn pump(
         }
     }
     // What could not be kept is tried again with the next tick, not with every frame.
-    if (is_tick || !*problem)
+    if (is_tick || !it.has_keep_problem)
         && let Some(bytes) = it.unsaved_state.take()
     {
         let kept = library.keep(it, &bytes);
         match &kept {
             Ok(()) => it.was_kept = true,
             Err(error) => {
-                if !*problem {
+                if !it.has_keep_problem {
                     warn!("{error}");
                     let error = files::io_error_message(error);
                     notices.write(Notice::Problem(match it.was_kept {
@@ -104,7 +103,7 @@ pub(super) fn pump(
                 it.unsaved_state = Some(bytes);
             }
         }
-        *problem = kept.is_err();
+        it.has_keep_problem = kept.is_err();
     }
     if it.may_send() {
         for (to, bytes) in std::mem::take(&mut it.outbox) {

@@ -53,6 +53,8 @@ pub struct OnlineRoom {
     pub(super) unsaved_state: Option<Vec<u8>>,
     /// Whether this device has kept anything of the room, to which it would come back.
     pub(super) was_kept: bool,
+    /// Whether it could not be kept the last time, which was said.
+    pub(super) has_keep_problem: bool,
     /// When somebody here came into the room last, in milliseconds since 1970.
     pub(super) entered_at: Option<u64>,
     /// Whether it has still to be kept that it was entered now.

@@ -135,7 +135,7 @@ impl OnlineRoom {
     }
 
     /// Whether the table still shows the game of this room before the present one.
-    fn is_session_of_this_room(&self, session: Option<&GameSession>) -> bool {
+    pub(super) fn is_session_of_this_room(&self, session: Option<&GameSession>) -> bool {
         let shared = session.and_then(|session| session.shared.as_ref());
         shared.is_some_and(|it| Some(it.room) == self.room_hash())
     }

@@ -17,8 +17,8 @@ use crate::room::transport::TransportStatus;
 use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    GameSession, Intent, IntentHandler, IntentRejected, Notice, OnlineIntent, PlayerKind, Screen,
-    SessionIntent, StartIntent, TurnIntent,
+    GameSession, Intent, IntentHandler, IntentRejected, Notice, OnlineIntent, PendingSetup,
+    PlayerKind, Screen, SessionIntent, SetupPhase, StartIntent, TurnIntent,
 };
 use crate::table::settings::Settings;
 
@@ -32,6 +32,7 @@ pub(super) struct RoomParams<'w, 's> {
     notices: MessageWriter<'w, Notice>,
     settings: Option<Res<'w, Settings>>,
     time: Res<'w, Time<Real>>,
+    setup_phase: Option<Res<'w, SetupPhase>>,
 }
 
 pub(super) fn apply_intents(
@@ -56,6 +57,10 @@ pub(super) fn apply_intents(
         let (Some(online_room), Some(session)) = (online_room.as_deref_mut(), shared) else {
             continue;
         };
+        // What is meant for the game of a room that was just left is not said in this one.
+        if !online_room.is_session_of_this_room(Some(session)) {
+            continue;
+        }
         if online_room.transport_status() == TransportStatus::TakenOver {
             let reason = msg!("refused-room-elsewhere");
             rejections.write(IntentRejected { reason });
@@ -203,6 +208,12 @@ impl RoomParams<'_, '_> {
                 }
                 let kept = self.library.room_at(path)?;
                 let kept = kept.ok_or(msg!("refused-no-room"))?;
+                // Where the old file could not be moved its path is another.
+                let is_kept = |it: &&OnlineRoom| it.secret == kept.secret;
+                if let Some(current) = online_room.as_deref().filter(is_kept) {
+                    self.show_current_room(current, session);
+                    return Ok(());
+                }
                 let restored = restore(kept, self.transport_opener()?)?;
                 return self.change_rooms(online_room, restored);
             }
@@ -340,7 +351,7 @@ impl RoomParams<'_, '_> {
         invitation: &Invitation,
         session: Option<&GameSession>,
     ) -> Result<(), locale::Message> {
-        if !self.keep_before_leaving(current) {
+        if !self.keep_before_leaving(current) || current.unsaved_state.is_some() {
             // What is kept nowhere cannot be read again.
             current.follow_other_link(invitation.inviter);
             self.show_current_room(current, session);
@@ -427,6 +438,12 @@ impl RoomParams<'_, '_> {
     fn enter_room(&mut self, mut online_room: OnlineRoom) {
         online_room.entered_at = Some(self.library.entry_time());
         self.commands.remove_resource::<GameSession>();
+        // A setup that is under way is of the room that is left.
+        let setup_phase = self.setup_phase.as_deref();
+        if setup_phase.is_some_and(SetupPhase::is_for_shared_game) {
+            self.commands.remove_resource::<SetupPhase>();
+            self.commands.remove_resource::<PendingSetup>();
+        }
         self.commands.insert_resource(online_room);
         self.screen.set(Screen::Lobby);
     }

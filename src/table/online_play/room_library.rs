@@ -136,7 +136,8 @@ impl RoomLibrary {
     }
 
     /// Gives up the oldest rooms beside this one where they are too many: first those in which
-    /// there is no seat to come back to, last those whose game goes on.
+    /// there is no seat to come back to, then those whose game has not begun, and never one whose
+    /// game goes on.
     fn drop_excess(&self, newest: &Path) {
         let others = self.kept_rooms().into_iter();
         let mut others: Vec<(PathBuf, KeptRoom)> = others
@@ -147,14 +148,15 @@ impl RoomLibrary {
         if excess == 0 {
             return;
         }
+        others.retain(|(_, room)| {
+            let summary = room.summary().unwrap_or_default();
+            !(summary.is_seated && summary.is_game_under_way)
+        });
         others.sort_by_key(|(_, room)| {
             let summary = room.summary().unwrap_or_default();
-            let has_seat = summary.is_seated && !summary.is_over;
-            (
-                has_seat && summary.is_game_under_way,
-                has_seat,
-                room.entered_at,
-            )
+            // Without the one who invited no game would begin.
+            let is_awaited = !summary.is_over && (summary.is_seated || room.inviter.is_none());
+            (is_awaited, room.entered_at)
         });
         for (path, _) in others.into_iter().take(excess) {
             if let Err(error) = self.forget(&path) {
@@ -277,14 +279,27 @@ impl RoomLibrary {
         let Some(path) = self.path_of(&room.secret) else {
             return;
         };
-        let written = match files::exists(&path) {
-            true => Ok(()),
-            false => files::write_private(&path, &room.write()),
+        let written = match read_room(&path) {
+            // Neither may go: the one that can be read may have the only key.
+            Err(_) => return,
+            Ok(Some(kept)) if !is_continued(&kept, &room) => Ok(()),
+            // A program of before may have played on while this one had the room already.
+            _ => files::write_private(&path, &room.write()),
         };
         if let Err(error) = written.and_then(|()| files::mark_deleted(&old)) {
             warn!("{}: {error}", old.display());
         }
     }
+}
+
+/// Whether the second is the first with more entries in its log.
+fn is_continued(kept: &KeptRoom, other: &KeptRoom) -> bool {
+    let entry_count = |room: &KeptRoom| {
+        let end = room.restore_endpoint().ok();
+        end.and_then(|end| Some(end.log()?.entries().len()))
+            .unwrap_or(0)
+    };
+    kept.key.public_key() == other.key.public_key() && entry_count(other) > entry_count(kept)
 }
 
 /// The room that a file keeps; none if there is no file.

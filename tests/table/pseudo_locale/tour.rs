@@ -679,7 +679,7 @@ impl Tour {
     /// The rooms to which one can come back, each as it may stand.
     fn see_kept_rooms(&mut self) {
         let stands = |is_seated, is_game_under_way, is_over| RoomSummary {
-            others: vec!["Aki".into(), "Bea".into()],
+            others: vec!["Aki".into()],
             is_seated,
             is_game_under_way,
             is_over,

@@ -45,12 +45,15 @@ pub(in crate::table::ui) fn draw_left_game(
     online_room: &OnlineRoom,
     commands: &mut UiCommands,
 ) {
-    let Some(left) = online_room.left_game() else {
+    let left = online_room.left_game();
+    let hidden = &mut commands.memory.lobby.hidden_left_game;
+    if left.map(|left| &left.path) != hidden.as_ref() {
+        // Whoever comes back to it and leaves it once more is told once more.
+        *hidden = None;
+    }
+    let Some(left) = left.filter(|_| hidden.is_none()) else {
         return;
     };
-    if commands.memory.lobby.hidden_left_game.as_ref() == Some(&left.path) {
-        return;
-    }
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
         body(ui, left_game_sentence(left));

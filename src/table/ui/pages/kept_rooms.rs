@@ -21,7 +21,7 @@ use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
-const ROW_HEIGHT: u8 = 14;
+const ROW_HEIGHT: u8 = 19;
 /// The width of the link at the right end of a row, in units.
 const LINK_WIDTH: u8 = 24;
 const SECONDS_A_MINUTE: u64 = 60;
@@ -108,7 +108,11 @@ fn perform_action(action: KeptRoomAction, path: &Path, state: &UiState, commands
 fn room_row(ui: &mut Ui, room: &ListedRoom, is_current: bool) -> Option<KeptRoomAction> {
     let theme = EguiTheme::of(ui.ctx());
     let name = match &room.outline {
-        Ok(outline) => Message::joined_by_commas([title(outline), summary(outline, is_current)]),
+        Ok(outline) => Message::joined_by_commas(
+            [title(outline), standing(outline, is_current)]
+                .into_iter()
+                .chain(last_visit(outline, is_current)),
+        ),
         Err(_) => file_name(room),
     };
     let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), is_current, name, |ui| {
@@ -119,8 +123,12 @@ fn room_row(ui: &mut Ui, room: &ListedRoom, is_current: bool) -> Option<KeptRoom
             match &room.outline {
                 Ok(outline) => {
                     strong(ui, title(outline));
-                    let summary = summary(outline, is_current);
-                    single_line(ui, summary, TextRole::Small, theme.faint);
+                    // A line each: a phone is too narrow for both in one.
+                    let standing = standing(outline, is_current);
+                    single_line(ui, standing, TextRole::Small, theme.faint);
+                    if let Some(visit) = last_visit(outline, is_current) {
+                        single_line(ui, visit, TextRole::Small, theme.faint);
+                    }
                 }
                 Err(error) => {
                     strong(ui, file_name(room));
@@ -200,19 +208,22 @@ fn title(outline: &RoomOutline) -> Message {
     }
 }
 
-/// How a room stands, and since when nobody here has been in it.
-fn summary(outline: &RoomOutline, is_current: bool) -> Message {
-    let summary = &outline.summary;
-    let standing = match summary {
+/// How a room stands.
+fn standing(outline: &RoomOutline, is_current: bool) -> Message {
+    match &outline.summary {
         _ if is_current => msg!("rooms-current"),
         it if it.is_over => msg!("rooms-over"),
         it if it.is_seated && it.is_game_under_way => msg!("rooms-seated"),
         it if it.is_seated => msg!("rooms-seated-before-game"),
         it if it.is_game_under_way => msg!("rooms-watching"),
         _ => msg!("rooms-waiting"),
-    };
+    }
+}
+
+/// Since when nobody here has been in a room.
+fn last_visit(outline: &RoomOutline, is_current: bool) -> Option<Message> {
     let since = outline.seconds_since_entered.filter(|_| !is_current);
-    Message::joined_by_commas([standing].into_iter().chain(since.map(time_ago)))
+    since.map(time_ago)
 }
 
 /// How long ago something was, in its largest unit.
