@@ -109,25 +109,25 @@ rooms-game-with = { $game } with { $others }
 rooms-game-unknown = Nobody has let you in yet
 rooms-current = you are here now
 rooms-seated = your game goes on
-rooms-seated-before-game = you have a seat, the game has not begun
+rooms-seated-before-game = seat kept, not begun
 rooms-watching = you watch
 rooms-waiting = the game has not begun
 rooms-over = the game is over
-rooms-entered-now = last visited just now
+rooms-entered-now = visited just now
 rooms-entered-minutes = { $count ->
-    [one] last visited a minute ago
-   *[other] last visited { $count } minutes ago
+    [one] visited a minute ago
+   *[other] visited { $count } minutes ago
 }
 rooms-entered-hours = { $count ->
-    [one] last visited an hour ago
-   *[other] last visited { $count } hours ago
+    [one] visited an hour ago
+   *[other] visited { $count } hours ago
 }
 rooms-entered-days = { $count ->
-    [one] last visited a day ago
-   *[other] last visited { $count } days ago
+    [one] visited a day ago
+   *[other] visited { $count } days ago
 }
 rooms-forget = Forget
-rooms-forget-seat = The key of your seat is deleted with it: you come back only if the others give you the seat again.
+rooms-forget-seat = You then come back to your seat only if the others give it to you again.
 rooms-forget-no-seat = You have no seat there to lose. You can come again by the link.
 rooms-forget-now = Forget it
 rooms-keep = Keep it

@@ -13,7 +13,7 @@ pub fn is_excepted(text: &str) -> bool {
 
 /// What has no room when it is a third longer than in English, with the place that draws it: on
 /// the screens whose name holds the first word. Each goes from here when its place makes room.
-const LACKING_ROOM: [(&str, &str); 7] = [
+const LACKING_ROOM: [(&str, &str); 8] = [
     // `src/table/ui/dock/stone_picker.rs`: the lines at the edge of the list, which scrolls.
     ("390x844 stone picker, all results", "squares in reach"),
     ("390x844 stone picker", "[your base as it is"),
@@ -21,6 +21,7 @@ const LACKING_ROOM: [(&str, &str); 7] = [
     ("390x844 saved games", "["),
     // `src/table/ui/pages/kept_rooms.rs`: the same.
     ("390x844 kept rooms", "["),
+    ("390x844 a room", "visited"),
     ("setup, refused", "a base holds at least one stone"),
     // `src/table/ui/dock/analysis.rs`: the note is cut off beside its link, as the code says.
     ("", "] a second,"),
