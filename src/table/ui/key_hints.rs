@@ -18,6 +18,8 @@ pub struct AvailableActions {
     pub can_move: bool,
     /// Take a move back.
     pub can_take_back: bool,
+    /// Have the engine move at once: it is its turn, and it thinks here.
+    pub can_hurry: bool,
     /// Let the engines play on, which wait after a take-back.
     pub can_play_on: bool,
     /// Let the clocks run again, which a player has stopped, and nothing else.
@@ -65,7 +67,9 @@ pub fn key_hints(
         } else {
             msg!("hint-move-now")
         };
-        hints.extend(key(InputAction::MoveNow, label));
+        if available.can_play_on || available.can_hurry {
+            hints.extend(key(InputAction::MoveNow, label));
+        }
         if available.can_take_back {
             hints.extend(key(InputAction::Undo, msg!("hint-take-back")));
         }

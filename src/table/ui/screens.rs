@@ -242,6 +242,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         game,
         AvailableActions {
             can_move: state.active_game.is_human_to_move(),
+            can_hurry: (state.session.as_ref()).is_some_and(|it| it.is_engine_to_move()),
             can_play_on: are_engines_paused(state),
             can_resume: state.active_game.is_paused(),
             can_name_seat: shown_lesson(state).is_some_and(|session| {

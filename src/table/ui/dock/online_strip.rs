@@ -405,26 +405,31 @@ fn draw_absence_choices(
     card(ui, Some(theme.accent), |ui| {
         body(ui, absence_sentence(online_room, seat));
         faint(ui, msg!("online-absent-text"));
+        let mut row = vec![Button::quiet(msg!("online-let-engine-play"))];
+        if online_room.is_game_under_way() {
+            row.push(Button::quiet(msg!("online-abort")));
+        }
+        let pressed = buttons(ui, row);
+        if pressed.is_none() {
+            give_seat_to_watcher_buttons(ui, online_room, seat, asked);
+        }
+        // Last, since what is decided has to be seen on a phone, too.
         let mut engine_level = level.unwrap_or(DEFAULT_ENGINE_LEVEL);
+        let label = msg!("online-engine-level");
         ui.scope(|ui| {
-            let label = msg!("online-engine-level");
             set_group_name(ui, &label);
             faint(ui, label);
             if seat_rows::level_number_choice(ui, &mut engine_level, levels) {
                 *level = Some(engine_level);
             }
         });
-        let mut row = vec![Button::quiet(msg!("online-let-engine-play"))];
-        if online_room.is_game_under_way() {
-            row.push(Button::quiet(msg!("online-abort")));
-        }
-        let decision = match buttons(ui, row) {
+        let decision = match pressed {
             Some(0) => Decision::Engine {
                 seat,
                 level: engine_level,
             },
             Some(_) => Decision::Abort,
-            None => return give_seat_to_watcher_buttons(ui, online_room, seat, asked),
+            None => return,
         };
         *asked = Some(OnlineIntent::ProposeDecision(decision));
     });
