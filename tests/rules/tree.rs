@@ -292,7 +292,7 @@ fn variations_that_hang_on_nothing_are_refused_with_their_number() {
         (
             "line: 0, after: 1",
             "line: 7, after: 1",
-            "variation 1: expected `line` to be one of",
+            "variation 1: expected `line` to be a number from 0 to 0",
         ),
         (
             "line: 0, after: 1",
