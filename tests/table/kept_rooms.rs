@@ -233,6 +233,8 @@ fn a_card_leads_back_to_the_game_that_was_left() {
     let hub = Hub::default();
     let (mut apps, _folders) = guest_with_panels(&hub);
     let guest = online_room(&apps[1]).own_key();
+    let library = apps[1].world().resource::<RoomLibrary>();
+    let game = library.path_of_room(online_room(&apps[1])).expect("a path");
     let (inviter, _folder, link) = other_inviter(&hub);
     apps.push(inviter);
     assert_eq!(place(&mut apps[1], "online-back-to-game"), None);
@@ -244,11 +246,18 @@ fn a_card_leads_back_to_the_game_that_was_left() {
     wait(&mut apps, 1);
     assert_eq!(place(&mut apps[1], "online-back-to-game"), None);
     // Whoever wants to stay is told no more.
-    tell(&mut apps[1], OnlineIntent::Join(link));
+    tell(&mut apps[1], OnlineIntent::Join(link.clone()));
     wait(&mut apps, 2);
     press(&mut apps[1], "online-stay-here");
     assert_eq!(place(&mut apps[1], "online-back-to-game"), None);
     assert_ne!(online_room(&apps[1]).own_key(), guest);
+    // Until they have been back and leave once more.
+    tell(&mut apps[1], OnlineIntent::ReturnTo(game));
+    run(&mut apps, "the seat", |apps| is_level(&apps[..2]));
+    wait(&mut apps, 1);
+    tell(&mut apps[1], OnlineIntent::Join(link));
+    wait(&mut apps, 2);
+    assert!(place(&mut apps[1], "online-back-to-game").is_some());
 }
 
 #[test]
