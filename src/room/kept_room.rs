@@ -129,6 +129,22 @@ struct AnyForm {
     format: u32,
 }
 
+impl From<OldTableForm> for Form {
+    fn from(old: OldTableForm) -> Form {
+        Form {
+            format: FORMAT_VERSION,
+            key: old.key,
+            secret: old.secret,
+            inviter: old.inviter,
+            relays: old.relays,
+            watches_unnamed: false,
+            entered_at: None,
+            summary: None,
+            saved: old.saved,
+        }
+    }
+}
+
 impl KeptRoom {
     /// A room of which no more is known than how one comes into it.
     #[must_use]
@@ -181,7 +197,7 @@ impl KeptRoom {
         let AnyForm { format } = ron::from_str(text)?;
         match format {
             0 | 1 => match ron::from_str::<OldTableForm>(text) {
-                Ok(form) => KeptRoom::of_old_table(form),
+                Ok(form) => KeptRoom::of_form(form.into()),
                 Err(refusal) => match ron::from_str::<OldCommandForm>(text) {
                     Ok(form) => KeptRoom::of_old_command(&form),
                     Err(_) => Err(refusal.into()),
@@ -196,22 +212,15 @@ impl KeptRoom {
         Ok(KeptRoom {
             key: SecretKey::from_seed(decode("key", "32 bytes in base64url", &form.key)?),
             secret: RoomSecret(decode("secret", "16 bytes in base64url", &form.secret)?),
-            inviter: read_inviter(form.inviter.as_deref())?,
+            inviter: (form.inviter.as_deref())
+                .map(|text| decode("inviter", "32 bytes in base64url", text))
+                .transpose()?
+                .map(PublicKey::from_bytes),
             relays: form.relays,
             watches_unnamed: form.watches_unnamed,
             entered_at: form.entered_at,
             summary: form.summary,
             saved: decode_all("saved", &form.saved)?,
-        })
-    }
-
-    fn of_old_table(form: OldTableForm) -> Result<KeptRoom, KeptRoomError> {
-        let key = SecretKey::from_seed(decode("key", "32 bytes in base64url", &form.key)?);
-        let secret = RoomSecret(decode("secret", "16 bytes in base64url", &form.secret)?);
-        let inviter = read_inviter(form.inviter.as_deref())?;
-        Ok(KeptRoom {
-            saved: decode_all("saved", &form.saved)?,
-            ..KeptRoom::new(key, secret, inviter, form.relays)
         })
     }
 
@@ -310,11 +319,6 @@ impl RoomSummary {
             is_over: state.phase() == Phase::Over || is_stopped,
         }
     }
-}
-
-fn read_inviter(text: Option<&str>) -> Result<Option<PublicKey>, KeptRoomError> {
-    let bytes = text.map(|text| decode("inviter", "32 bytes in base64url", text));
-    Ok(bytes.transpose()?.map(PublicKey::from_bytes))
 }
 
 fn decode<const COUNT: usize>(

@@ -50,6 +50,20 @@ pub enum Wish {
     },
 }
 
+impl Wish {
+    /// To have these seats and no others; to watch, if they are none.
+    #[must_use]
+    pub fn of_seats(seats: SeatSet, engine_level: Option<u8>) -> Wish {
+        match seats.is_empty() {
+            true => Wish::Watch,
+            false => Wish::Play {
+                seats,
+                engine_level,
+            },
+        }
+    }
+}
+
 /// The first thing that ends say to each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hello {

@@ -41,6 +41,9 @@ impl Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// How many seats a set can hold: those below this number.
+    pub const CAPACITY: u8 = 8;
+
     /// The set that holds nobody.
     pub const EMPTY: SeatSet = SeatSet(0);
 
@@ -93,7 +96,9 @@ impl SeatSet {
 
     /// The seats, lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+        (0..SeatSet::CAPACITY)
+            .map(Seat)
+            .filter(move |seat| self.contains(*seat))
     }
 }
 

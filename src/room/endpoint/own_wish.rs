@@ -8,12 +8,9 @@ use crate::message::Wish;
 use crate::output::Event;
 use crate::state::Phase;
 
-/// How many seats a set can hold.
-const MOST_SEATS_IN_SET: u8 = 8;
-
 /// The set of a seat that somebody would rather have; none is any.
 pub(super) fn wished_seats(seat: Option<Seat>) -> SeatSet {
-    let seat = seat.filter(|seat| seat.0 < MOST_SEATS_IN_SET);
+    let seat = seat.filter(|seat| seat.0 < SeatSet::CAPACITY);
     seat.into_iter().collect()
 }
 
@@ -38,11 +35,8 @@ impl RoomEndpoint {
             .filter(|it| *it != seat)
             .collect();
         match self.introduction.wish {
-            Wish::Play { engine_level, .. } if !left.is_empty() => Wish::Play {
-                seats: left,
-                engine_level,
-            },
-            _ => Wish::Watch,
+            Wish::Play { engine_level, .. } => Wish::of_seats(left, engine_level),
+            Wish::Watch => Wish::Watch,
         }
     }
 
@@ -88,16 +82,9 @@ impl RoomEndpoint {
         let lost: SeatSet = wished.iter().filter(is_lost).collect();
         if !lost.is_empty() {
             let left: SeatSet = wished.iter().filter(|seat| !is_lost(seat)).collect();
-            let wish = match left.is_empty() {
-                true => Wish::Watch,
-                false => Wish::Play {
-                    seats: left,
-                    engine_level,
-                },
-            };
             self.introduce(Introduction {
                 name: self.introduction.name.clone(),
-                wish,
+                wish: Wish::of_seats(left, engine_level),
             });
             for seat in lost.iter() {
                 self.push_event(Event::SeatFreed(seat));

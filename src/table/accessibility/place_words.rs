@@ -170,7 +170,7 @@ impl BoardWords<'_> {
     /// The arrows and circles that begin or end at a place.
     fn drawn_at(&self, location: Location) -> Vec<Message> {
         let drawn = self.drawn.iter().filter_map(|mark| {
-            let colour = mark_colour(mark.colour);
+            let colour = mark_colour_word(mark.colour);
             match mark.to {
                 None if mark.from == location => Some(msg!("access-circle", colour = colour)),
                 Some(to) if mark.from == location => Some(msg!(
@@ -191,7 +191,7 @@ impl BoardWords<'_> {
 
     /// An arrow or circle with its places.
     pub(super) fn drawn_mark(&self, mark: &BoardMark) -> Message {
-        let (colour, from) = (mark_colour(mark.colour), self.place_name(mark.from));
+        let (colour, from) = (mark_colour_word(mark.colour), self.place_name(mark.from));
         match mark.to {
             None => msg!("access-circle-at", colour = colour, place = from),
             Some(to) => msg!(
@@ -359,7 +359,7 @@ impl BoardWords<'_> {
 }
 
 /// The colour of an arrow or a circle, as a word before it.
-fn mark_colour(colour: MarkColour) -> Message {
+fn mark_colour_word(colour: MarkColour) -> Message {
     match colour {
         MarkColour::Green => msg!("mark-colour-green"),
         MarkColour::Red => msg!("mark-colour-red"),

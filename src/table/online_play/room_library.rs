@@ -140,7 +140,7 @@ impl RoomLibrary {
     /// game goes on.
     fn drop_excess(&self, newest: &Path) {
         let others = self.kept_rooms().into_iter();
-        let mut others: Vec<(PathBuf, KeptRoom)> = others
+        let others: Vec<(PathBuf, KeptRoom)> = others
             .filter(|(path, _)| path != newest)
             .filter_map(|(path, room)| Some((path, room.ok()?)))
             .collect();
@@ -148,17 +148,19 @@ impl RoomLibrary {
         if excess == 0 {
             return;
         }
-        others.retain(|(_, room)| {
-            let summary = room.summary().unwrap_or_default();
-            !(summary.is_seated && summary.is_game_under_way)
-        });
-        others.sort_by_key(|(_, room)| {
-            let summary = room.summary().unwrap_or_default();
-            // Without the one who invited no game would begin.
-            let is_awaited = !summary.is_over && (summary.is_seated || room.inviter.is_none());
-            (is_awaited, room.entered_at)
-        });
-        for (path, _) in others.into_iter().take(excess) {
+        // A summary may have to replay a log.
+        let mut given_up: Vec<_> = others
+            .into_iter()
+            .filter_map(|(path, room)| {
+                let summary = room.summary().unwrap_or_default();
+                // Without the one who invited no game would begin.
+                let is_awaited = !summary.is_over && (summary.is_seated || room.inviter.is_none());
+                let goes_on = summary.is_seated && summary.is_game_under_way;
+                (!goes_on).then_some(((is_awaited, room.entered_at), path))
+            })
+            .collect();
+        given_up.sort_by_key(|(order, _)| *order);
+        for (_, path) in given_up.into_iter().take(excess) {
             if let Err(error) = self.forget(&path) {
                 warn!("{}: {error}", path.display());
             }

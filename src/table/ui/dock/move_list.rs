@@ -19,7 +19,7 @@ use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    faint, highlight_rect, paint_stone, scroll_area, seat_disc, single_line,
+    faint, highlight_rect, paint_stone, scroll_area, seat_disc, single_line, text_width,
 };
 use crate::table::ui::words;
 use crate::table::widget_registry;
@@ -324,7 +324,7 @@ impl RowPainter<'_> {
         let parts = self.notation_parts(&turn.notation);
         let moves = parts.iter().map(|part| match part {
             NotationPart::Stone(_) => step,
-            NotationPart::Text(text) => text_width(ui, text, TextRole::Label),
+            NotationPart::Text(text) => text_width(ui, (*text).into(), TextRole::Label),
         });
         let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
         moves.sum::<f32>() + sign + comment_mark_width(ui, turn)
@@ -552,14 +552,7 @@ fn draw_comment_mark(ui: &mut Ui) {
 
 /// The width of a sign with the space before it.
 fn sign_width(ui: &Ui, sign: &str) -> f32 {
-    text_width(ui, sign, TextRole::Label) + EguiTheme::of(ui.ctx()).units(1)
-}
-
-pub(super) fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {
-    let theme = EguiTheme::of(ui.ctx());
-    let font = theme.font(role);
-    let galley = ui.painter().layout_no_wrap(text.into(), font, theme.ink);
-    galley.size().x
+    text_width(ui, sign.into(), TextRole::Label) + EguiTheme::of(ui.ctx()).units(1)
 }
 
 /// Draws into a cell of a row, and clips what is too long for it.

@@ -128,14 +128,7 @@ pub(in crate::table::ui) fn draw(
     }
     draw_own_name_of_watcher(ui, online_room);
     let seat_name = |seat| words::seat_name(&session.game, seat);
-    let level = &mut commands.memory.lobby.stand_in_level;
-    draw_absence(
-        ui,
-        seat_name,
-        (online_room, &state.levels),
-        level,
-        &mut asked,
-    );
+    draw_absence(ui, seat_name, (state, online_room), commands, &mut asked);
     if let Some(intent) = asked {
         commands.intents.write(Intent::Online(intent));
     }
@@ -161,14 +154,7 @@ pub(in crate::table::ui) fn draw_before_game(
     }
     // Nearly always there is nothing to say, and no game is begun to name its seats.
     let seat_name = |seat| words::seat_name(&room.ruleset().begin(), seat);
-    let level = &mut commands.memory.lobby.stand_in_level;
-    draw_absence(
-        ui,
-        seat_name,
-        (online_room, &state.levels),
-        level,
-        &mut asked,
-    );
+    draw_absence(ui, seat_name, (state, online_room), commands, &mut asked);
     if let Some(intent) = asked {
         commands.intents.write(Intent::Online(intent));
     }
@@ -201,8 +187,8 @@ fn draw_stopped_game(
 fn draw_absence(
     ui: &mut Ui,
     seat_name: impl Fn(Seat) -> Message,
-    (online_room, levels): (&OnlineRoom, &Levels),
-    level: &mut Option<u8>,
+    (state, online_room): (&UiState, &OnlineRoom),
+    commands: &mut UiCommands,
     asked: &mut Option<OnlineIntent>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
@@ -216,7 +202,8 @@ fn draw_absence(
         });
     }
     if let Some(seat) = online_room.absent_seat() {
-        draw_absence_choices(ui, (online_room, seat), (levels, level), asked);
+        let level = &mut commands.memory.lobby.stand_in_level;
+        draw_absence_choices(ui, (online_room, seat), (&state.levels, level), asked);
     }
 }
 

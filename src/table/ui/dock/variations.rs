@@ -9,9 +9,7 @@ use bevy_egui::egui::{
     Color32, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-use super::move_list::{
-    MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped, text_width,
-};
+use super::move_list::{MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped};
 use crate::locale::{NotationStyle, msg};
 use crate::rules::record::tree::{NodeId, TreeNode};
 use crate::table::flow::Analysis;
@@ -19,7 +17,7 @@ use crate::table::flow::analysis::tree::{Tree, TreeTurn};
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::dock::review;
-use crate::table::ui::widgets::single_line;
+use crate::table::ui::widgets::{line_width, single_line};
 use crate::table::widget_registry;
 
 /// How far a line is indented for each line that it leaves, in units, and for how many at most.
@@ -264,8 +262,8 @@ impl RowLayout<'_> {
             self.begin_row(depth, None);
         }
         let number = (is_first || left.is_none()).then(|| {
-            let text = language::text(self.ui.ctx(), &msg!("moves-number", number = round));
-            let width = text_width(self.ui, &text, TextRole::Small) + theme.units(3);
+            let text = msg!("moves-number", number = round);
+            let width = line_width(self.ui, &text, TextRole::Small) + theme.units(3);
             (round, width)
         });
         let left = left.unwrap_or_else(|| row_indent(&theme, depth));

@@ -82,13 +82,11 @@ fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 
 /// The rows of the settings.
 fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
-    let languages = std::iter::once((None, msg!("settings-as-system")));
-    let languages: Vec<(Option<String>, Message)> = languages
-        .chain(state.languages.iter().map(|locale| {
-            let name = Message::verbatim(locale.name());
-            (Some(locale.tag()), name)
-        }))
-        .collect();
+    let languages = state
+        .languages
+        .iter()
+        .map(|locale| (locale.tag(), Message::verbatim(locale.name())));
+    let languages = or_as_system(languages);
     choice_row(
         ui,
         msg!("settings-language"),
@@ -230,7 +228,7 @@ fn percentage_choices_or_zero(values: &[f32], zero: Message) -> Vec<(f32, Messag
 }
 
 /// Values with their names, after the choice to have it as the system does.
-fn or_as_system(values: Vec<(f32, Message)>) -> Vec<(Option<f32>, Message)> {
+fn or_as_system<T>(values: impl IntoIterator<Item = (T, Message)>) -> Vec<(Option<T>, Message)> {
     let own = values.into_iter().map(|(value, name)| (Some(value), name));
     std::iter::once((None, msg!("settings-as-system")))
         .chain(own)

@@ -44,7 +44,8 @@ pub use speech_bubble::speech_bubble;
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{
     body, error_note, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width,
-    label, line_width, section_label, single_line, strong, truncated_line, wrapped_text,
+    label, line_width, section_label, single_line, strong, text_width, truncated_line,
+    wrapped_text,
 };
 pub use text_field::text_field;
 pub use tooltip::TooltipExt;

@@ -119,8 +119,13 @@ pub fn label_within(ui: &mut Ui, text: impl Into<Message>, width: f32) -> Respon
 /// The width of a text on one line, in points.
 #[must_use]
 pub fn line_width(ui: &Ui, text: &Message, role: TextRole) -> f32 {
+    text_width(ui, language::text(ui.ctx(), text), role)
+}
+
+/// The same of a text that has its language already.
+#[must_use]
+pub fn text_width(ui: &Ui, text: String, role: TextRole) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
-    let text = language::text(ui.ctx(), text);
     let galley = ui
         .painter()
         .layout_no_wrap(text, theme.font(role), theme.ink);
@@ -153,26 +158,17 @@ pub fn key_caps(ui: &mut Ui, keys: &[(Message, Message)]) {
 /// The width of [`key_caps`], in points.
 pub fn key_caps_width(ui: &Ui, keys: &[(Message, Message)]) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
-    let text_width = |message: &Message| {
-        let font = theme.font(TextRole::Small);
-        let text = language::text(ui.ctx(), message);
-        let galley = ui.painter().layout_no_wrap(text, font, theme.faint);
-        galley.size().x
-    };
     keys.iter()
         .map(|(key, description)| {
-            key_cap_width(ui, &theme, key) + text_width(description) + theme.units(5)
+            let width = line_width(ui, description, TextRole::Small);
+            key_cap_width(ui, &theme, key) + width + theme.units(5)
         })
         .sum()
 }
 
 /// The width of one key cap.
 fn key_cap_width(ui: &Ui, theme: &EguiTheme, key: &Message) -> f32 {
-    let key = language::text(ui.ctx(), key);
-    let galley = ui
-        .painter()
-        .layout_no_wrap(key, theme.font(TextRole::Label), theme.ink);
-    (galley.size().x + theme.units(3)).max(theme.units(6))
+    (line_width(ui, key, TextRole::Label) + theme.units(3)).max(theme.units(6))
 }
 
 /// A key cap: a framed key or button name.

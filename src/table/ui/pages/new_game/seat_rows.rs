@@ -124,17 +124,21 @@ fn draw_seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerCo
     });
 }
 
-/// The choice between human and engine.
-fn human_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
-    let engine = match player {
-        PlayerKind::Engine { .. } => *player,
+/// The engine as a choice: at its level where it plays already, else at the usual one.
+fn engine_choice(player: PlayerKind) -> PlayerKind {
+    match player {
+        PlayerKind::Engine { .. } => player,
         _ => PlayerKind::Engine {
             level: DEFAULT_ENGINE_LEVEL,
         },
-    };
+    }
+}
+
+/// The choice between human and engine.
+fn human_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
     let mut options = vec![
         (PlayerKind::Human, msg!("new-game-human")),
-        (engine, msg!("new-game-engine")),
+        (engine_choice(*player), msg!("new-game-engine")),
     ];
     // Whoever plays by post is offered only where there is somebody who does.
     if matches!(player, PlayerKind::ByPost { .. }) {
@@ -163,16 +167,10 @@ pub fn level_number_choice(ui: &mut Ui, level: &mut u8, levels: &Levels) -> bool
 /// The choice of who plays a seat of a game with people elsewhere: a person here, somebody
 /// elsewhere, or an engine, with its level.
 pub fn here_elsewhere_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
-    let engine = match player {
-        PlayerKind::Engine { .. } => *player,
-        _ => PlayerKind::Engine {
-            level: DEFAULT_ENGINE_LEVEL,
-        },
-    };
     let options = [
         (PlayerKind::Human, msg!("new-game-here")),
         (PlayerKind::Elsewhere, msg!("new-game-elsewhere")),
-        (engine, msg!("new-game-engine")),
+        (engine_choice(*player), msg!("new-game-engine")),
     ];
     segmented_choice(ui, player, &options);
     level_choice(ui, player, levels);
