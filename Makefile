@@ -79,7 +79,7 @@ shots: ## Draw every screen of the real game without a screen, into target/shots
 	cargo build
 	tests/shots/run "$(SHOTS)"
 
-listen: ## Play a game by a client of the accessibility bus in a window that nobody sees
+listen: ## Play two games by a client of the accessibility bus in a window that nobody sees
 	@.ci/needs listen
 	cargo build
 	tests/accessibility/run "$(BUILT)/debug/komadai"

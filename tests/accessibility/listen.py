@@ -1,4 +1,4 @@
-"""Plays a game of minishogi as a screen reader's user would: listen.py PROGRAM [ARGUMENT...]
+"""Plays a game of minishogi and one of Sigma 4 Shogi as a screen reader's user would: listen.py PROGRAM [ARGUMENT...]
 
 Starts the program, looks for it on the accessibility bus, finds nodes by role and name, does what
 their actions and the focus offer, and prints every announcement. Fails if something is not there,
@@ -52,7 +52,9 @@ class Listener:
         self.heard = []
         self.events = Atspi.EventListener.new(self.note_event)
         self.events.register("object:announcement")
-        self.wait_for("the window", self.find_window)
+
+    def close(self):
+        self.events.deregister("object:announcement")
 
     def note_event(self, event):
         said = event.any_data
@@ -118,6 +120,12 @@ class Listener:
             if node.get_role_name() in roles and (node.get_name() or "").startswith(name)
         ]
 
+    @staticmethod
+    def is_in_state(node, state):
+        # What a node can do, and how it is, is remembered here, too.
+        node.clear_cache()
+        return node.get_state_set().contains(state)
+
     def press(self, roles, name, number=0):
         """Presses the node of this role and name, once it is there and can be pressed."""
 
@@ -126,17 +134,35 @@ class Listener:
             if len(found) <= number:
                 return None
             node = found[number]
-            return node if node.get_state_set().contains(Atspi.StateType.ENABLED) else None
+            is_enabled = self.is_in_state(node, Atspi.StateType.ENABLED)
+            # Where something can be put can be pressed only while something is picked up.
+            return node if is_enabled and "Action" in node.get_interfaces() else None
 
         node = self.wait_for(f"{roles[0]} `{name}`", pressable)
         print(f"press: {node.get_role_name()} {node.get_name()}", flush=True)
-        if "Action" not in node.get_interfaces() or not Atspi.Action.do_action(node, 0):
+        if not Atspi.Action.do_action(node, 0):
             raise NotHeard(f"`{name}` cannot be pressed")
 
     def move(self, start, end):
         """Picks something up, and puts it on a square once that is said to be possible."""
         self.press(*start)
         self.press(CELL, end)
+
+    def take_base(self, start, end, stones):
+        """Takes the base of a square with one's own, which keeps these stones of both."""
+        self.move((CELL, f"{start}: "), f"{end}: ")
+        self.expect(f"Choose the stones for the base on {end}")
+        self.wait_for("what it can keep", lambda: self.all(BUTTON, stones) or self.all(LINK, "More"))
+        if not self.all(BUTTON, stones):
+            self.press(LINK, "More")
+        self.press(BUTTON, stones)
+
+        def is_chosen():
+            results = self.all(BUTTON, stones)
+            return any(self.is_in_state(it, Atspi.StateType.SELECTED) for it in results)
+
+        self.wait_for(f"{stones}, chosen", is_chosen)
+        self.press(BUTTON, "Confirm")
 
     def expect(self, sentence):
         """Waits until this was said, in an announcement that is not counted again."""
@@ -153,25 +179,37 @@ class Listener:
 
 BUTTON = ("button", "push button", "toggle button")
 CHOICE = ("radio button",)
+LINK = ("link",)
+GROUP = ("panel", "grouping")
 CELL = ("table cell",)
 
 
-def play(listener):
-    """A game of minishogi from the title to its mate: the one of `tests/table/accessibility.rs`,
-    found and called a mate by Fairy-Stockfish."""
-    listener.press(BUTTON, "All games")
-    listener.press(BUTTON, "Minishogi")
-    for seat in range(2):
-        listener.press(CHOICE, "Human", seat)
-    listener.press(BUTTON, "Start the game")
-    listener.expect("Black to move")
-
+def read_board(listener, squares):
+    """Reads the whole board aloud, which must have so many squares."""
     board = listener.wait_for("the board", lambda: listener.all(CELL, ""))
     print(f"the board has {len(board)} squares", flush=True)
-    if len(board) != 25:
-        raise NotHeard("minishogi has 25 squares")
+    if len(board) != squares:
+        raise NotHeard(f"the board has {squares} squares")
     for cell in board:
         print(f"  {cell.get_name()}. {cell.get_description()}".rstrip(), flush=True)
+
+
+def choose_game(listener, game):
+    """From the title to New game, with people at both seats."""
+    listener.wait_for("the window", listener.find_window)
+    listener.press(BUTTON, "All games")
+    listener.press(BUTTON, game)
+    for seat in range(2):
+        listener.press(CHOICE, "Human", seat)
+
+
+def play_minishogi(listener):
+    """A game of minishogi from the title to its mate: the one of `tests/table/accessibility.rs`,
+    found and called a mate by Fairy-Stockfish."""
+    choose_game(listener, "Minishogi")
+    listener.press(BUTTON, "Start the game")
+    listener.expect("Black to move")
+    read_board(listener, 25)
 
     listener.move((CELL, "1e: Black's Rook"), "1b: White's Pawn, can be taken")
     listener.expect("Black: Rook 1e to 1b, takes Pawn. White is in check.")
@@ -193,18 +231,70 @@ def play(listener):
     listener.expect("White: Drop Silver General on 3b. White wins. Checkmate:")
 
 
+def unfold_setups(listener, seat):
+    """Unfolds the setups of a seat, which folds those of the other."""
+    folded, unfolded = "Other setups", "Fewer"
+    listener.press(LINK, folded)
+    expected = [unfolded if it == seat else folded for it in range(2)]
+
+    def is_unfolded():
+        names = [node.get_name() for node in listener.all(LINK, "")]
+        return [name for name in names if name in (folded, unfolded)] == expected
+
+    listener.wait_for("the setups", is_unfolded)
+
+
+def play_sigma(listener):
+    """A game of Sigma 4 Shogi: White's stones put on by hand and taken off again, then Standard
+    against Standard, in which White mates in three (rules page of Sigma, 5.8)."""
+    choose_game(listener, "Sigma 4 Shogi")
+    unfold_setups(listener, 0)
+    listener.press(CHOICE, "By hand")
+    unfold_setups(listener, 1)
+    listener.press(BUTTON, "Standard")
+    listener.press(BUTTON, "Start the game")
+
+    listener.press(BUTTON, "Jumper, 2")
+    listener.press(CELL, "c1: White's base without stones, can go here")
+    listener.expect("c1: White's base with Jumper")
+    listener.press(CELL, "c1: White's base with Jumper")
+    listener.press(GROUP, "White's storage")
+    listener.expect("c1: White's base without stones")
+    listener.press(CHOICE, "Standard")
+    listener.press(BUTTON, "Done")
+    listener.expect("White to move")
+    read_board(listener, 49)
+
+    listener.take_base("a2", "b5", "Elephant, Dabbaba, Dabbaba")
+    listener.expect("White: Base a2 to b5, takes base, with Elephant, Dabbaba and Dabbaba.")
+    listener.take_base("c5", "b5", "Elephant, Wazir")
+    listener.expect("Black: Base c5 to b5, takes base, with Elephant and Wazir.")
+    listener.take_base("b3", "b5", "Elephant, Elephant, Dabbaba, Wazir")
+    listener.expect("White: Base b3 to b5, takes base, with")
+    listener.take_base("a7", "b5", "Knight, Dabbaba, Ferz, Wazir")
+    listener.expect("Black: Base a7 to b5, takes base, with")
+    listener.take_base("d3", "b5", "Elephant, Knight, Ferz, Wazir")
+    listener.expect("White wins. Checkmate:")
+
+
+GAMES = {"minishogi": play_minishogi, "Sigma 4 Shogi": play_sigma}
+
+
 def main():
     ask_for_accessibility()
-    program = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
-    try:
-        play(Listener(program))
-    except (NotHeard, GLib.Error) as error:
-        print(f"FAILED: {error}", file=sys.stderr)
-        return 1
-    finally:
-        program.terminate()
-        program.wait()
-    print("A game of minishogi was played by ear.")
+    for game, play in GAMES.items():
+        program = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+        listener = Listener(program)
+        try:
+            play(listener)
+        except (NotHeard, GLib.Error) as error:
+            print(f"FAILED in {game}: {error}", file=sys.stderr)
+            return 1
+        finally:
+            listener.close()
+            program.terminate()
+            program.wait()
+        print(f"A game of {game} was played by ear.", flush=True)
     return 0
 
 
