@@ -6,6 +6,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::math::{Rect, Vec2, vec2};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::tasks::ComputeTaskPool;
 
 use crate::configs::colour::Colour;
 
@@ -16,6 +17,9 @@ const KANJI_FONT: &[u8] = include_bytes!("../../../assets/fonts/YujiBoku-Komadai
 
 /// The anisotropic filtering of textures: the table is seen at a slant.
 const ANISOTROPY_CLAMP: u16 = 8;
+
+/// How many pixels are worth a task of their own: a board has millions.
+const PIXELS_IN_STRIP: usize = 16_384;
 
 /// A picture being painted. Its coordinates are those of the surface it will
 /// cover, y upwards.
@@ -50,7 +54,7 @@ impl Canvas {
 
     /// Paints with a colour that may change from point to point, as opaque as
     /// `coverage` says there (0 to 1), within some bounds.
-    pub fn paint(&mut self, bounds: Rect, mut ink: impl FnMut(Vec2) -> (Colour, f32)) {
+    pub fn paint(&mut self, bounds: Rect, ink: impl Fn(Vec2) -> (Colour, f32) + Sync) {
         self.for_each_pixel(bounds, |pixel, at| {
             let (colour, coverage) = ink(at);
             blend(pixel, colour, coverage);
@@ -58,7 +62,7 @@ impl Canvas {
     }
 
     /// Paints what is still wholly transparent.
-    pub fn fill_transparent_pixels(&mut self, mut ink: impl FnMut(Vec2) -> Colour) {
+    pub fn fill_transparent_pixels(&mut self, ink: impl Fn(Vec2) -> Colour + Sync) {
         self.for_each_pixel(self.area, |pixel, at| {
             if pixel[3] == 0 {
                 blend(pixel, ink(at), 1.0);
@@ -66,22 +70,47 @@ impl Canvas {
         });
     }
 
-    fn for_each_pixel(&mut self, bounds: Rect, mut change: impl FnMut(&mut [u8; 4], Vec2)) {
+    /// Changes the pixels within some bounds; of many pixels, strips side by side.
+    fn for_each_pixel(&mut self, bounds: Rect, change: impl Fn(&mut [u8; 4], Vec2) + Sync) {
         let left = self.pixel_column(bounds.min.x).floor().max(0.0) as usize;
         let right = (self.pixel_column(bounds.max.x).ceil().max(0.0) as usize).min(self.width);
         let top = self.pixel_row(bounds.max.y).floor().max(0.0) as usize;
         let bottom = (self.pixel_row(bounds.min.y).ceil().max(0.0) as usize).min(self.height);
-        for row in top..bottom {
-            let y = self.area.max.y - (row as f32 + 0.5) / self.scale;
-            for column in left..right {
-                let x = self.area.min.x + (column as f32 + 0.5) / self.scale;
-                change(&mut self.pixels[row * self.width + column], vec2(x, y));
-            }
+        if left >= right || top >= bottom {
+            return;
         }
+        let (width, scale, corner) = (
+            self.width,
+            self.scale,
+            vec2(self.area.min.x, self.area.max.y),
+        );
+        let change_rows = |first: usize, rows: &mut [[u8; 4]]| {
+            for (row, pixels) in (first..).zip(rows.chunks_exact_mut(width)) {
+                let y = corner.y - (row as f32 + 0.5) / scale;
+                for (column, pixel) in (left..right).zip(&mut pixels[left..right]) {
+                    let x = corner.x + (column as f32 + 0.5) / scale;
+                    change(pixel, vec2(x, y));
+                }
+            }
+        };
+        let rows = &mut self.pixels[top * width..bottom * width];
+        let rows_in_strip = (PIXELS_IN_STRIP / (right - left)).max(1);
+        let is_large = bottom - top > rows_in_strip;
+        let Some(pool) = ComputeTaskPool::try_get().filter(|_| is_large) else {
+            change_rows(top, rows);
+            return;
+        };
+        pool.scope(|scope| {
+            let firsts = (top..).step_by(rows_in_strip);
+            for (first, strip) in firsts.zip(rows.chunks_mut(rows_in_strip * width)) {
+                let change_rows = &change_rows;
+                scope.spawn(async move { change_rows(first, strip) });
+            }
+        });
     }
 
     /// Fills a shape given by the distance to its edge, negative inside.
-    pub fn fill(&mut self, bounds: Rect, colour: Colour, distance: impl Fn(Vec2) -> f32) {
+    pub fn fill(&mut self, bounds: Rect, colour: Colour, distance: impl Fn(Vec2) -> f32 + Sync) {
         let scale = self.scale;
         let margin = self.pixel_size();
         self.paint(bounds.inflate(margin), |at| {
@@ -284,10 +313,14 @@ fn signed_distance_to_polygon(at: Vec2, corners: &[Vec2]) -> f32 {
     }
 }
 
+/// The nearest value of a channel. Millions are asked for, and `round` is a call.
+fn rounded(channel: f32) -> u8 {
+    (channel + 0.5) as u8
+}
+
 /// The interpolation of two colours: 0 is the first, 1 the second.
 pub fn mix(first: Colour, second: Colour, part: f32) -> Colour {
-    let channel =
-        |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
+    let channel = |a: u8, b: u8| rounded(f32::from(a) + (f32::from(b) - f32::from(a)) * part);
     Colour {
         rgb: std::array::from_fn(|at| channel(first.rgb[at], second.rgb[at])),
         alpha: channel(first.alpha, second.alpha),
@@ -297,9 +330,7 @@ pub fn mix(first: Colour, second: Colour, part: f32) -> Colour {
 /// A colour made lighter (above 1) or darker (below 1).
 pub fn shade(colour: Colour, by: f32) -> Colour {
     Colour {
-        rgb: colour
-            .rgb
-            .map(|channel| (f32::from(channel) * by).round().clamp(0.0, 255.0) as u8),
+        rgb: colour.rgb.map(|channel| rounded(f32::from(channel) * by)),
         ..colour
     }
 }
@@ -320,7 +351,7 @@ fn blend(pixel: &mut [u8; 4], colour: Colour, coverage: f32) {
     };
     let [red, green, blue] = mix(under, colour, part).rgb;
     let alpha = f32::from(pixel[3]) + (255.0 - f32::from(pixel[3])) * part;
-    *pixel = [red, green, blue, alpha.round() as u8];
+    *pixel = [red, green, blue, rounded(alpha)];
 }
 
 /// The pixels of all mipmap levels, down to one pixel, and how many levels these are.

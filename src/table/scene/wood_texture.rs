@@ -46,10 +46,10 @@ impl Grain {
 
     /// The grain at a point of the endless plane; one unit is one tile.
     pub fn at(&self, point: Vec2) -> f32 {
-        let place = (point - point.floor()) * TILE_SIDE as f32;
+        let place = Vec2::new(part_in_tile(point.x), part_in_tile(point.y)) * TILE_SIDE as f32;
         let (column, row) = (place.x as usize % TILE_SIDE, place.y as usize % TILE_SIDE);
         let (right, below) = ((column + 1) % TILE_SIDE, (row + 1) % TILE_SIDE);
-        let part = place.fract();
+        let part = place - Vec2::new(place.x as usize as f32, place.y as usize as f32);
         let value = |row: usize, column: usize| self.values[row * TILE_SIDE + column];
         let above = value(row, column) + (value(row, right) - value(row, column)) * part.x;
         let under = value(below, column) + (value(below, right) - value(below, column)) * part.x;
@@ -79,6 +79,13 @@ impl Grain {
     }
 }
 
+/// Where a coordinate of the endless plane lies in its tile, 0 to 1. Asked millions of times, and
+/// `floor` is a call.
+fn part_in_tile(coordinate: f32) -> f32 {
+    let part = coordinate - coordinate as i32 as f32;
+    if part < 0.0 { part + 1.0 } else { part }
+}
+
 /// A colour ramp: the colours of one wood by grain, precomputed because pictures
 /// have millions of pixels and far fewer shades.
 pub struct GrainRamp([Colour; RAMP_SHADES]);
@@ -97,7 +104,7 @@ impl GrainRamp {
     /// The colour of a value of grain.
     pub fn colour_at(&self, grain: f32) -> Colour {
         let shade_index = (grain + 1.0) / 2.0 * (RAMP_SHADES - 1) as f32;
-        self.0[(shade_index.round() as usize).min(RAMP_SHADES - 1)]
+        self.0[((shade_index + 0.5) as usize).min(RAMP_SHADES - 1)]
     }
 }
 

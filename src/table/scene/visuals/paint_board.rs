@@ -98,15 +98,14 @@ fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp], grain
     // The two tones are cut from different places of the same log.
     let cut = f32::from(shape.tone) * 0.43;
     canvas.paint(bounds(shape), |at| {
-        let cover = if shape.contains([at.x, at.y]) {
-            1.0
-        } else {
-            0.0
-        };
-        (
-            wood.colour_at(grain.at(at / CELLS_PER_GRAIN_TILE + cut)),
-            cover,
-        )
+        match shape.contains([at.x, at.y]) {
+            true => (
+                wood.colour_at(grain.at(at / CELLS_PER_GRAIN_TILE + cut)),
+                1.0,
+            ),
+            // Half of a triangle's bounds.
+            false => (wood.colour_at(0.0), 0.0),
+        }
     });
 }
 
