@@ -4,10 +4,12 @@
 use std::fs;
 use std::path::Path;
 
+use super::desk::Desk;
 use super::program::program;
 use super::support::{self, begin_game, game_of, rejections, screen, send, session};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+use bevy::window::{FileDragAndDrop, PrimaryWindow};
 use bevy_egui::EguiContext;
 use bevy_egui::egui::Event;
 use bevy_egui::input::EguiInputEvent;
@@ -17,7 +19,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
     ActiveAnalysis, Intent, OnlineIntent, PasteRefused, PlayerKind, Screen, ShownBoard,
 };
-use komadai::table::ui::{MoveMenu, Page, UiMemory};
+use komadai::table::ui::{MoveMenu, Page, StatusMessage, UiMemory};
+use komadai::words::in_english;
 
 const HUMAN: PlayerKind = PlayerKind::Human;
 
@@ -259,4 +262,73 @@ fn what_is_pasted_over_the_notes_keeps_its_comments() {
     press_paste(&mut app, "position startpos moves 7g7f");
     assert_eq!(memory(&mut app).move_menu, MoveMenu::default());
     assert_eq!(comment(&mut app), None);
+}
+
+/// Drops a file on the window.
+fn drop_file(app: &mut App, path: &Path) {
+    let world = app.world_mut();
+    let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(world).expect("one window");
+    let path_buf = path.to_owned();
+    world.write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+}
+
+#[test]
+fn a_file_dropped_while_words_are_typed_opens_after_they_are_kept() {
+    let mut desk = Desk::with("shogi");
+    send(&mut desk.app, Intent::Analyse(None));
+    desk.settle();
+    memory(&mut desk.app).move_menu = MoveMenu::default();
+    memory(&mut desk.app).page = Some(Page::MoveMenu);
+    desk.settle();
+    desk.tap_widget("comment of a move");
+    desk.settle();
+    assert!(desk.context(|context| context.text_edit_focused()));
+    let world = desk.app.world_mut();
+    let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
+    let context = contexts.single(world).expect("one window");
+    let event = Event::Text("Not finished yet".into());
+    world.write_message(EguiInputEvent { context, event });
+    desk.settle();
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.kif");
+    fs::write(&path, KIF).expect("a file");
+    drop_file(&mut desk.app, &path);
+    desk.settle();
+    let app = &mut desk.app;
+    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+    assert_eq!(studied(app).expect("the file").played_turns().len(), 2);
+    assert_eq!(memory(app).page, None);
+    assert_eq!(comment(app), None, "nothing of the other game is here");
+
+    send(app, Intent::Leave);
+    desk.settle();
+    assert_eq!(comment(&mut desk.app).as_deref(), Some("Not finished yet"));
+}
+
+#[test]
+fn what_is_dropped_and_cannot_be_read_is_told_of() {
+    let mut desk = Desk::with("minishogi");
+    let folder = tempfile::tempdir().expect("a folder");
+    let long = folder.path().join("long.kif");
+    let file = fs::File::create(&long).expect("a file");
+    file.set_len((16 << 20) + 1).expect("a long file");
+    let before = session(&desk.app).game.position_text();
+    for (path, told) in [
+        (long, "longer than 16 megabytes"),
+        (folder.path().join("gone.kif"), "no such file"),
+        (folder.path().to_owned(), ""),
+    ] {
+        drop_file(&mut desk.app, &path);
+        desk.settle();
+        let name = path.display().to_string();
+        let shown = memory(&mut desk.app).status_message.take();
+        let Some(StatusMessage::Refusal(shown)) = shown else {
+            panic!("{name}: {shown:?}");
+        };
+        let shown = in_english(&shown);
+        assert!(shown.contains(&name) && shown.contains(told), "{shown}");
+    }
+    assert_eq!(session(&desk.app).game.position_text(), before);
 }

@@ -48,6 +48,7 @@ storage-exists = There is already a file of this name.
 storage-full = There is no space left.
 storage-no-browser-storage = This browser keeps nothing for pages.
 storage-browser-full = The browser's storage for this page is full.
+file-too-long = It is longer than { $megabytes } megabytes.
 storage-not-removed = The browser does not remove it.
 opened-at-start = Opened before the first move. { $reason } You can play on from here.
 opened-up-to = Opened up to move { $last }. { $reason } You can play on from here.

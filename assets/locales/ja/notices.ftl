@@ -47,6 +47,7 @@ storage-exists = 同じ名前のファイルがすでにあります。
 storage-full = 空きがありません。
 storage-no-browser-storage = このブラウザでは何も保存できません。
 storage-browser-full = このページのために使えるブラウザの保存先に空きがありません。
+file-too-long = { $megabytes }メガバイトを超えています。
 storage-not-removed = ブラウザから削除できません。
 opened-at-start = 初手の前の局面を開きました。{ $reason }ここから指し継げます。
 opened-up-to = { $last }手目までを開きました。{ $reason }ここから指し継げます。

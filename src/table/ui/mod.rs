@@ -9,6 +9,7 @@ mod game_catalogue;
 mod goal_banner;
 mod key_hints;
 pub mod layout;
+pub mod opened_files;
 mod pages;
 mod phrase_bubbles;
 mod piece_card;
@@ -76,7 +77,8 @@ pub(super) fn plugin(app: &mut App) {
         .get_resource_or_init::<FileErrors>()
         .0
         .extend(errors);
-    app.init_resource::<UiMemory>()
+    app.add_plugins(opened_files::plugin)
+        .init_resource::<UiMemory>()
         .add_message::<SaveDiagram>()
         .insert_resource(catalogue)
         .init_resource::<BoardViewport>()
@@ -104,6 +106,7 @@ pub(super) fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 apply_theme,
+                opened_files::open_waiting_files,
                 pages::paste::paste_anywhere,
                 pages::paste::close_page_when_text_opens,
                 screens::draw.run_if(are_fonts_loaded),

@@ -19,6 +19,7 @@ use crate::table::flow::{GameSession, Intent, Notice, OnlineIntent};
 use crate::table::motion::MotionScale;
 use crate::table::script::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
+use crate::table::ui::opened_files::FilesToOpen;
 use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
@@ -119,10 +120,9 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         }
         HostCommand::Open { text } => write_intent(world, Intent::opening_text(text)),
         HostCommand::File => {
+            let mut files = world.resource_mut::<FilesToOpen>();
             for bytes in std::iter::from_fn(page_bindings::next_file) {
-                let refused = |error| msg!("paste-refused", reason = words::text_error(&error));
-                let opening = Intent::opening_file(&bytes).map_err(refused)?;
-                write_intent(world, opening);
+                files.push(bytes);
             }
         }
         HostCommand::Link { link } => {
