@@ -51,6 +51,7 @@ export function makeHost({ canvas, engine, network, languages }) {
         textScale: () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
         link: () => location.hash,
         address,
+        nameRoom,
         setTitle: (title) => (document.title = title),
         canShare: () => Boolean(navigator.share),
         share: (url) => navigator.share({ url }).catch((error) => console.info("Not shared:", error.message)),
@@ -76,6 +77,13 @@ export function makeHost({ canvas, engine, network, languages }) {
     addEventListener("gamepadconnected", () => door.public.find("Nothing"));
     takeDrops(canvas, openFile, (text) => door.open(text));
     return door.public.ready;
+}
+
+/** Has the address name the room that one is in, or none, where it names a room. */
+function nameRoom(parameters) {
+    if (!/[#&]room=/.test(location.hash)) return;
+    const address = `${location.pathname}${location.search}`;
+    history.replaceState(history.state, "", parameters ? `${address}#${parameters}` : address);
 }
 
 function save(name, text) {

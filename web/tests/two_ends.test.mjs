@@ -45,6 +45,32 @@ test("a game with a program, left and taken up again", async () => {
     await visitor.leave();
 });
 
+test("the address leads to the room in which one is, whichever way one came", async () => {
+    const [played, other] = ["played", "other"].map((name) => {
+        const program = new network.Player(name, ["host", "minishogi", "--relay", network.relay]);
+        program.start();
+        return program;
+    });
+    for (const program of [played, other]) await program.until((it) => it.link);
+    const [link, otherLink] = [played, other].map((it) => it.link.slice(it.link.indexOf("#")));
+    const visitor = await guest("Mika");
+    const leadsTo = (link) => visitor.until((link) => location.hash === link, link);
+    await sitDown(visitor, link);
+    await isAtPlay(visitor);
+
+    await visitor.follow(otherLink, () => komadai.state.screen === "lobby");
+    await visitor.click({ Label: "online-back-to-game" });
+    await isAtPlay(visitor);
+    await leadsTo(link);
+    await comeBack(visitor);
+
+    await visitor.follow(otherLink, () => komadai.state.screen === "lobby");
+    await visitor.click({ Label: "lobby-leave" });
+    await visitor.until(() => komadai.state.screen === "title");
+    await leadsTo("");
+    await visitor.leave();
+});
+
 test("two pages with each other", async () => {
     const host = await guest("Aki");
     const link = await invite(host, "Minishogi");

@@ -38,7 +38,7 @@ pub struct OnlineRoom {
     pub(super) seat_dealer: SeatDealer,
     /// What the key of the end is made from; never sent.
     pub(super) key_seed: [u8; 32],
-    pub(super) secret: RoomSecret,
+    pub(in crate::table) secret: RoomSecret,
     /// The relays that the link names.
     pub(super) relays: Vec<String>,
     /// The end that the link names; none at the end that invites.
@@ -175,7 +175,7 @@ impl OnlineRoom {
     }
 
     /// The invitation by which this end came, or its own.
-    pub(super) fn invitation_of_inviter(&self) -> Invitation {
+    pub(in crate::table) fn invitation_of_inviter(&self) -> Invitation {
         Invitation {
             inviter: self.inviter.unwrap_or_else(|| self.own_key()),
             ..self.invitation()

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::page_bindings;
+use crate::room::keys::RoomSecret;
 use crate::rules::game::Game;
 use crate::rules::record::{Record, link};
 use crate::rules::traits::board_view::Location;
@@ -15,12 +16,19 @@ use crate::table::ai::Thinking;
 use crate::table::flow::{ActiveGame, IntentRejected, MovePlayed, Notice, PendingSetup, Screen};
 use crate::table::language::ActiveLocale;
 use crate::table::motion::InMotion;
+use crate::table::online_play::OnlineRoom;
 use crate::table::select::Selection;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
-        (keep_game, tell_moves_and_refusals, tell_state).chain(),
+        (
+            keep_game,
+            tell_moves_and_refusals,
+            tell_state,
+            name_room_in_address,
+        )
+            .chain(),
     );
 }
 
@@ -167,6 +175,23 @@ fn tell_state(
         EventForPage::State(state.clone()).tell_page();
         *told = Some(state);
     }
+}
+
+/// Has the address of the page lead to the room in which one is, so that reloading the page does not
+/// lead back to another, or to one that was left for good.
+fn name_room_in_address(
+    online_room: Option<Res<OnlineRoom>>,
+    mut named: Local<Option<RoomSecret>>,
+) {
+    let secret = online_room.as_deref().map(|it| it.secret);
+    if secret == *named {
+        return;
+    }
+    *named = secret;
+    // The end that invites comes back from the title.
+    let guest = online_room.filter(|it| !it.is_host());
+    let invitation = guest.map(|it| it.invitation_of_inviter().to_string());
+    page_bindings::name_room(&invitation.unwrap_or_default());
 }
 
 fn cell_name(game: &Game, location: Location) -> Option<String> {

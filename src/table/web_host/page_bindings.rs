@@ -72,6 +72,11 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn link() -> String;
 
+    /// Where the address names a room: has it name this one (the parts of an invitation), or, with
+    /// an empty text, none.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = nameRoom)]
+    pub fn name_room(parts: &str);
+
     /// The address of the page, without what stands after `#`.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn address() -> String;
