@@ -16,7 +16,15 @@ const LANGUAGE_NAME_FILE: &str = "common.ftl";
 
 fn main() {
     let is_page = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locales");
+    // As it is now: where the folder of builds is shared, another checkout may have compiled this.
+    let here = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it");
+    let root = Path::new(&here).join("../../assets/locales");
+    let english = root.join(ENGLISH_TAG);
+    assert!(
+        english.is_dir(),
+        "{}: expected the texts of the program",
+        english.display()
+    );
     // Cargo looks through the whole folder.
     println!("cargo::rerun-if-changed={}", root.display());
     let (mut files, mut rules) = (FileArraySource::new(), FileArraySource::new());
