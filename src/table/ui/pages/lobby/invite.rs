@@ -18,7 +18,7 @@ const QR_CODE_SIDE: u8 = 44;
 
 /// The size of the page that shows the link, in units.
 const PAGE_WIDTH: u8 = 120;
-const PAGE_HEIGHT: u8 = 150;
+const PAGE_HEIGHT: u8 = 170;
 
 /// The address of the page in which the link opens.
 fn page_address(commands: &UiCommands) -> String {
