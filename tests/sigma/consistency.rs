@@ -9,7 +9,7 @@ use komadai::rules::error::IllegalMoveError;
 use komadai::rules::piece_tracker::PieceType;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{
-    DoubleLeapRule, KIND_BASE, KIND_ROYAL, Move, Position, Sigma, SigmaOptions, Stone,
+    DoubleLeapMiddleRule, KIND_BASE, KIND_ROYAL, Move, Position, Sigma, SigmaOptions, Stone,
 };
 use komadai::rules::traits::board_view::{BoardView, Location, PromotionOrStoneChoice};
 use komadai::rules::traits::notation::Notation;
@@ -22,9 +22,11 @@ const KINDS: u8 = 10;
 
 /// Calls `visit` in every third position of random games with both options.
 fn positions(games: u64, mut visit: impl FnMut(&Sigma, &Position, &mut Rng)) {
-    for (seed, double_leap) in
-        (0..games).zip([DoubleLeapRule::Ride, DoubleLeapRule::Free].iter().cycle())
-    {
+    for (seed, double_leap) in (0..games).zip(
+        [DoubleLeapMiddleRule::Ride, DoubleLeapMiddleRule::Free]
+            .iter()
+            .cycle(),
+    ) {
         let sigma = Sigma::new(SigmaOptions {
             double_leap: *double_leap,
             ..SigmaOptions::default()

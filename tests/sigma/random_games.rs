@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use komadai::rules::game::{Game, GameMove, GameState};
-use komadai::rules::sigma::{DoubleLeapRule, Sigma, SigmaOptions};
+use komadai::rules::sigma::{DoubleLeapMiddleRule, Sigma, SigmaOptions};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
@@ -16,9 +16,9 @@ const TAKEN_BACK: u64 = 100;
 
 fn start(seed: u64) -> (Sigma, Game) {
     let double_leap = if seed.is_multiple_of(2) {
-        DoubleLeapRule::Ride
+        DoubleLeapMiddleRule::Ride
     } else {
-        DoubleLeapRule::Free
+        DoubleLeapMiddleRule::Free
     };
     let sigma = Sigma::new(SigmaOptions {
         double_leap,

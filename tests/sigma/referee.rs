@@ -9,7 +9,7 @@ use crate::naive::{Options as NaiveOptions, Referee};
 use fastrand::Rng;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::seat::Seat;
-use komadai::rules::sigma::{DoubleLeapRule, Move, Position, Sigma, SigmaOptions};
+use komadai::rules::sigma::{DoubleLeapMiddleRule, Move, Position, Sigma, SigmaOptions};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{Rules, perft};
 
@@ -31,13 +31,13 @@ const PERFT_POSITIONS: usize = 8;
 const MOST_LINES: u64 = 8_000;
 
 fn both() -> [(Sigma, NaiveOptions); 2] {
-    [DoubleLeapRule::Ride, DoubleLeapRule::Free].map(|double_leap| {
+    [DoubleLeapMiddleRule::Ride, DoubleLeapMiddleRule::Free].map(|double_leap| {
         let options = SigmaOptions {
             double_leap,
             ..SigmaOptions::default()
         };
         let naive = NaiveOptions {
-            free_double_leap: double_leap == DoubleLeapRule::Free,
+            free_double_leap: double_leap == DoubleLeapMiddleRule::Free,
         };
         (Sigma::new(options), naive)
     })

@@ -7,7 +7,7 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::piece_tracker::{PieceLocation, PieceType, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
-use komadai::rules::sigma::{DoubleLeapRule, Sigma, SigmaOptions, Stone};
+use komadai::rules::sigma::{DoubleLeapMiddleRule, Sigma, SigmaOptions, Stone};
 use komadai::rules::traits::notation::Notation;
 
 fn game_with(options: SigmaOptions, bases: &str, turn: char, white: &str) -> Game {
@@ -226,9 +226,9 @@ fn the_middle_of_a_double_leap_must_be_empty_unless_free() {
     };
     let reaches = |double_leap, to: &str| texts(double_leap).contains(&format!("a1{to}"));
     // The squares leapt over never matter: b1 to d1 are free here anyway.
-    assert!(reaches(DoubleLeapRule::Ride, "c1") && reaches(DoubleLeapRule::Ride, "e1"));
-    assert!(!reaches(DoubleLeapRule::Ride, "a5"));
-    assert!(reaches(DoubleLeapRule::Free, "a5"));
+    assert!(reaches(DoubleLeapMiddleRule::Ride, "c1") && reaches(DoubleLeapMiddleRule::Ride, "e1"));
+    assert!(!reaches(DoubleLeapMiddleRule::Ride, "a5"));
+    assert!(reaches(DoubleLeapMiddleRule::Free, "a5"));
 }
 
 /// Sigma 6.8.

@@ -7,7 +7,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::sigma::SetupFault;
 use komadai::rules::sigma::geometry::cell_named;
 use komadai::rules::sigma::setup::{PresetName, SetupEditor, SetupError, presets};
-use komadai::rules::sigma::{DoubleLeapRule, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
+use komadai::rules::sigma::{DoubleLeapMiddleRule, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
 use komadai::rules::unplayable::UnplayableReason;
@@ -253,7 +253,7 @@ fn presets_keep_the_limits_and_can_be_played() {
         assert_within_limits(&preset.setup);
         assert_eq!(preset.name, name.as_str());
         assert!(!preset.character.is_empty());
-        for double_leap in [DoubleLeapRule::Ride, DoubleLeapRule::Free] {
+        for double_leap in [DoubleLeapMiddleRule::Ride, DoubleLeapMiddleRule::Free] {
             let mut options = SigmaOptions {
                 double_leap,
                 ..SigmaOptions::default()
@@ -271,7 +271,7 @@ fn presets_keep_the_limits_and_can_be_played() {
 fn random_setups_keep_every_limit_and_differ() {
     let mut rng = Rng::with_seed(5);
     let sigma = Sigma::new(SigmaOptions {
-        double_leap: DoubleLeapRule::Free,
+        double_leap: DoubleLeapMiddleRule::Free,
         ..SigmaOptions::default()
     });
     let mut last = standard();
@@ -309,7 +309,7 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
             .is_ok()
     );
     let free = Sigma::new(SigmaOptions {
-        double_leap: DoubleLeapRule::Free,
+        double_leap: DoubleLeapMiddleRule::Free,
         ..SigmaOptions::default()
     });
     let reason = UnplayableReason::WaitingInCheck {
@@ -548,7 +548,7 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
         assert_eq!(options.set(name, value), Ok(()));
     }
     let expected = SigmaOptions {
-        double_leap: DoubleLeapRule::Free,
+        double_leap: DoubleLeapMiddleRule::Free,
         all_stones_on_board: false,
         hidden_setup: true,
         setup: Some(PresetName::Towers),
@@ -581,7 +581,7 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
     assert_eq!(
         ron::from_str("(double_leap: Free)"),
         Ok(SigmaOptions {
-            double_leap: DoubleLeapRule::Free,
+            double_leap: DoubleLeapMiddleRule::Free,
             ..SigmaOptions::default()
         })
     );

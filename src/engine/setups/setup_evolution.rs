@@ -10,7 +10,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::FILES;
 use komadai_rules::sigma::position::BASES_PER_SEAT;
 use komadai_rules::sigma::setup::presets;
-use komadai_rules::sigma::{DoubleLeapRule, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
+use komadai_rules::sigma::{DoubleLeapMiddleRule, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
 
 /// A game between two setups that has taken so many plies is drawn.
 const MAX_PLIES: usize = 160;
@@ -288,7 +288,7 @@ fn mutated(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastra
 
 /// Whether play can begin from a setup on both sides, however double leaps go.
 fn can_play_begin_from(game: &Sigma, setup: &Setup) -> bool {
-    [DoubleLeapRule::Ride, DoubleLeapRule::Free]
+    [DoubleLeapMiddleRule::Ride, DoubleLeapMiddleRule::Free]
         .into_iter()
         .all(|double_leap| {
             let options = SigmaOptions {

@@ -21,7 +21,11 @@ impl RoomEndpoint {
     pub fn wish_with_seat(&self, seat: Option<Seat>, engine_level: Option<u8>) -> Wish {
         let more = wished_seats(seat);
         Wish::Play {
-            seats: self.pending_seats().iter().chain(more.iter()).collect(),
+            seats: self
+                .held_and_wished_seats()
+                .iter()
+                .chain(more.iter())
+                .collect(),
             engine_level,
         }
     }
@@ -30,7 +34,7 @@ impl RoomEndpoint {
     #[must_use]
     pub fn wish_without_seat(&self, seat: Seat) -> Wish {
         let left: SeatSet = self
-            .pending_seats()
+            .held_and_wished_seats()
             .iter()
             .filter(|it| *it != seat)
             .collect();
@@ -42,7 +46,7 @@ impl RoomEndpoint {
 
     /// The seats that this end has, and those that it wishes and nobody has.
     #[must_use]
-    pub fn pending_seats(&self) -> SeatSet {
+    pub fn held_and_wished_seats(&self) -> SeatSet {
         let Some(state) = self.state() else {
             return SeatSet::EMPTY;
         };

@@ -22,7 +22,7 @@ mod validity;
 
 pub use base_contents::BaseContents;
 pub use game_move::Move;
-pub use options::{DoubleLeapRule, SigmaOptions};
+pub use options::{DoubleLeapMiddleRule, SigmaOptions};
 pub use piece_types::{KIND_BASE, KIND_ROYAL};
 pub use position::{Base, Position};
 pub use setup::{Setup, SetupFault};

@@ -9,7 +9,7 @@ use super::setup::preset_name::PresetName;
 
 /// Whether the middle cell of a double leap must be empty (Sigma 3.7, 3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum DoubleLeapRule {
+pub enum DoubleLeapMiddleRule {
     /// It must be empty.
     #[default]
     Ride,
@@ -17,16 +17,17 @@ pub enum DoubleLeapRule {
     Free,
 }
 
-impl DoubleLeapRule {
+impl DoubleLeapMiddleRule {
     /// Every value.
-    pub const ALL: [DoubleLeapRule; 2] = [DoubleLeapRule::Ride, DoubleLeapRule::Free];
+    pub const ALL: [DoubleLeapMiddleRule; 2] =
+        [DoubleLeapMiddleRule::Ride, DoubleLeapMiddleRule::Free];
 
     /// The value as text.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            DoubleLeapRule::Ride => "Ride",
-            DoubleLeapRule::Free => "Free",
+            DoubleLeapMiddleRule::Ride => "Ride",
+            DoubleLeapMiddleRule::Free => "Free",
         }
     }
 }
@@ -36,7 +37,7 @@ impl DoubleLeapRule {
 #[serde(default, deny_unknown_fields)]
 pub struct SigmaOptions {
     /// How stones leap twice.
-    pub double_leap: DoubleLeapRule,
+    pub double_leap: DoubleLeapMiddleRule,
     /// Whether a setup must place all 42 stones; if not, what is left starts
     /// in the storage.
     pub all_stones_on_board: bool,
@@ -51,7 +52,7 @@ pub struct SigmaOptions {
 impl Default for SigmaOptions {
     fn default() -> SigmaOptions {
         SigmaOptions {
-            double_leap: DoubleLeapRule::Ride,
+            double_leap: DoubleLeapMiddleRule::Ride,
             all_stones_on_board: true,
             hidden_setup: false,
             setup: None,
@@ -94,7 +95,11 @@ impl SigmaOptions {
     #[must_use]
     pub fn values(name: &str) -> Option<Vec<&'static str>> {
         match name {
-            "double_leap" => Some(DoubleLeapRule::ALL.map(DoubleLeapRule::as_str).to_vec()),
+            "double_leap" => Some(
+                DoubleLeapMiddleRule::ALL
+                    .map(DoubleLeapMiddleRule::as_str)
+                    .to_vec(),
+            ),
             "all_stones_on_board" | "hidden_setup" => Some([true, false].map(switch_text).to_vec()),
             "setup" => Some(PresetName::ALL.map(PresetName::as_str).to_vec()),
             _ => None,
@@ -108,8 +113,12 @@ impl SigmaOptions {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         match name {
             "double_leap" => {
-                self.double_leap =
-                    read_value(name, &DoubleLeapRule::ALL, DoubleLeapRule::as_str, value)?;
+                self.double_leap = read_value(
+                    name,
+                    &DoubleLeapMiddleRule::ALL,
+                    DoubleLeapMiddleRule::as_str,
+                    value,
+                )?;
             }
             "all_stones_on_board" => self.all_stones_on_board = read_switch(name, value)?,
             "hidden_setup" => self.hidden_setup = read_switch(name, value)?,

@@ -258,7 +258,7 @@ impl OnlineRoom {
     /// Whether the people here wait for this seat: they have asked for it, and nobody has it.
     #[must_use]
     pub fn has_asked_for(&self, seat: Seat) -> bool {
-        self.occupant(seat).is_none() && self.endpoint.pending_seats().contains(seat)
+        self.occupant(seat).is_none() && self.endpoint.held_and_wished_seats().contains(seat)
     }
 
     /// Whether a guest here has a seat, or waits for one.

@@ -11,7 +11,7 @@ use crate::sigma::base_contents::{BaseContents, CONTENTS_COUNT};
 use crate::sigma::geometry::{
     ALL_CELLS, ATTACK_TABLES, CELLS, CellSet, SLIDE_DIRECTION_COUNT, SLIDERS, Slider, shifted_leaps,
 };
-use crate::sigma::options::DoubleLeapRule;
+use crate::sigma::options::DoubleLeapMiddleRule;
 use crate::sigma::position::Position;
 use crate::sigma::stone::{STONE_KINDS, Stone};
 
@@ -19,8 +19,8 @@ use crate::sigma::stone::{STONE_KINDS, Stone};
 const DOUBLE_LEAPER_RANK: u8 = 2;
 
 /// Whether the middle cell of a double leap does not matter (Sigma 3.7, 3.8).
-fn is_middle_cell_ignored(stone: Stone, rule: DoubleLeapRule) -> bool {
-    rule == DoubleLeapRule::Free && stone.rank() == DOUBLE_LEAPER_RANK
+fn is_middle_cell_ignored(stone: Stone, rule: DoubleLeapMiddleRule) -> bool {
+    rule == DoubleLeapMiddleRule::Free && stone.rank() == DOUBLE_LEAPER_RANK
 }
 
 /// `STEP_ATTACKS[contents][cell]`: the cells attacked with single steps and leaps.
@@ -51,7 +51,7 @@ pub fn attacks_from(
     contents: BaseContents,
     from: Cell,
     occupied: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
 ) -> CellSet {
     let near = STEP_ATTACKS[usize::from(contents.index())][from.index()];
     if contents.has_repeats() {
@@ -70,7 +70,7 @@ pub fn attacks_cell(
     from: Cell,
     to: Cell,
     occupied: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
 ) -> bool {
     let repeats = |stone: Stone, slider: &Slider| {
         let steps = contents.count(stone);
@@ -90,7 +90,7 @@ fn repeated_step_attacks(
     stone: Stone,
     steps: u8,
     occupied: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
 ) -> CellSet {
     if is_middle_cell_ignored(stone, rule) {
         slider.leap_attacks(steps)
@@ -104,7 +104,7 @@ fn slide_and_double_leap_attacks(
     contents: BaseContents,
     from: Cell,
     occupied: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
 ) -> CellSet {
     let mut reach = CellSet::EMPTY;
     for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
@@ -127,7 +127,7 @@ fn slide_and_double_leap_attacks(
 pub fn attacked_and_doubly_attacked_cells(
     position: &Position,
     bases: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
 ) -> (CellSet, CellSet) {
     let (mut attacks, mut double_attacks) = (CellSet::EMPTY, CellSet::EMPTY);
     let mut add = |set: CellSet| {
@@ -156,7 +156,7 @@ pub fn attacker(
     target: Cell,
     by: CellSet,
     occupied: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
 ) -> Option<Cell> {
     let found = visit_attackers(position, target, by, occupied, rule, |found| {
         found.first().map_or(Continue(()), Break)
@@ -170,7 +170,7 @@ pub fn attackers(
     target: Cell,
     by: CellSet,
     occupied: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
 ) -> CellSet {
     let mut all = CellSet::EMPTY;
     let _: ControlFlow<()> = visit_attackers(position, target, by, occupied, rule, |found| {
@@ -187,7 +187,7 @@ fn visit_attackers<Found>(
     target: Cell,
     by: CellSet,
     occupied: CellSet,
-    rule: DoubleLeapRule,
+    rule: DoubleLeapMiddleRule,
     mut visit: impl FnMut(CellSet) -> ControlFlow<Found>,
 ) -> ControlFlow<Found> {
     for stone in Stone::ALL {
@@ -245,7 +245,7 @@ impl CheckInfo {
         royal: Cell,
         own: CellSet,
         enemy: CellSet,
-        rule: DoubleLeapRule,
+        rule: DoubleLeapMiddleRule,
     ) -> CheckInfo {
         let mut check_info = CheckInfo {
             unblockable: CellSet::EMPTY,

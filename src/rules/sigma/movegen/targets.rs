@@ -9,7 +9,7 @@ use crate::sigma::base_contents::{BaseContents, BaseContentsSet};
 use crate::sigma::geometry::{
     ALL_CELLS, ATTACK_TABLES, CellSet, SLIDERS, circle_of, corners_of, is_on_board,
 };
-use crate::sigma::options::DoubleLeapRule;
+use crate::sigma::options::DoubleLeapMiddleRule;
 use crate::sigma::position::Position;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
@@ -22,7 +22,7 @@ pub(in crate::sigma) struct MoveGen<'a> {
     pub(in crate::sigma) own: CellSet,
     pub(in crate::sigma) enemy: CellSet,
     pub(in crate::sigma) occupied: CellSet,
-    pub(in crate::sigma) double_leap_rule: DoubleLeapRule,
+    pub(in crate::sigma) double_leap_rule: DoubleLeapMiddleRule,
     check_info: CheckInfo,
 }
 
@@ -116,7 +116,7 @@ impl<'a> MoveGen<'a> {
         if stone.rank() == 1 {
             empty && self.royal_attacker(cell).is_none()
         } else {
-            empty || self.double_leap_rule == DoubleLeapRule::Free
+            empty || self.double_leap_rule == DoubleLeapMiddleRule::Free
         }
     }
 

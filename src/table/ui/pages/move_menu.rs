@@ -311,7 +311,7 @@ fn copy_as_puzzle_button(
 
 /// The moves to a position as other programs read them: USI's line in shogi, else a record.
 fn exported_line_text(game: &Game) -> String {
-    if game.variant().name != SHOGI_VARIANT_NAME {
+    if game.variant().name != USI_VARIANT_NAME {
         return Record::from_game(game).write();
     }
     let start = match Start::of_game(game) {
@@ -324,4 +324,4 @@ fn exported_line_text(game: &Game) -> String {
 }
 
 /// The game whose moves USI writes.
-const SHOGI_VARIANT_NAME: &str = "shogi";
+const USI_VARIANT_NAME: &str = "shogi";
