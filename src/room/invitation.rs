@@ -165,18 +165,18 @@ fn read_token(text: &str) -> Result<(PublicKey, RoomSecret), InvitationError> {
     let Ok(token) = <[u8; TOKEN_BYTES]>::try_from(token) else {
         return Err(damaged);
     };
-    let (said, sum) = token.split_at(TOKEN_CONTENT_BYTES);
-    if checksum(said) != sum {
+    let (content, sum) = token.split_at(TOKEN_CONTENT_BYTES);
+    if checksum(content) != sum {
         return Err(damaged);
     }
     let (mut inviter, mut secret) = ([0; 32], [0; 16]);
-    inviter.copy_from_slice(&said[1..33]);
-    secret.copy_from_slice(&said[33..]);
+    inviter.copy_from_slice(&content[1..33]);
+    secret.copy_from_slice(&content[33..]);
     Ok((PublicKey::from_bytes(inviter), RoomSecret(secret)))
 }
 
-fn checksum(said: &[u8]) -> [u8; CHECKSUM_BYTES] {
-    let hash = Hash::of_parts("invitation", &[said]);
+fn checksum(content: &[u8]) -> [u8; CHECKSUM_BYTES] {
+    let hash = Hash::of_parts("invitation", &[content]);
     let mut checksum = [0; CHECKSUM_BYTES];
     checksum.copy_from_slice(&hash.as_bytes()[..CHECKSUM_BYTES]);
     checksum

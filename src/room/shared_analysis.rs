@@ -31,19 +31,19 @@ pub struct NodeMarks {
 impl NodeMarks {
     /// The marks among what is said of a node.
     #[must_use]
-    pub fn from_annotations(said: &Annotations) -> NodeMarks {
+    pub fn from_annotations(annotations: &Annotations) -> NodeMarks {
         NodeMarks {
-            sign: said.sign,
-            arrows: said.arrows.clone(),
-            circles: said.circles.clone(),
+            sign: annotations.sign,
+            arrows: annotations.arrows.clone(),
+            circles: annotations.circles.clone(),
         }
     }
 
     /// Puts these marks in the place of those that are there.
-    pub fn write_to(&self, said: &mut Annotations) {
-        said.sign = self.sign;
-        said.arrows.clone_from(&self.arrows);
-        said.circles.clone_from(&self.circles);
+    pub fn replace_marks_of(&self, annotations: &mut Annotations) {
+        annotations.sign = self.sign;
+        annotations.arrows.clone_from(&self.arrows);
+        annotations.circles.clone_from(&self.circles);
     }
 }
 

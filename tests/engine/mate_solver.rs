@@ -175,7 +175,7 @@ const DEEP: &str = "2g1S1O2/2p1dgp2/1k1ppp3/l8/1N7/9/3PPP3/2P1D1P2/2G1KLG2 b TUS
 fn mate_probes_keep_their_memory_limit() {
     let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
-    *search = search.without_overrides();
+    *search = search.without_variant_overrides();
     // So little is remembered so soon only by who looks for little else.
     search.proof_own = 1;
     let game = problem("hand", DEEP);

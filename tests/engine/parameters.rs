@@ -93,7 +93,7 @@ fn a_game_has_its_own_numbers_and_all_others_as_they_are() {
 fn think_with(change: impl Fn(TunableParameter<'_>)) {
     let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
-    *search = search.without_overrides();
+    *search = search.without_variant_overrides();
     search.tunables().into_iter().for_each(change);
     let mut engine = Engine::with_params(tuning);
     for name in ["minishogi", "sigma", "yonin"] {
@@ -139,7 +139,7 @@ const WAYS: [MultiplayerSearch; 3] = [
 fn ask_alone(game: &Game, alone: MultiplayerSearch, request: &Request) -> Report {
     let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
-    *search = search.without_overrides();
+    *search = search.without_variant_overrides();
     search.multiplayer_search = alone;
     Engine::with_params(tuning).think(game, request, &StopFlag::new(), &mut |_| ())
 }

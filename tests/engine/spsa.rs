@@ -25,7 +25,7 @@ fn move_on(spsa: &mut Spsa, times: u32, is_won: impl Fn(&Parameters, &Parameters
 
 #[test]
 fn numbers_move_to_where_games_are_won() {
-    let base = &Parameters::built_in().without_overrides();
+    let base = &Parameters::built_in().without_variant_overrides();
     // One goes up, and a small one that moves by whole plies goes down.
     let goal = [base.razor_per_ply * 3 / 2, base.null_move_depth - 1];
     let wanted = ["razor_per_ply", "null_move_depth", "delta"];

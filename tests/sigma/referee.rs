@@ -62,7 +62,7 @@ fn sorted_texts(sigma: &Sigma, position: &Position) -> Vec<String> {
 fn outcome(sigma: &Sigma, position: &Position) -> Option<(char, String)> {
     let decided = sigma.decided_outcome(position);
     let outcome = if decided.is_ongoing() && !sigma.has_legal_move(position) {
-        sigma.outcome_if_no_legal_moves(position)
+        sigma.outcome_without_legal_moves(position)
     } else {
         decided
     };

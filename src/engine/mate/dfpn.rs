@@ -332,7 +332,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         }
         let moves = self.moves_to_try(&self.position);
         if moves.is_empty() {
-            let stuck = self.game.outcome_if_no_legal_moves(&self.position);
+            let stuck = self.game.outcome_without_legal_moves(&self.position);
             let numbers = if attacks {
                 ProofNumbers::DISPROVED
             } else if stuck.winners().contains(self.attacker) {

@@ -51,7 +51,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
         self.move_lists.push(picker.into_list());
         best.unwrap_or_else(|| {
-            self.outcome_scores(self.game.outcome_if_no_legal_moves(&self.position), ply)
+            self.outcome_scores(self.game.outcome_without_legal_moves(&self.position), ply)
         })
     }
 

@@ -337,7 +337,7 @@ impl<G: SearchGame> Search<'_, G> {
             return self.static_evaluation();
         }
         let team = self.teams.team_of(self.game.turn(&self.position));
-        let stuck = self.game.outcome_if_no_legal_moves(&self.position);
+        let stuck = self.game.outcome_without_legal_moves(&self.position);
         score::value_of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN)
     }
 

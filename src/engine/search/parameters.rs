@@ -90,7 +90,7 @@ macro_rules! parameters {
 
             /// The same without the variants' own values.
             #[must_use]
-            pub fn without_overrides(&self) -> Parameters {
+            pub fn without_variant_overrides(&self) -> Parameters {
                 Parameters {
                     $($name: self.$name,)+
                     multiplayer_search: self.multiplayer_search,
@@ -102,7 +102,7 @@ macro_rules! parameters {
             /// to ask again changes nothing.
             #[must_use]
             pub fn parameters_of_game(&self, game: &str) -> Parameters {
-                let mut parameters = self.without_overrides();
+                let mut parameters = self.without_variant_overrides();
                 if let Some(overrides) = self.overrides.get(game) {
                     $(if let Some(BoundedI32(number)) = overrides.$name {
                         parameters.$name = number;

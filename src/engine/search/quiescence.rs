@@ -198,7 +198,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
         self.move_lists.push(picker.into_list());
         if tried == 0 && !self.clock.is_over() {
-            let stuck = self.game.outcome_if_no_legal_moves(&self.position);
+            let stuck = self.game.outcome_without_legal_moves(&self.position);
             let team = self.teams.team_of(seat);
             best.value = score::value_of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN);
         }

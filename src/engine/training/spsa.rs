@@ -52,7 +52,7 @@ impl Spsa {
     /// Begins at these numbers; moves those whose names are wanted.
     #[must_use]
     pub fn new(base: &Parameters, is_wanted: impl Fn(&str) -> bool) -> Spsa {
-        let mut base = base.without_overrides();
+        let mut base = base.without_variant_overrides();
         let variables = base
             .tunables()
             .into_iter()

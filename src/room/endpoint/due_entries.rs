@@ -28,12 +28,12 @@ impl RoomEndpoint {
         if !self.is_awaited() {
             return self.approved_own_decision(state);
         }
-        let said = self.statements.iter().filter(|statement| {
+        let acceptable = self.statements.iter().filter(|statement| {
             state.phase() != Phase::Dealing && state.check_statement(statement).is_ok()
         });
         // The first things said first; equal ends choose equally.
-        let said = said.min_by_key(|statement| (statement.serial, statement.author));
-        if let Some(statement) = said {
+        let earliest = acceptable.min_by_key(|statement| (statement.serial, statement.author));
+        if let Some(statement) = earliest {
             return Some(Content::Said(statement.clone()));
         }
         let (_, seat) = state.next_author_and_seat()?;

@@ -401,8 +401,8 @@ impl RoomEndpoint {
         let Some(state) = self.state().filter(|_| self.fork.is_none()) else {
             return false;
         };
-        let mut said = self.statements.iter();
-        let is_said = said.any(|said| said.author == self.me && said.saying == *saying);
+        let mut waiting = self.statements.iter();
+        let is_said = waiting.any(|it| it.author == self.me && it.saying == *saying);
         !is_said && state.check_saying(self.me, saying).is_ok()
     }
 

@@ -58,13 +58,13 @@ impl RoomState {
             statement.serial > self.last_statement_serial(author),
             "one that has not been entered",
         )?;
-        let said = self
+        let since_turn = self
             .statements_since_turn
             .get(&author)
             .copied()
             .unwrap_or_default();
         require(
-            said < MOST_STATEMENTS_BETWEEN_TURNS,
+            since_turn < MOST_STATEMENTS_BETWEEN_TURNS,
             "fewer between two turns",
         )?;
         self.check_saying(author, &statement.saying)?;

@@ -90,7 +90,7 @@ impl Rules for Sankaku {
             })
     }
 
-    fn outcome_if_no_legal_moves(&self, position: &Position) -> Outcome {
+    fn outcome_without_legal_moves(&self, position: &Position) -> Outcome {
         Outcome::win(position.turn().other(), Reason::Stalemate)
     }
 

@@ -167,8 +167,8 @@ impl<S: Bitboard> Rules for Shogi<S> {
         self.decided_outcome(position)
     }
 
-    fn outcome_if_no_legal_moves(&self, position: &Position<S>) -> Outcome {
-        self.outcome_if_no_legal_moves(position)
+    fn outcome_without_legal_moves(&self, position: &Position<S>) -> Outcome {
+        self.outcome_without_legal_moves(position)
     }
 
     fn deciding_occurrence(&self) -> Option<usize> {

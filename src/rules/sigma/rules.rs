@@ -104,7 +104,7 @@ impl Rules for Sigma {
             .map_or(Outcome::Ongoing, |seat| Outcome::win(seat, Reason::Circle))
     }
 
-    fn outcome_if_no_legal_moves(&self, position: &Position) -> Outcome {
+    fn outcome_without_legal_moves(&self, position: &Position) -> Outcome {
         let reason = if self.is_in_check(position, position.turn()) {
             Reason::Mate
         } else {

@@ -149,7 +149,7 @@ pub trait Rules: Send + Sync + 'static {
     fn decided_outcome(&self, position: &Self::Position) -> Outcome;
 
     /// What it means that the seat to move has no legal move.
-    fn outcome_if_no_legal_moves(&self, position: &Self::Position) -> Outcome;
+    fn outcome_without_legal_moves(&self, position: &Self::Position) -> Outcome;
 
     /// What the history decides: repetition, too many turns without capture.
     /// `history` ends with the present position.
@@ -248,7 +248,7 @@ pub trait Rules: Send + Sync + 'static {
             return decided;
         }
         if !self.has_move_permitted_by_history(position, history) {
-            return self.outcome_if_no_legal_moves(position);
+            return self.outcome_without_legal_moves(position);
         }
         self.outcome_by_history(position, history)
     }

@@ -89,7 +89,7 @@ impl Study {
     }
 
     /// Takes over what was done to the tree. Another main line is another game.
-    pub(super) fn sync_game_with_tree(&mut self) {
+    pub(super) fn sync_game_with_main_line(&mut self) {
         let tree = self.analysis.tree().game_tree();
         let texts = tree.main_turns().filter_map(TreeNode::move_text);
         let played = self.session.game.played_turns().iter();

@@ -237,7 +237,7 @@ pub(in crate::record) fn origin_and_target(text: &str) -> (&str, &str) {
 }
 
 /// File and rank of a square by its name.
-fn file_and_rank(name: &str) -> Option<(u8, u8)> {
+fn read_file_and_rank(name: &str) -> Option<(u8, u8)> {
     let mut letters = name.chars();
     let file = parse_digit(letters.next()?)?;
     let rank = u8::try_from(letters.next()?).ok()?.checked_sub(b'a')? + 1;
@@ -245,13 +245,13 @@ fn file_and_rank(name: &str) -> Option<(u8, u8)> {
 }
 
 fn write_move(code: &str, from: &str, to: &str, last: &str, text: &str) -> String {
-    let target = match file_and_rank(to) {
+    let target = match read_file_and_rank(to) {
         _ if to == last => "同　".into(),
         Some((file, rank)) => square_name(file, rank),
         None => to.into(),
     };
     let piece = piece_names::name_in_moves(code);
-    match file_and_rank(from) {
+    match read_file_and_rank(from) {
         None => format!("{target}{piece}打"),
         Some((file, rank)) => {
             let sign = if text.ends_with('+') { "成" } else { "" };

@@ -50,10 +50,10 @@ pub(in crate::shogi) fn build_tables<S: Bitboard>(
         .collect();
     let mut tables = Tables {
         board: S::first_n(variant.grid.len()),
-        leap_sources: reverse_index(&variant.grid, &patterns, |pattern, from| {
+        leap_sources: sources_of_targets(&variant.grid, &patterns, |pattern, from| {
             pattern.leaps[from.index()]
         }),
-        slide_sources: reverse_index(&variant.grid, &patterns, |pattern, from| {
+        slide_sources: sources_of_targets(&variant.grid, &patterns, |pattern, from| {
             let indices = pattern.rays.iter();
             indices.fold(S::EMPTY, |set, ray_table| {
                 set | rays[usize::from(*ray_table)].ray[from.index()]
@@ -73,7 +73,7 @@ pub(in crate::shogi) fn build_tables<S: Bitboard>(
 }
 
 /// Turns "from each cell to these" into "to each cell from these", over all patterns.
-fn reverse_index<S: Bitboard>(
+fn sources_of_targets<S: Bitboard>(
     grid: &Grid,
     patterns: &[MovePattern<S>],
     reach: impl Fn(&MovePattern<S>, Cell) -> S,

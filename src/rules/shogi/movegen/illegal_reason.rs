@@ -120,7 +120,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
                 blocked_by: self.blocker(from, to),
             };
         }
-        if let Some(met) = met.filter(|_| !self.can_land_on(to)) {
+        if let Some(met) = met.filter(|_| !self.is_empty_or_capturable(to)) {
             return IllegalReason::KingIsSafe(met.seat);
         }
         let targets = self.targets(from);

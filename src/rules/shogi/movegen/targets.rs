@@ -85,7 +85,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     }
 
     /// Whether a cell is empty or holds a piece that may be captured.
-    pub fn can_land_on(&self, cell: Cell) -> bool {
+    pub fn is_empty_or_capturable(&self, cell: Cell) -> bool {
         self.target_mask.contains(cell)
     }
 

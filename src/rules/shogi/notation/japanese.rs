@@ -123,7 +123,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     fn square_text(&self, cell: Cell) -> String {
-        let (file, rank) = self.file_and_rank(cell);
+        let (file, rank) = self.file_and_rank_numbers(cell);
         square_name(file, rank)
     }
 
@@ -143,7 +143,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// File and rank of a cell as records count them: from 1, from Black's right and from the top.
-    fn file_and_rank(&self, cell: Cell) -> (u8, u8) {
+    fn file_and_rank_numbers(&self, cell: Cell) -> (u8, u8) {
         let grid = &self.variant().grid;
         let (file, rank) = grid.coordinates(cell);
         (grid.files() - file, grid.ranks() - rank)
@@ -198,7 +198,7 @@ impl<S: Bitboard> Shogi<S> {
             return format!("{own}{motion}");
         }
         // Three or more dragons or horses, of which the rules do not speak: as in KIF.
-        let (file, rank) = self.file_and_rank(from);
+        let (file, rank) = self.file_and_rank_numbers(from);
         format!("({file}{rank})")
     }
 

@@ -96,7 +96,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The outcome if the seat to move has no legal move and may not pass: mate or stalemate.
-    pub(in crate::shogi) fn outcome_if_no_legal_moves(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn outcome_without_legal_moves(&self, position: &Position<S>) -> Outcome {
         let seat = position.turn();
         let left = self.seats_in_game(position);
         let reason = if self.checker(position, seat).is_some() {

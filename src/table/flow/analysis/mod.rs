@@ -443,7 +443,7 @@ fn apply_intents(
             let before = own.analysis.tree.revision();
             let is_touched = output.apply_intents_to(&mut own.analysis, intents);
             if own.analysis.tree.revision() != before {
-                own.sync_game_with_tree();
+                own.sync_game_with_main_line();
             }
             if is_touched {
                 study.set_changed();

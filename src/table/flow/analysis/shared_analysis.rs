@@ -137,9 +137,9 @@ impl Analysis {
     fn take_over_marks(&mut self, node: NodeId, marks: &NodeMarks) {
         let known = self.tree.annotations(node).map(NodeMarks::from_annotations);
         if known.is_some_and(|known| known != *marks)
-            && let Ok(said) = self.tree.game_tree_mut().annotations_mut(node)
+            && let Ok(annotations) = self.tree.game_tree_mut().annotations_mut(node)
         {
-            marks.write_to(said);
+            marks.replace_marks_of(annotations);
         }
     }
 }

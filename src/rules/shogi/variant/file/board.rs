@@ -63,8 +63,8 @@ pub(super) fn build_grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option
 /// File and rank of one cell, or of all cells of a rectangle.
 fn parse_rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, TextError> {
     let (first, last) = text.split_once(RECTANGLE_SEPARATOR).unwrap_or((text, text));
-    let (file, rank) = file_and_rank(spec, first.trim())?;
-    let (other_file, other_rank) = file_and_rank(spec, last.trim())?;
+    let (file, rank) = read_file_and_rank(spec, first.trim())?;
+    let (other_file, other_rank) = read_file_and_rank(spec, last.trim())?;
     let mut places = Vec::new();
     for file in file.min(other_file)..=file.max(other_file) {
         for rank in rank.min(other_rank)..=rank.max(other_rank) {
@@ -75,7 +75,7 @@ fn parse_rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, Text
 }
 
 /// File and rank of a cell of the whole rectangle.
-fn file_and_rank(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
+fn read_file_and_rank(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
     let whole = Grid::new(spec.board.files, spec.board.ranks, |_, _| false);
     let cell = whole
         .as_ref()

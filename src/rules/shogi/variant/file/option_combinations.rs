@@ -30,7 +30,7 @@ pub(super) fn all_option_combinations(
         return Vec::new();
     };
     let mut choices: Vec<OptionCombination> =
-        vec![option_combination(variant, variant.default_values())];
+        vec![combination_of_values(variant, variant.default_values())];
     for number in 0..total {
         let mut rest = number;
         let digits = counts.clone().map(|count| {
@@ -38,7 +38,7 @@ pub(super) fn all_option_combinations(
             rest /= count;
             digit
         });
-        let choice = option_combination(variant, digits.collect());
+        let choice = combination_of_values(variant, digits.collect());
         if choices.iter().all(|known| known.rules != choice.rules) {
             choices.push(choice);
         }
@@ -46,7 +46,7 @@ pub(super) fn all_option_combinations(
     choices
 }
 
-fn option_combination(variant: &Variant, chosen: Vec<usize>) -> OptionCombination {
+fn combination_of_values(variant: &Variant, chosen: Vec<usize>) -> OptionCombination {
     let rules = variant.rules_with(&chosen);
     OptionCombination {
         chosen_values: chosen,

@@ -32,7 +32,7 @@ pub(super) fn position_text(
     let (at, position) = match start {
         StartSpec::Position(text) => (at.clone(), RawPosition::read(variant, text)),
         StartSpec::Turned(turned) => {
-            let position = rotated_board(turned, variant, first);
+            let position = position_with_rotated_copies(turned, variant, first);
             let board = at.field("board");
             match position {
                 Ok(position) => (at.field("hand"), with_hands(turned, variant, position)),
@@ -71,7 +71,7 @@ fn check_every_seat_has_pieces(
 }
 
 /// The pieces of the first seat, rotated for the other seats (Yonin 2.5).
-fn rotated_board(
+fn position_with_rotated_copies(
     turned: &RotatedStartSpec,
     variant: &Variant,
     first: Seat,
