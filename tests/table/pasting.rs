@@ -19,6 +19,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
     ActiveAnalysis, Intent, OnlineIntent, PasteRefused, PlayerKind, Screen, ShownBoard,
 };
+use komadai::table::ui::open_queue::OpenQueue;
 use komadai::table::ui::{MoveMenu, Page, StatusMessage, UiMemory};
 use komadai::words::in_english;
 
@@ -273,38 +274,65 @@ fn drop_file(app: &mut App, path: &Path) {
     world.write_message(FileDragAndDrop::DroppedFile { window, path_buf });
 }
 
-#[test]
-fn a_file_dropped_while_words_are_typed_opens_after_they_are_kept() {
-    let mut desk = Desk::with("shogi");
-    send(&mut desk.app, Intent::Analyse(None));
-    desk.settle();
-    memory(&mut desk.app).move_menu = MoveMenu::default();
-    memory(&mut desk.app).page = Some(Page::MoveMenu);
-    desk.settle();
-    desk.tap_widget("comment of a move");
-    desk.settle();
-    assert!(desk.context(|context| context.text_edit_focused()));
-    let world = desk.app.world_mut();
-    let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
-    let context = contexts.single(world).expect("one window");
-    let event = Event::Text("Not finished yet".into());
-    world.write_message(EguiInputEvent { context, event });
-    desk.settle();
+/// Ways in which a text comes from outside: a file that is dropped, and a text of the page.
+const WAYS_IN: [fn(&mut App, &Path); 2] = [drop_file, |app, path| {
+    let text = fs::read_to_string(path).expect("a file");
+    let mut queue = app.world_mut().resource_mut::<OpenQueue>();
+    queue.push_intent(Intent::opening_text(text));
+}];
 
+#[test]
+fn what_comes_from_outside_while_words_are_typed_opens_after_they_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.kif");
     fs::write(&path, KIF).expect("a file");
-    drop_file(&mut desk.app, &path);
-    desk.settle();
-    let app = &mut desk.app;
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
-    assert_eq!(studied(app).expect("the file").played_turns().len(), 2);
-    assert_eq!(memory(app).page, None);
-    assert_eq!(comment(app), None, "nothing of the other game is here");
+    for come_in in WAYS_IN {
+        let mut desk = Desk::with("shogi");
+        send(&mut desk.app, Intent::Analyse(None));
+        desk.settle();
+        memory(&mut desk.app).move_menu = MoveMenu::default();
+        memory(&mut desk.app).page = Some(Page::MoveMenu);
+        desk.settle();
+        desk.tap_widget("comment of a move");
+        desk.settle();
+        assert!(desk.context(|context| context.text_edit_focused()));
+        let world = desk.app.world_mut();
+        let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
+        let context = contexts.single(world).expect("one window");
+        let event = Event::Text("Not finished yet".into());
+        world.write_message(EguiInputEvent { context, event });
+        desk.settle();
 
-    send(app, Intent::Leave);
-    desk.settle();
-    assert_eq!(comment(&mut desk.app).as_deref(), Some("Not finished yet"));
+        come_in(&mut desk.app, &path);
+        desk.settle();
+        let app = &mut desk.app;
+        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+        assert_eq!(studied(app).expect("the file").played_turns().len(), 2);
+        assert_eq!(memory(app).page, None);
+        assert_eq!(comment(app), None, "nothing of the other game is here");
+
+        send(app, Intent::Leave);
+        desk.settle();
+        assert_eq!(comment(&mut desk.app).as_deref(), Some("Not finished yet"));
+    }
+}
+
+/// An app that nobody touches draws no second frame by itself.
+#[test]
+fn what_comes_from_outside_while_nothing_is_typed_opens_in_that_frame() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.kif");
+    fs::write(&path, KIF).expect("a file");
+    for come_in in WAYS_IN {
+        let mut desk = Desk::with("minishogi");
+        desk.settle();
+        come_in(&mut desk.app, &path);
+        desk.app.update();
+        assert_eq!(
+            *desk.app.world().resource::<ShownBoard>(),
+            ShownBoard::Study
+        );
+    }
 }
 
 #[test]
@@ -318,7 +346,7 @@ fn what_is_dropped_and_cannot_be_read_is_told_of() {
     for (path, told) in [
         (long, "longer than 16 megabytes"),
         (folder.path().join("gone.kif"), "no such file"),
-        (folder.path().to_owned(), ""),
+        (folder.path().to_owned(), "no file, but a folder"),
     ] {
         drop_file(&mut desk.app, &path);
         desk.settle();

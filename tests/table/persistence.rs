@@ -513,6 +513,7 @@ fn why_a_file_cannot_be_kept_is_said_in_the_players_language() {
         StorageError::NoBrowserStorage,
         StorageError::BrowserStorageFull,
         StorageError::NotRemoved,
+        StorageError::NotAFile,
     ] {
         assert_is_japanese(&files::io_error_message(&error.into()));
     }

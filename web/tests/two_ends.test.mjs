@@ -45,7 +45,7 @@ test("a game with a program, left and taken up again", async () => {
     await visitor.leave();
 });
 
-test("the address leads to the room in which one is, whichever way one came", async () => {
+test("an address that names a room leads to the one in which one is", async () => {
     const [played, other] = ["played", "other"].map((name) => {
         const program = new network.Player(name, ["host", "minishogi", "--relay", network.relay]);
         program.start();

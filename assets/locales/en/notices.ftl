@@ -42,6 +42,7 @@ file-usual-lessons = All lessons count as not done.
 file-error = { $path }: { $error }
 storage-not-found = There is no such file.
 storage-not-a-folder = There is a file where a folder should be.
+storage-not-a-file = This is no file, but a folder or a device.
 storage-not-permitted = The system does not permit it.
 storage-read-only = It can only be read there.
 storage-exists = There is already a file of this name.

@@ -41,6 +41,7 @@ file-usual-lessons = レッスンの記録は読めませんでした。
 file-error = { $path }：{ $error }
 storage-not-found = ファイルが見つかりません。
 storage-not-a-folder = フォルダがあるはずの場所にファイルがあります。
+storage-not-a-file = ファイルではなく、フォルダまたはデバイスです。
 storage-not-permitted = システムに許可されていません。
 storage-read-only = ここには書き込めません。
 storage-exists = 同じ名前のファイルがすでにあります。

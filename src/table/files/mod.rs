@@ -76,7 +76,7 @@ pub fn read_own_or_built_in<T, E: FileFault>(
     built_in
 }
 
-/// Why nothing can be kept, where no system says so.
+/// Why nothing can be kept or read, where no system says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum StorageError {
     /// The system has no place for games.
@@ -91,6 +91,9 @@ pub enum StorageError {
     /// The browser does not remove something.
     #[error("the browser keeps the entry")]
     NotRemoved,
+    /// What is to be read is a folder or a device.
+    #[error("this is no file, but a folder or a device")]
+    NotAFile,
 }
 
 impl From<StorageError> for io::Error {
@@ -110,6 +113,7 @@ pub fn io_error_message(error: &io::Error) -> Message {
             StorageError::NoBrowserStorage => msg!("storage-no-browser-storage"),
             StorageError::BrowserStorageFull => msg!("storage-browser-full"),
             StorageError::NotRemoved => msg!("storage-not-removed"),
+            StorageError::NotAFile => msg!("storage-not-a-file"),
         };
     }
     match error.kind() {

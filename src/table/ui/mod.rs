@@ -9,7 +9,7 @@ mod game_catalogue;
 mod goal_banner;
 mod key_hints;
 pub mod layout;
-pub mod opened_files;
+pub mod open_queue;
 mod pages;
 mod phrase_bubbles;
 mod piece_card;
@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         .get_resource_or_init::<FileErrors>()
         .0
         .extend(errors);
-    app.add_plugins(opened_files::plugin)
+    app.add_plugins(open_queue::plugin)
         .init_resource::<UiMemory>()
         .add_message::<SaveDiagram>()
         .insert_resource(catalogue)
@@ -106,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 apply_theme,
-                opened_files::open_waiting_files,
+                open_queue::take_focus_from_text_field,
                 pages::paste::paste_anywhere,
                 pages::paste::close_page_when_text_opens,
                 screens::draw.run_if(are_fonts_loaded),

@@ -19,11 +19,11 @@ use crate::table::flow::{GameSession, Intent, Notice, OnlineIntent};
 use crate::table::motion::MotionScale;
 use crate::table::script::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
-use crate::table::ui::opened_files::FilesToOpen;
+use crate::table::ui::open_queue::{self, OpenQueue};
 use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, run_commands);
+    app.add_systems(PreUpdate, run_commands.before(open_queue::open_waiting));
 }
 
 /// A command of the page, as `{"wish": ..., ...}`.
@@ -118,20 +118,20 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
                 .unwrap_or_default();
             write_intent(world, Intent::Undo(seat));
         }
-        HostCommand::Open { text } => write_intent(world, Intent::opening_text(text)),
+        HostCommand::Open { text } => queue_intent(world, Intent::opening_text(text)),
         HostCommand::File => {
-            let mut files = world.resource_mut::<FilesToOpen>();
+            let mut queue = world.resource_mut::<OpenQueue>();
             for bytes in std::iter::from_fn(page_bindings::next_file) {
-                files.push(bytes);
+                queue.push_file(bytes);
             }
         }
         HostCommand::Link { link } => {
             if link::is_link(&link) {
-                write_intent(world, Intent::OpenRecord(link));
+                queue_intent(world, Intent::OpenRecord(link));
             }
         }
         HostCommand::Join { link } => {
-            write_intent(world, Intent::Online(OnlineIntent::Join(link)));
+            queue_intent(world, Intent::Online(OnlineIntent::Join(link)));
         }
         HostCommand::Rejoin => write_intent(world, Intent::Online(OnlineIntent::ReadRoomAnew)),
         HostCommand::Find { number, aim } => {
@@ -170,6 +170,11 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         }
     }
     Ok(())
+}
+
+/// Writes an intent that leads to another board, once what is being typed is kept.
+fn queue_intent(world: &mut World, intent: Intent) {
+    world.resource_mut::<OpenQueue>().push_intent(intent);
 }
 
 fn write_intent(world: &mut World, intent: Intent) {

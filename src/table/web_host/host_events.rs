@@ -177,14 +177,18 @@ fn tell_state(
     }
 }
 
-/// Has the address of the page lead to the room in which one is, so that reloading the page does not
+/// Has an address that names a room name the one in which one is, so that reloading the page does not
 /// lead back to another, or to one that was left for good.
 fn name_room_in_address(
     online_room: Option<Res<OnlineRoom>>,
+    mut refusals: MessageReader<IntentRejected>,
     mut named: Local<Option<RoomSecret>>,
 ) {
     let secret = online_room.as_deref().map(|it| it.secret);
-    if secret == *named {
+    // A link to a room that could not be entered stands in the address. Where one is in none,
+    // loading the page anew tries again.
+    let was_refused = refusals.read().count() > 0 && secret.is_some();
+    if secret == *named && !was_refused {
         return;
     }
     *named = secret;

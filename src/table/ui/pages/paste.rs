@@ -115,7 +115,7 @@ pub(in crate::table::ui) fn show_paste_refusal(
 
 /// System: whatever page is open is closed when a text is opened, which it would cover; before it
 /// is drawn, as the page of a move would now be about a move of the text. What was typed there has
-/// been sent when its field lost the focus.
+/// been sent when its field lost the focus, for which [`super::super::open_queue`] waits.
 pub(in crate::table::ui) fn close_page_when_text_opens(
     shown: Res<ShownBoard>,
     mut memory: ResMut<UiMemory>,
