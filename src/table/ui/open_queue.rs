@@ -19,8 +19,9 @@ use crate::words;
 
 /// The longest file that is read, in bytes: a record of thousands of commented moves is far shorter.
 const MOST_FILE_BYTES: u64 = 16 << 20;
-/// For how many frames egui says that a field has lost the focus.
-const FRAMES_OF_LOSS: u8 = 2;
+/// How many frames to wait once a field has lost the focus: for two egui says so, and what the panels
+/// make of the second is done in the third, before anything else is opened.
+const FRAMES_AFTER_LOSS: u8 = 3;
 
 /// What waits to be opened, in the order in which it came.
 #[derive(Resource, Debug, Default)]
@@ -139,7 +140,7 @@ pub(super) fn take_focus_from_text_field(
                 memory.surrender_focus(field);
             }
         });
-        queue.frames_to_wait = FRAMES_OF_LOSS;
+        queue.frames_to_wait = FRAMES_AFTER_LOSS;
     }
     queue.frames_to_wait = queue.frames_to_wait.saturating_sub(1);
     redraws.write(RequestRedraw);

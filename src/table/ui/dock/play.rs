@@ -17,8 +17,8 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
-    Button, body, buttons, columns, divider, faint, link, row, scroll_area, section_label, strong,
-    tab,
+    Button, body, buttons, columns, divider, faint, link, link_width, row, scroll_area,
+    section_label, tab, title_beside_links,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::ui::{game_catalogue, words};
@@ -141,7 +141,12 @@ fn draw_narrow_headline(
 fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.units(7), |ui| {
-        strong(ui, game_catalogue::game_name(&session.game.ruleset()));
+        let links = page_link_names().iter().map(|it| link_width(ui, it)).sum();
+        title_beside_links(
+            ui,
+            game_catalogue::game_name(&session.game.ruleset()),
+            links,
+        );
         if session.series.format() != MatchFormat::Single {
             let number = session.series.hand_winners().len() + 1;
             faint(ui, msg!("play-hand-number", number = number));
@@ -172,16 +177,22 @@ pub(in crate::table::ui) fn dock_tabs(
     });
 }
 
+/// The links to pages and to the title screen, from left to right.
+fn page_link_names() -> [Message; 3] {
+    [msg!("play-help"), msg!("play-settings"), msg!("play-title")]
+}
+
 /// Links to the title screen and to pages, for a layout from right to left.
 pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.x = 0.0;
-    if link(ui, msg!("play-title")) {
+    let [help, settings, title] = page_link_names();
+    if link(ui, title) {
         commands.intents.write(Intent::Leave);
     }
-    if link(ui, msg!("play-settings")) {
+    if link(ui, settings) {
         commands.memory.page = Some(Page::Settings);
     }
-    if link(ui, msg!("play-help")) {
+    if link(ui, help) {
         commands.memory.page = Some(Page::Help);
     }
 }

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
     Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, WidgetType,
 };
 
+use super::text::line_width;
 use super::tooltip::TooltipExt;
 use crate::locale::Message;
 use crate::table::language;
@@ -397,7 +398,7 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     let message = text.into();
     let text = language::text(ui.ctx(), &message);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), font, theme.faint);
-    let size = Vec2::new(galley.size().x + theme.units(2), theme.pressable_height(7));
+    let size = Vec2::new(link_width(ui, &message), theme.pressable_height(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
     widget_registry::register(ui.ctx(), &message, rect);
@@ -413,7 +414,13 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The same, cut off with an ellipsis where there is too little room.
+/// The width of such a link.
+#[must_use]
+pub fn link_width(ui: &Ui, text: &Message) -> f32 {
+    line_width(ui, text, TextRole::Small) + EguiTheme::of(ui.ctx()).units(2)
+}
+
+/// The same as [`link`], cut off with an ellipsis where there is too little room.
 pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<Message>) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let message = text.into();

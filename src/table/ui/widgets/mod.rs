@@ -22,7 +22,9 @@ mod tooltip;
 pub use board_thumbnail::{
     BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail, setup_thumbnail,
 };
-pub use button::{Button, buttons, draw_footer_buttons, is_focused, link, tab, truncated_link};
+pub use button::{
+    Button, buttons, draw_footer_buttons, is_focused, link, link_width, tab, truncated_link,
+};
 pub use choice::{
     choice_chips, choice_chips_with_spoken_names, choice_row, segmented_choice, toggle_switch,
 };
@@ -44,8 +46,8 @@ pub use speech_bubble::speech_bubble;
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{
     body, error_note, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width,
-    label, line_width, section_label, single_line, strong, text_width, truncated_line,
-    wrapped_text,
+    label, line_width, section_label, single_line, strong, text_width, title_beside_links,
+    truncated_line, wrapped_text,
 };
 pub use text_field::text_field;
 pub use tooltip::TooltipExt;

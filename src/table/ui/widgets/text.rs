@@ -99,6 +99,19 @@ pub fn strong(ui: &mut Ui, text: impl Into<Message>) -> Response {
     wrapped_text(ui, text, TextRole::Emphasis, ink)
 }
 
+/// The title of a dock, with links of this width at the other end of its row: in small letters
+/// where it would touch them.
+pub fn title_beside_links(ui: &mut Ui, text: impl Into<Message>, links_width: f32) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
+    let text = text.into();
+    let room = ui.available_width() - links_width - theme.units(1);
+    let role = match line_width(ui, &text, TextRole::Emphasis) <= room {
+        true => TextRole::Emphasis,
+        false => TextRole::Label,
+    };
+    wrapped_text(ui, text, role, theme.ink)
+}
+
 /// Text on one line, as a label beside a widget.
 pub fn label(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
