@@ -21,10 +21,13 @@ const SHEET_WIDTH: f32 = 100.0;
 /// height that it takes.
 const LEAST_HEIGHT_FOR_KANJI: f32 = 140.0;
 const MAX_SHEET_HEIGHT_SHARE: f32 = 0.67;
-/// Sheets lower than this, in units, have less spacing and no version line;
-/// those lower than [`LEAST_HEIGHT_FOR_KANJI`] no name in kanji either, so that all entries
-/// fit on a phone.
-const LEAST_ROOMY_HEIGHT: f32 = 160.0;
+/// Sheets lower than this, in units, have less spacing; those lower than the next no version line,
+/// and those lower than [`LEAST_HEIGHT_FOR_KANJI`] no name in kanji either, so that all entries fit
+/// on a phone.
+const LEAST_ROOMY_HEIGHT: f32 = 200.0;
+const LEAST_HEIGHT_FOR_VERSION: f32 = 160.0;
+/// The height of the version line, in units.
+const VERSION_HEIGHT: u8 = 5;
 const SHEET_MARGIN: u8 = 10;
 /// Distance of a menu entry's text from its frame, in units.
 const ENTRY_PADDING: u8 = 4;
@@ -76,8 +79,14 @@ pub(in crate::table::ui) fn draw(
             below.min.x -= theme.units(ENTRY_PADDING);
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
                 // With a setup under way a phone has no room for all entries.
-                let height = ui.available_height();
+                let mut height = ui.available_height();
+                if units >= LEAST_HEIGHT_FOR_VERSION {
+                    let end = version_rect(sheet, &theme).top() - theme.units(1);
+                    height = end - ui.cursor().top();
+                }
                 scroll_area(ui, "menu", height, false, |ui| {
+                    let is_roomy = units >= LEAST_ROOMY_HEIGHT;
+                    ui.spacing_mut().item_spacing.y = theme.units(is_roomy.into());
                     menu(ui, state, commands);
                     draw_file_errors(ui, state);
                 });
@@ -86,7 +95,7 @@ pub(in crate::table::ui) fn draw(
         if !is_sheet_below(window, &theme) {
             draw_sheet_edge(ui, sheet);
         }
-        if units >= LEAST_ROOMY_HEIGHT {
+        if units >= LEAST_HEIGHT_FOR_VERSION {
             draw_version_line(ui, sheet, &theme);
         }
     });
@@ -117,7 +126,6 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
 
 /// The entries of the menu.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).units(1);
     if state.setup_phase.is_some() && menu_entry(ui, msg!("title-setup")) {
         commands.intents.write(Intent::ResumeSetup);
     }
@@ -191,10 +199,16 @@ fn menu_entry(ui: &mut Ui, text: Message) -> bool {
     ui.add(button).clicked()
 }
 
+/// The place of the version, at the bottom of the sheet.
+fn version_rect(sheet: Rect, theme: &EguiTheme) -> Rect {
+    let height = theme.units(VERSION_HEIGHT);
+    let foot = sheet.shrink(theme.units(SHEET_MARGIN)).left_bottom() - vec2(0.0, height);
+    Rect::from_min_size(foot, vec2(sheet.width(), height))
+}
+
 /// The version at the bottom of the sheet.
 fn draw_version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
-    let foot = sheet.shrink(theme.units(SHEET_MARGIN)).left_bottom() - vec2(0.0, theme.units(5));
-    let rect = Rect::from_min_size(foot, vec2(sheet.width(), theme.units(5)));
+    let rect = version_rect(sheet, theme);
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         faint(
             ui,
