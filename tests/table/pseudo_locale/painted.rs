@@ -1,6 +1,6 @@
 //! What egui painted in a frame: every text with where it stands and what it is clipped to.
 //! Taken from egui's own output, so that no widget can escape. Judges only whether a text is
-//! cut, not what it says.
+//! cut or written over, not what it says.
 
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
@@ -13,6 +13,10 @@ const OVERHANG: f32 = 1.5;
 /// How far the clip of what scrolls may lie from the area that was noted, in points: egui
 /// leaves room for focus rings.
 const CLIP_MARGIN: f32 = 8.0;
+/// How far two texts may reach into each other, in points.
+const OVERLAP: f32 = 2.0;
+/// How opaque what covers a text is at least.
+const COVERING_ALPHA: u8 = 240;
 
 /// The texts of the last frame.
 #[derive(Resource, Clone, Debug, Default)]
@@ -31,6 +35,8 @@ pub struct PaintedText {
     /// Around the letters themselves.
     rect: Rect,
     clip: Rect,
+    /// Whether something lies on it, as a page lies on the dock.
+    is_covered: bool,
 }
 
 /// Keeps what egui paints in [`Painted`].
@@ -66,10 +72,36 @@ impl Painted {
                     is_elided: text.galley.elided,
                     rect: text.galley.mesh_bounds.translate(text.pos.to_vec2()),
                     clip,
+                    is_covered: text.opacity_factor == 0.0,
                 });
             }
+            Shape::Rect(shape) if shape.fill.a() >= COVERING_ALPHA => {
+                self.cover(shape.rect.intersect(clip));
+            }
+            Shape::Mesh(mesh) => self.cover(mesh.calc_bounds().intersect(clip)),
             _ => {}
         }
+    }
+
+    fn cover(&mut self, rect: Rect) {
+        for text in &mut self.texts {
+            text.is_covered |= rect.intersects(text.visible_rect());
+        }
+    }
+
+    /// What is written over a text, where both can be seen.
+    #[must_use]
+    pub fn written_over(&self, text: &PaintedText) -> Option<&PaintedText> {
+        let rect = text.visible_rect();
+        let mut texts = self.texts.iter();
+        texts.find(|other| {
+            let common = rect.intersect(other.visible_rect());
+            !text.is_covered
+                && !other.is_covered
+                && !std::ptr::eq(*other, text)
+                && common.width() > OVERLAP
+                && common.height() > OVERLAP
+        })
     }
 
     /// What is written in a rectangle.
@@ -107,6 +139,12 @@ impl Painted {
                 rect.bottom() <= clip.bottom() + OVERHANG || is_same(clip.bottom(), area.bottom());
             area.x_range().contains(rect.center().x) && above && below
         })
+    }
+}
+
+impl PaintedText {
+    fn visible_rect(&self) -> Rect {
+        self.rect.intersect(self.clip)
     }
 }
 

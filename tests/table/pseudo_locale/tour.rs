@@ -1095,9 +1095,13 @@ impl Tour {
             let place = format!("{}x{} {screen}", self.size.x, self.size.y);
             let is_known = is_known_to_be_cut(&place, &text.text);
             let cut = painted.cut(text).filter(|_| is_said && !is_known);
+            // A tooltip lies on what is beside it, and comes and goes slowly.
+            let is_pointed_at = screen.contains("pointed at");
+            let over = painted.written_over(text).filter(|_| !is_pointed_at);
             let faults = [
                 foreign.map(|word| format!("`{word}` is of no locale file")),
                 cut.map(String::from),
+                over.map(|over| format!("written over by {:?}", over.text)),
             ];
             for fault in faults.into_iter().flatten() {
                 self.faults

@@ -17,8 +17,8 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
-    Button, body, buttons, columns, divider, faint, link, link_width, row, scroll_area,
-    section_label, tab, title_beside_links,
+    Button, NotePlace, body, buttons, columns, divider, faint, link, link_width, row, scroll_area,
+    section_label, strong, tab, title_beside_links, where_note_fits,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::ui::{game_catalogue, words};
@@ -140,21 +140,30 @@ fn draw_narrow_headline(
 /// The title of the game, and links to pages.
 fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
+    let name = game_catalogue::game_name(&session.game.ruleset());
+    let links = page_link_names().iter().map(|it| link_width(ui, it)).sum();
+    let number = (session.series.format() != MatchFormat::Single).then(|| {
+        let number = session.series.hand_winners().len() + 1;
+        let note = msg!("play-hand-number", number = number);
+        where_note_fits(ui, &name, note, links)
+    });
     row(ui, theme.units(7), |ui| {
-        let links = page_link_names().iter().map(|it| link_width(ui, it)).sum();
-        title_beside_links(
-            ui,
-            game_catalogue::game_name(&session.game.ruleset()),
-            links,
-        );
-        if session.series.format() != MatchFormat::Single {
-            let number = session.series.hand_winners().len() + 1;
-            faint(ui, msg!("play-hand-number", number = number));
+        match &number {
+            Some(NotePlace::Beside(number)) => {
+                strong(ui, name);
+                faint(ui, number);
+            }
+            _ => {
+                title_beside_links(ui, name, links);
+            }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
         });
     });
+    if let Some(NotePlace::Below(number)) = number {
+        faint(ui, number);
+    }
 }
 
 /// The tabs of the dock in narrow windows, and links to pages at their right.

@@ -99,17 +99,60 @@ pub fn strong(ui: &mut Ui, text: impl Into<Message>) -> Response {
     wrapped_text(ui, text, TextRole::Emphasis, ink)
 }
 
-/// The title of a dock, with links of this width at the other end of its row: in small letters
-/// where it would touch them.
+/// The title of a dock, with links of this width at the other end of its row: in small letters, on
+/// more lines if need be, where it would touch them.
 pub fn title_beside_links(ui: &mut Ui, text: impl Into<Message>, links_width: f32) -> Response {
-    let theme = EguiTheme::of(ui.ctx());
+    let roles = [TextRole::Emphasis, TextRole::Label];
+    text_beside_links(ui, &text.into(), roles, links_width)
+}
+
+/// The same for the heading of a sheet.
+pub fn heading_beside_links(ui: &mut Ui, text: impl Into<Message>, links_width: f32) -> Response {
     let text = text.into();
+    let roles = [TextRole::Heading, TextRole::Emphasis];
+    let response = text_beside_links(ui, &text, roles, links_width);
+    mark_as_heading(ui, &response, &text);
+    response
+}
+
+fn text_beside_links(
+    ui: &mut Ui,
+    text: &Message,
+    [large, small]: [TextRole; 2],
+    links_width: f32,
+) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
     let room = ui.available_width() - links_width - theme.units(1);
-    let role = match line_width(ui, &text, TextRole::Emphasis) <= room {
-        true => TextRole::Emphasis,
-        false => TextRole::Label,
-    };
-    wrapped_text(ui, text, role, theme.ink)
+    if line_width(ui, text, large) <= room {
+        return wrapped_text(ui, text, large, theme.ink);
+    }
+    ui.scope(|ui| {
+        ui.set_max_width(room);
+        let text = RichText::new(language::text(ui.ctx(), text)).font(theme.font(small));
+        ui.add(Label::new(text.color(theme.ink)).selectable(false).wrap())
+    })
+    .inner
+}
+
+/// A note beside a title, with links of this width at the other end of their row; or below them,
+/// where there is no room for it.
+#[must_use]
+pub fn where_note_fits(ui: &Ui, title: &Message, note: Message, links_width: f32) -> NotePlace {
+    let widths = line_width(ui, title, TextRole::Emphasis) + line_width(ui, &note, TextRole::Small);
+    let gaps = 2.0 * ui.spacing().item_spacing.x;
+    match widths + gaps + links_width <= ui.available_width() {
+        true => NotePlace::Beside(note),
+        false => NotePlace::Below(note),
+    }
+}
+
+/// Where there is room for a note.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotePlace {
+    /// In the row of the title.
+    Beside(Message),
+    /// In a line of its own.
+    Below(Message),
 }
 
 /// Text on one line, as a label beside a widget.

@@ -19,8 +19,8 @@ use crate::table::ui::dock::online_strip;
 use crate::table::ui::pages::{online_settings, paste};
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, divider, draw_footer_buttons, error_note, faint, heading, link, row, scroll_area,
-    sheet, single_line, strong,
+    Button, body, divider, draw_footer_buttons, error_note, faint, heading_beside_links, link,
+    link_width, row, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -69,7 +69,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 fn draw_title_and_leave_link(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.units(TITLE_HEIGHT), |ui| {
-        heading(ui, msg!("lobby-title"));
+        let leave = link_width(ui, &msg!("lobby-leave"));
+        heading_beside_links(ui, msg!("lobby-title"), leave);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if state.online_room.is_some() && link(ui, msg!("lobby-leave")) {
                 commands.intents.write(Intent::Online(OnlineIntent::Leave));

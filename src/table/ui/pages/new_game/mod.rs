@@ -25,8 +25,8 @@ use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, divider, draw_footer_buttons, faint, heading, link, row, scroll_area,
-    section_label, sheet, strong,
+    Button, NotePlace, body, divider, draw_footer_buttons, faint, heading, link, link_width, row,
+    scroll_area, section_label, sheet, strong, where_note_fits,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -148,12 +148,15 @@ fn draw_chosen_game(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.units(2);
+    let name = game_catalogue::game_name(&config.game);
+    let japanese = config.game.variant().japanese_title;
+    let japanese = (language::text(ui.ctx(), &name) != japanese).then(|| {
+        let links = link_width(ui, &msg!("new-game-rules"));
+        where_note_fits(ui, &name, Message::verbatim(japanese), links)
+    });
     row(ui, theme.units(TITLE_ROW_HEIGHT), |ui| {
-        let name = game_catalogue::game_name(&config.game);
-        let japanese = Message::verbatim(config.game.variant().japanese_title);
-        let is_other = language::text(ui.ctx(), &name) != config.game.variant().japanese_title;
         strong(ui, name);
-        if is_other {
+        if let Some(NotePlace::Beside(japanese)) = &japanese {
             faint(ui, japanese);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -162,6 +165,9 @@ fn draw_chosen_game(
             }
         });
     });
+    if let Some(NotePlace::Below(japanese)) = japanese {
+        faint(ui, japanese);
+    }
     if let Some(description) = game_catalogue::description(&config.game) {
         body(ui, description.blurb);
     }
