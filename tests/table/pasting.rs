@@ -2,7 +2,7 @@
 //! table, and of what cannot be read it is said why and where.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::desk::Desk;
 use super::program::program;
@@ -22,6 +22,7 @@ use komadai::table::flow::{
 use komadai::table::ui::open_queue::OpenQueue;
 use komadai::table::ui::{MoveMenu, Page, StatusMessage, UiMemory};
 use komadai::words::in_english;
+use tempfile::TempDir;
 
 const HUMAN: PlayerKind = PlayerKind::Human;
 
@@ -274,6 +275,14 @@ fn drop_file(app: &mut App, path: &Path) {
     world.write_message(FileDragAndDrop::DroppedFile { window, path_buf });
 }
 
+/// A file with [`KIF`], in a folder that goes with what is given beside it.
+fn kif_file() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.kif");
+    fs::write(&path, KIF).expect("a file");
+    (folder, path)
+}
+
 /// Ways in which a text comes from outside: a file that is dropped, and a text of the page.
 const WAYS_IN: [fn(&mut App, &Path); 2] = [drop_file, |app, path| {
     let text = fs::read_to_string(path).expect("a file");
@@ -283,9 +292,7 @@ const WAYS_IN: [fn(&mut App, &Path); 2] = [drop_file, |app, path| {
 
 #[test]
 fn what_comes_from_outside_while_words_are_typed_opens_after_they_are_kept() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("game.kif");
-    fs::write(&path, KIF).expect("a file");
+    let (_folder, path) = kif_file();
     for come_in in WAYS_IN {
         let mut desk = Desk::with("shogi");
         send(&mut desk.app, Intent::Analyse(None));
@@ -320,9 +327,7 @@ fn what_comes_from_outside_while_words_are_typed_opens_after_they_are_kept() {
 /// An app that nobody touches draws no second frame by itself.
 #[test]
 fn what_comes_from_outside_while_nothing_is_typed_opens_in_that_frame() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("game.kif");
-    fs::write(&path, KIF).expect("a file");
+    let (_folder, path) = kif_file();
     for come_in in WAYS_IN {
         let mut desk = Desk::with("minishogi");
         desk.settle();

@@ -77,13 +77,12 @@ pub(in crate::table::ui) fn draw(
             // The texts of the menu align with the name; their frames reach beyond.
             let mut below = ui.available_rect_before_wrap();
             below.min.x -= theme.units(ENTRY_PADDING);
+            if units >= LEAST_HEIGHT_FOR_VERSION {
+                below.max.y = version_rect(sheet, &theme).top() - theme.units(1);
+            }
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
                 // With a setup under way a phone has no room for all entries.
-                let mut height = ui.available_height();
-                if units >= LEAST_HEIGHT_FOR_VERSION {
-                    let end = version_rect(sheet, &theme).top() - theme.units(1);
-                    height = end - ui.cursor().top();
-                }
+                let height = ui.available_height();
                 scroll_area(ui, "menu", height, false, |ui| {
                     let is_roomy = units >= LEAST_ROOMY_HEIGHT;
                     ui.spacing_mut().item_spacing.y = theme.units(is_roomy.into());

@@ -398,7 +398,8 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     let message = text.into();
     let text = language::text(ui.ctx(), &message);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), font, theme.faint);
-    let size = Vec2::new(link_width(ui, &message), theme.pressable_height(7));
+    let width = galley.size().x + link_padding(&theme);
+    let size = Vec2::new(width, theme.pressable_height(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
     widget_registry::register(ui.ctx(), &message, rect);
@@ -417,7 +418,12 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
 /// The width of such a link.
 #[must_use]
 pub fn link_width(ui: &Ui, text: &Message) -> f32 {
-    line_width(ui, text, TextRole::Small) + EguiTheme::of(ui.ctx()).units(2)
+    line_width(ui, text, TextRole::Small) + link_padding(&EguiTheme::of(ui.ctx()))
+}
+
+/// The space at both sides of a link's text together.
+fn link_padding(theme: &EguiTheme) -> f32 {
+    theme.units(2)
 }
 
 /// The same as [`link`], cut off with an ellipsis where there is too little room.
