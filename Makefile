@@ -1,13 +1,13 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network
+.PHONY: help play release test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
 ENGINE := --release --no-default-features
-# The same for tests, quicker to link.
-TESTS := --profile tests --no-default-features
-# Where both are built.
+# Clippy and rustdoc on what is ours, against what play and tests have built.
+LINT := RUSTC_WORKSPACE_WRAPPER="$(CURDIR)/.ci/lint" cargo build --locked
+# Where programs are built.
 BUILT := $${CARGO_TARGET_DIR:-target}
 # Where `make shots` leaves its pictures.
 SHOTS ?= target/shots
@@ -17,25 +17,27 @@ help: ## List the targets
 
 play: ## Build the game and start it
 	@.ci/needs play
-	cargo run --release
+	cargo run --locked
+
+release: ## Build what packages are made of, into target/release
+	@.ci/needs build
+	cargo build --locked --release
 
 test: ## Run every test
 	@.ci/needs build
-	cargo test $(TESTS)
-	cargo test --lib --bins --test table
+	cargo test --locked
 	$(MAKE) referee
 
 referee: ## Compare shogi with the moves of Fairy-Stockfish
 	@.ci/needs referee
-	cargo build $(TESTS) --bin komadai-engine
-	tests/referee/run "$(BUILT)/tests/komadai-engine"
+	cargo build --locked --bin komadai-engine
+	tests/referee/run "$(BUILT)/debug/komadai-engine"
 
 lint: ## Check format, lints and documentation, warnings denied
 	@.ci/needs build
 	cargo fmt --check
-	cargo clippy --no-default-features --all-targets -- -D warnings
-	cargo clippy --all-targets -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items
+	$(LINT) --workspace --all-targets
+	$(LINT) --all-targets --no-default-features
 
 fmt: ## Format the code
 	cargo fmt
@@ -100,7 +102,7 @@ relay: ## Run a relay on this machine, for games between programs and pages on i
 
 test-network: ## Play games between programs, pages and a window on this machine by a real relay
 	@.ci/needs network
-	cargo test --profile tests -p komadai-network
+	cargo test --locked -p komadai-network
 	cargo build
 	node tests/network/run.mjs "$(BUILT)/debug/komadai-engine" "$$(.ci/relay)"
 	web/build --fast

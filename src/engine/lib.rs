@@ -51,7 +51,7 @@ pub use limits::Limits;
 pub use mate::mate_solver::{Solution, SolveStats, solve};
 pub use move_time::RemainingTime;
 pub use request::{Info, Report, Request, Score, StopFlag};
-pub use setups::choose_setup;
+pub use setups::{choose_setup, setup_without_search};
 
 use std::sync::Arc;
 

@@ -60,6 +60,13 @@ pub fn choose_setup(
     best
 }
 
+/// The setup that [`choose_setup`] weighs first, without weighing any: it needs no search, and a
+/// program that only ever asks for this holds none.
+#[must_use]
+pub fn setup_without_search(game: &Sigma, seat: Seat, seed: u64) -> Setup {
+    random_candidate(game, seat, &mut fastrand::Rng::with_seed(seed))
+}
+
 /// A preset that is for play, a variation on one, or now and then something else
 /// altogether.
 fn random_candidate(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {

@@ -12,7 +12,7 @@ use web_time::Instant;
 use super::lines::Lines;
 use super::{SearchResult, TaskError};
 use crate::engine::worker_protocol::{Job, Reply};
-use crate::engine::{Info, Level, Report, Request, StopFlag, choose_setup};
+use crate::engine::{Info, Level, Report, Request, setup_without_search};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
@@ -214,8 +214,6 @@ pub struct SetupTask {
     task: WorkerTask,
     game: Sigma,
     seat: Seat,
-    opponent: Option<Setup>,
-    level: Level,
     seed: u64,
     is_hurried: bool,
 }
@@ -235,8 +233,6 @@ impl SetupTask {
             task: WorkerTask::send(&EngineHandle::WITHOUT_TABLES, &job),
             game,
             seat,
-            opponent,
-            level,
             seed,
             is_hurried: false,
         }
@@ -262,20 +258,7 @@ impl SetupTask {
         if let (Some(other), None) = (&last, &chosen) {
             error!("the engine answered {other:?}");
         }
-        Some(Ok(chosen.unwrap_or_else(|| self.setup_without_search())))
-    }
-
-    /// A setup without search.
-    fn setup_without_search(&self) -> Setup {
-        let (stop, opponent) = (StopFlag::new(), self.opponent.as_ref());
-        stop.stop();
-        choose_setup(
-            &self.game,
-            self.seat,
-            opponent,
-            &self.level,
-            self.seed,
-            &stop,
-        )
+        let without_search = || setup_without_search(&self.game, self.seat, self.seed);
+        Some(Ok(chosen.unwrap_or_else(without_search)))
     }
 }
