@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::sync::{Arc, LazyLock};
 
 use komadai::configs::bindings::Bindings;
 use komadai::configs::theme::Theme;
@@ -17,14 +18,15 @@ use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 use komadai::words::{
     FileFault, in_english, move_error, paste_error, position_error, replay_error, text_error,
 };
-use komadai_locale::{Argument, Languages, Locale, Message};
+use komadai_locale::{Argument, Locale, Message};
 
 use super::ids::english_ids;
 
 fn in_japanese(message: &Message) -> String {
-    let languages = Languages::built_in();
-    let japanese = languages.iter().find(|it| it.tag() == "ja");
-    japanese.expect("Japanese is there").text(message)
+    // Read once: thousands of sentences are asked for.
+    static JAPANESE: LazyLock<Arc<Locale>> =
+        LazyLock::new(|| Locale::built_in("ja").expect("Japanese is there"));
+    JAPANESE.text(message)
 }
 
 #[test]

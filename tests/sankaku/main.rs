@@ -7,8 +7,6 @@ mod referee;
 mod rules;
 mod texts;
 
-#[path = "../naive/sankaku.rs"]
-mod naive;
 #[path = "../support/offered_moves.rs"]
 mod offered_moves;
 #[path = "../support/sankaku_positions.rs"]

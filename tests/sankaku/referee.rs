@@ -2,7 +2,6 @@
 //! alone: the same legal moves, captures, attacks and outcomes in thousands of
 //! positions.
 
-use crate::naive::{Options as NaiveOptions, Referee};
 use crate::sankaku_random_play;
 use fastrand::Rng;
 use komadai::rules::board::Cell;
@@ -17,6 +16,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{Rules, perft};
+use komadai_naive::sankaku::{Options as NaiveOptions, Referee};
 
 /// Positions compared for each of the two options, half of them from play.
 const POSITIONS: usize = 1_100;
@@ -228,7 +228,7 @@ fn positions_after_every_move_agree_with_the_referee() {
 fn perft_agrees_with_the_referee() {
     for (sankaku, options) in both() {
         positions(&sankaku, 23, 12, |position| {
-            let expected = crate::naive::perft(&referee(&sankaku, position, options), 2);
+            let expected = komadai_naive::sankaku::perft(&referee(&sankaku, position, options), 2);
             let text = sankaku.write_position(position, 1);
             let found = perft(&sankaku, &mut position.clone(), 2);
             assert_eq!(found, expected, "{text}");

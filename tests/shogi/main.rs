@@ -13,7 +13,5 @@ mod rules;
 mod texts;
 mod variants;
 
-#[path = "../naive/shogi/mod.rs"]
-mod naive;
 #[path = "../support/offered_moves.rs"]
 mod offered_moves;

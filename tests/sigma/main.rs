@@ -8,8 +8,6 @@ mod rules;
 mod setup;
 mod texts;
 
-#[path = "../naive/sigma.rs"]
-mod naive;
 #[path = "../support/sigma_positions.rs"]
 mod sigma_positions;
 #[path = "../support/sigma_random_play.rs"]

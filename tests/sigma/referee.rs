@@ -5,13 +5,13 @@ use crate::sigma_positions;
 use crate::sigma_random_play;
 use std::collections::BTreeSet;
 
-use crate::naive::{Options as NaiveOptions, Referee};
 use fastrand::Rng;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{DoubleLeapMiddleRule, Move, Position, Sigma, SigmaOptions};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{Rules, perft};
+use komadai_naive::sigma::{Options as NaiveOptions, Referee};
 
 /// Positions compared for each of the two options.
 const POSITIONS: usize = 1_050;
@@ -233,7 +233,7 @@ fn perft_agrees_with_the_referee() {
         });
         assert!(list.len() >= PERFT_POSITIONS);
         for position in list.iter().take(PERFT_POSITIONS) {
-            let expected = crate::naive::perft(&referee(&sigma, position, options), 2);
+            let expected = komadai_naive::sigma::perft(&referee(&sigma, position, options), 2);
             let text = sigma.write_position(position, 1);
             assert_eq!(perft(&sigma, &mut position.clone(), 2), expected, "{text}");
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::naive::{NaiveGame, Referee, Style};
+use komadai_naive::shogi::{NaiveGame, Referee, Style};
 
 /// In how many positions each rare thing was met, and the reasons for which games ended.
 #[derive(Debug, Default)]

@@ -6,7 +6,7 @@ use komadai::rules::game::Game;
 
 use super::cases::{Case, rules};
 use super::random_positions::{compare, every_move, play, referee};
-use crate::naive::{NaiveGame, Referee};
+use komadai_naive::shogi::{NaiveGame, Referee};
 
 const AFTER_TURN: Case = ("four", &[("style", "Individual")]);
 const AT_ONCE: Case = (

@@ -4,7 +4,7 @@
 use komadai::rules::game::Game;
 
 use super::cases::{CASES, Case, rules};
-use crate::naive::{NaiveGame, Referee, Style, perft};
+use komadai_naive::shogi::{NaiveGame, Referee, Style, perft};
 
 /// The start positions (Shogi 2.5, 8.4, Hand 2.7, Yonin 2.9, Four Player 3.6).
 const SHOGI: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

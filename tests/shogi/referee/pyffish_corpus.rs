@@ -4,7 +4,7 @@
 
 use komadai::rules::variants::ruleset::Ruleset;
 
-use crate::naive::{NaiveGame, Referee};
+use komadai_naive::shogi::{NaiveGame, Referee};
 
 /// Lines of variant, position text and sorted moves, with tabs between.
 const POSITIONS: &str = include_str!("../../referee/positions.tsv");

@@ -8,7 +8,7 @@ use komadai::rules::game::Game;
 
 use super::cases::{CASES, rules};
 use super::coverage::Coverage;
-use crate::naive::{self, KingCapture, NaiveGame, Referee, Style};
+use komadai_naive::shogi::{self as naive, KingCapture, NaiveGame, Referee, Style};
 
 /// Positions of games from the start compared for each set of options.
 const POSITIONS: usize = 2_000;
