@@ -85,6 +85,10 @@ pub enum HelpTab {
     Short,
     /// The whole rules page.
     FullRules,
+    /// The rules that all games share.
+    CommonRules,
+    /// How positions, moves and records are written.
+    Notation,
     /// What the program does beside the rules.
     Features,
 }

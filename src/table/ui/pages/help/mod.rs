@@ -1,11 +1,14 @@
-//! Help in three tabs: the rules of a game in short with its pieces, keys and buttons; its whole
-//! rules page; what the program does for every game. Shows texts and decides no rule.
+//! Help in tabs: the rules of a game in short with its pieces, keys and buttons; its whole rules page
+//! and those that all games share; what the program does for every game. Shows texts and decides no
+//! rule.
 
 mod features;
 pub mod markdown;
 mod piece_types;
 mod rules_page;
 mod short_rules;
+
+use std::sync::Arc;
 
 use bevy_egui::egui::Ui;
 
@@ -26,7 +29,9 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState};
 
+use markdown::Block;
 pub use rules_page::full_rules;
+use rules_page::{COMMON_PAGE, NOTATION_PAGE};
 pub(in crate::table::ui) use short_rules::winning_rule;
 
 /// The actions listed with their keys, and what they do.
@@ -80,23 +85,25 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let variant = game.variant();
         let heading_text = title(ui, &game);
         heading(ui, heading_text);
-        let full = rules_page::cached_full_rules(ui.ctx(), variant.name);
-        help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
+        let own = rules_page::cached_full_rules(ui.ctx(), variant.name);
+        help_tabs(ui, &mut commands.memory.help_tab, own.is_some());
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         // A scroll area of its own, so that each tab keeps its scroll position.
         let tab = commands.memory.help_tab;
-        let name = match tab {
-            HelpTab::Short => "help",
-            HelpTab::FullRules => "full rules",
-            HelpTab::Features => "features",
+        let (name, full) = match tab {
+            HelpTab::Short => ("help", None),
+            HelpTab::FullRules => ("full rules", own),
+            HelpTab::CommonRules => ("common rules", common_page(ui, COMMON_PAGE)),
+            HelpTab::Notation => ("notation", common_page(ui, NOTATION_PAGE)),
+            HelpTab::Features => ("features", None),
         };
         scroll_area(ui, name, height, false, |ui| {
             scroll_by_keys(ui, height);
             match (tab, &full) {
                 (HelpTab::Features, _) => draw_feature_columns(ui),
-                (HelpTab::FullRules, Some(page)) => rules_page::draw(ui, page),
-                (HelpTab::Short | HelpTab::FullRules, _) => columns(ui, 2, |ui, column| {
+                (_, Some(page)) => rules_page::draw(ui, page),
+                (_, None) => columns(ui, 2, |ui, column| {
                     if column == 0 {
                         draw_short_rules(ui, &game);
                         draw_action_keys(ui, state);
@@ -124,12 +131,19 @@ fn title(ui: &Ui, game: &Ruleset) -> Message {
     }
 }
 
+/// A page that all games share.
+fn common_page(ui: &Ui, name: &'static str) -> Option<Arc<[Block]>> {
+    rules_page::cached_full_rules(ui.ctx(), name)
+}
+
 /// The tabs; the one for the whole rules only if the game has a rules page. They stand above
 /// what scrolls, so that keys which scroll never carry the page back to them.
 fn help_tabs(ui: &mut Ui, open: &mut HelpTab, has_full_rules: bool) {
     let tabs = [
         (HelpTab::Short, msg!("help-in-short")),
         (HelpTab::FullRules, msg!("help-full-rules")),
+        (HelpTab::CommonRules, msg!("help-common-rules")),
+        (HelpTab::Notation, msg!("help-notation")),
         (HelpTab::Features, msg!("help-program")),
     ];
     // Wrapped, as a phone held upright is too narrow for all of them.

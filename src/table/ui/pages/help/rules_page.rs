@@ -1,5 +1,5 @@
-//! The whole rules page of a game: draws the Markdown file that lies beside the rules in the source
-//! tree, or its translation among the locale files. Decides no rule and has no text of its own.
+//! The whole rules page of a game, and the pages that all games share: draws the Markdown file that
+//! lies beside the rules in the source tree, or its translation among the locale files. Decides no rule and has no text of its own.
 
 use std::sync::Arc;
 
@@ -14,9 +14,19 @@ use crate::table::language::locale_of;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::divider;
 
-/// The English pages with the names of the variants that each is for. The first of these names
-/// is that of its translations, too.
-const ENGLISH_PAGES: [(&[&str], &str); 6] = [
+/// The page of the rules that all games share.
+pub(super) const COMMON_PAGE: &str = "common";
+/// The page on how positions, moves and records are written.
+pub(super) const NOTATION_PAGE: &str = "notation";
+
+/// The English pages with the names of the variants that each is for, or with its own name. The
+/// first of these names is that of its translations, too.
+const ENGLISH_PAGES: [(&[&str], &str); 8] = [
+    (&[COMMON_PAGE], include_str!("../../../../rules/RULES.md")),
+    (
+        &[NOTATION_PAGE],
+        include_str!("../../../../rules/NOTATION.md"),
+    ),
     (&["sigma"], include_str!("../../../../rules/sigma/RULES.md")),
     (
         &["sankaku"],
@@ -40,26 +50,26 @@ const ENGLISH_PAGES: [(&[&str], &str); 6] = [
     ),
 ];
 
-/// The rules page of a variant in a language, in English if it has none; `None` for games from
-/// variant files.
+/// The rules page of a variant, or one of those that all share, in a language, in English if it has
+/// none; `None` for games from variant files.
 #[must_use]
-pub fn full_rules(variant: &str, locale: &Locale) -> Option<Vec<Block>> {
+pub fn full_rules(page: &str, locale: &Locale) -> Option<Vec<Block>> {
     let mut pages = ENGLISH_PAGES.into_iter();
-    let (variants, english) = pages.find(|(variants, _)| variants.contains(&variant))?;
+    let (variants, english) = pages.find(|(variants, _)| variants.contains(&page))?;
     let translated = variants.first().and_then(|name| locale.rules_page(name));
     Some(parse_blocks(translated.unwrap_or(english)))
 }
 
 /// The same in the language of an egui context, read once for as long as it is in use.
-pub(super) fn cached_full_rules(ctx: &Context, variant: &'static str) -> Option<Arc<[Block]>> {
+pub(super) fn cached_full_rules(ctx: &Context, page: &'static str) -> Option<Arc<[Block]>> {
     let locale = locale_of(ctx);
-    let id = Id::new(("rules page", variant, locale.tag()));
-    if let Some(page) = ctx.data(|data| data.get_temp(id)) {
-        return page;
+    let id = Id::new(("rules page", page, locale.tag()));
+    if let Some(blocks) = ctx.data(|data| data.get_temp(id)) {
+        return blocks;
     }
-    let page: Option<Arc<[Block]>> = full_rules(variant, &locale).map(Arc::from);
-    ctx.data_mut(|data| data.insert_temp(id, page.clone()));
-    page
+    let blocks: Option<Arc<[Block]>> = full_rules(page, &locale).map(Arc::from);
+    ctx.data_mut(|data| data.insert_temp(id, blocks.clone()));
+    blocks
 }
 
 /// Paints a page, as wide as there is room.
