@@ -54,9 +54,9 @@ pub enum UnplayableReason {
     },
     /// A seat is out, but in this game nobody ever is.
     SeatsNeverOut(Seat),
-    /// A seat is under a mate, but in this game nobody ever is.
+    /// A seat is marked as mated, but in this game nobody ever is.
     SeatsNeverUnderMate(Seat),
-    /// Every seat is out.
+    /// Everybody is out.
     AllOut,
     /// The seat to move is out.
     OutSeatToMove(Seat),

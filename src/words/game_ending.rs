@@ -53,7 +53,8 @@ pub fn result_reason(game: &Game) -> Option<Message> {
         Reason::LastSeat => msg!("ending-last-seat", winner = winner),
         Reason::Kings => msg!("ending-kings", winner = winner, count = seats.len()),
         Reason::TeamMated => msg!("ending-team-mated", loser = loser),
-        Reason::Impasse => msg!("ending-impasse"),
+        Reason::Impasse if is_draw => msg!("ending-impasse"),
+        Reason::Impasse => msg!("ending-points", winner = winner, count = seats.len()),
         Reason::NoCapture => msg!("ending-no-capture"),
         Reason::AllPassed => msg!("ending-all-passed"),
     })
@@ -93,6 +94,12 @@ pub fn record_result(result: &str, seat: impl Fn(&str) -> Message) -> Message {
     let words: Vec<&str> = result.split_whitespace().collect();
     let seats = |letters: &str| Message::list_and(letters.split('+').map(&seat));
     match words[..] {
+        // Of an impasse only a draw is called one.
+        ["win", letters, "impasse"] => msg!(
+            "saved-won",
+            seats = seats(letters),
+            reason = msg!("reason-points")
+        ),
         ["win", letters, reason] => msg!(
             "saved-won",
             seats = seats(letters),

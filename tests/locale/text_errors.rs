@@ -111,8 +111,8 @@ const EXPECTED: [(&str, &str); 26] = [
     ),
     ("the end of the rank after 7 cells", "7マスでの段の終わり"),
     (
-        "`-`, or seats, each once, with `#` if it is under a mate: one of `b`, `w`",
-        "`-`か、`b`, `w`の席を1回ずつ（詰まされている席の後に`#`）",
+        "`-`, or seats, each once, with `#` if it is marked as mated: one of `b`, `w`",
+        "`-`か、`b`, `w`の席を1回ずつ（詰み印の付いた席の後に`#`）",
     ),
     (
         "`after` to be at most 5, the length of line 0",
@@ -128,7 +128,7 @@ const EXPECTED: [(&str, &str); 26] = [
     ),
     (
         "seats out of w b joined by `+`",
-        "w bの席（二つからは`+`でつなぎます）",
+        "w bの席（2つからは`+`でつなぎます）",
     ),
     (
         "a move, or one of resign timeout",
@@ -326,7 +326,7 @@ fn a_game_that_cannot_be_played_is_refused_in_japanese() {
         ("    board:", "    seats: 3,\n    board:", "2か4"),
         ("code: \"B\"", "code: \"R\"", "ほかの駒にない文字"),
         ("code: \"B\"", "code: \"b\"", "AからZまでの大文字1字"),
-        ("royal: true", "royal: false", "`royal`の駒を一つ"),
+        ("royal: true", "royal: false", "`royal`の駒を1つ"),
         ("name: \"shogi\"", "name: \"Shogi!\"", "英小文字"),
     ] {
         let said = faults_of_files(|text| match text.contains(from) {

@@ -355,7 +355,7 @@ fn what_keeps_a_guest_out_is_said() {
     let other = refuse(newer, RefusalReason::Versions);
     assert_eq!(
         told(&other),
-        "The others play with a newer program: update this one."
+        "The others play with a newer version: update yours."
     );
 }
 
@@ -391,7 +391,10 @@ fn a_relay_that_does_not_answer_is_said_once() {
     let told = &hall.programs[0].told;
     assert_eq!(
         told,
-        &["No relay answers. Trying on.", "The relay answers again."]
+        &[
+            "No relay answers. Still trying.",
+            "The relay answers again."
+        ]
     );
 }
 

@@ -229,7 +229,7 @@ fn a_start_that_is_not_allowed_is_refused() {
     assert!(refused(Start::Position("7 w".into())).contains("board: expected 7 r"));
     assert_eq!(
         refused(Start::Setup(vec![String::new()])),
-        "The game cannot begin like that. A setup has 2 lines, one for each seat. Here is 1 line."
+        "The game cannot begin like that. A setup has 2 lines, one for each player. Here is 1 line."
     );
     let Start::Setup(mut lines) = by_hand().start else {
         panic!("expected setup lines");

@@ -126,7 +126,7 @@ fn with_run_down_one_a_chariot_may_capture_the_piece_after_one_soldier() {
         ..SankakuOptions::default()
     };
     let mut game = game_with(one, ROW, 'b');
-    refused(&mut game, "e3a3", "one Soldier only");
+    refused(&mut game, "e3a3", "only one Soldier");
     let played = game.play("e3b3").expect("it takes the second").clone();
     assert_eq!(summary(&played.effects).0, ["c3", "b3"]);
     let mut further = game_with(one, "d1 E, e3 R, c3 s, a3 s, d8 e", 'b');
@@ -160,7 +160,7 @@ fn a_soldier_steps_over_sides_and_captures_at_two() {
     let mut game = game(pieces, 'b');
     assert_eq!(targets(&game, "d4"), ["c4", "d5", "e4", "f4"]);
     refused(&mut game, "d4b4", "c4 is in the way");
-    refused(&mut game, "d4e5", "only to take");
+    refused(&mut game, "d4e5", "only to capture");
     refused(&mut game, "d4d6", "cannot reach");
     let played = game.play("d4f4").expect("it takes at two").clone();
     assert_eq!(played.notation, "Sd4xf4=G");
@@ -178,8 +178,8 @@ fn a_soldier_steps_over_sides_and_captures_at_two() {
 #[test]
 fn a_soldier_cannot_capture_a_chariot() {
     let mut game = game("d1 E, d4 S, d5 r, f4 r, d8 e", 'b');
-    refused(&mut game, "d4d5", "A Soldier cannot take a Chariot");
-    refused(&mut game, "d4f4", "A Soldier cannot take a Chariot");
+    refused(&mut game, "d4d5", "A Soldier cannot capture a Chariot");
+    refused(&mut game, "d4f4", "A Soldier cannot capture a Chariot");
 }
 
 /// Sankaku 3.14, 3.15.

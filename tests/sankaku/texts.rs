@@ -161,7 +161,7 @@ fn illegal_move_texts_are_refused_with_the_reason() {
         ("d2d5", "The General on d2 cannot reach d5"),
         ("b2b5", "The Cavalry on b2 cannot reach b5"),
         ("b3b5", "The Soldier on b3 cannot reach b5"),
-        ("d3e4", "only to take"),
+        ("d3e4", "only to capture"),
     ] {
         let error = in_english(&sankaku.read_move(&start, text).expect_err(text));
         assert!(error.contains(words), "{text}: {error}");
@@ -187,8 +187,11 @@ fn illegal_notation_is_refused_with_how_to_write_it() {
         ("Re3-a3", "That turn is written Re3xb3-a3"),
         ("Re3xb3xa3", "That turn is written Re3xb3-a3"),
         ("Re3-d3=G", "That turn is written Re3-d3"),
-        ("R-d4=G", "No turn is written so. Say where it starts"),
-        ("Sxe3", "No turn is written so. Say where it starts"),
+        (
+            "R-d4=G",
+            "No turn is written like that. Say where it starts",
+        ),
+        ("Sxe3", "No turn is written like that. Say where it starts"),
         ("Sb2xb3", "That turn is written Sb2xb3=G"),
         ("Sb2xe2", "The Soldier on b2 cannot reach e2"),
         ("Eé1-d2", "expected a cell"),

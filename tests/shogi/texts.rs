@@ -256,7 +256,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ),
         (
             format!("{board} s s:-/w:-/n:-/e:- n#"),
-            "North is under a mate, but in this game nobody ever is",
+            "North is marked as mated, but in this game nobody ever is",
         ),
         (
             "9/9/9/9/9/9/9/9/wK,1,sK,1,eK,4 s s:-/w:-/n:P/e:- n".into(),
@@ -272,7 +272,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ),
         (
             "9/9/9/9/9/9/9/9/9 s s:-/w:-/n:-/e:- s,w,n,e".into(),
-            "Every seat is out",
+            "Everybody is out",
         ),
     ] {
         is_refused(&yonin, &text, words);
@@ -321,10 +321,7 @@ fn illegal_move_texts_are_refused_with_the_reason() {
         ),
         ("K*5e", "found `K`"),
         ("P*5z", "a cell of the board, found `5z`"),
-        (
-            "pass",
-            "You may not pass, for there is something you can play",
-        ),
+        ("pass", "You may not pass while you have a legal move"),
         ("5e5d", "There is nothing on 5e"),
         ("7c7d", "What stands on 7c is not yours"),
         ("5i5h", ""),
@@ -457,7 +454,7 @@ fn breaches_of_special_rules_are_explained() {
             "yonin",
             "9/9/9/9/9/4,nP,4/4,sR,4/9/wK,1,sK,1,eK,4 w s:-/w:-/n:-/e:- n",
             "e4e3",
-            "North is out: what stands on e4 cannot move.",
+            "North is out: the piece on e4 cannot move.",
         ),
         (
             "four",

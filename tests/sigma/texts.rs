@@ -315,7 +315,7 @@ const BAD_MOVES: [(&str, &str, &str); 30] = [
     (
         NOTATION_HOME,
         "b2a4",
-        "An enemy base stands on a4. Say what the base holds after taking it, for example b2a4=NDFW.",
+        "An enemy base stands on a4. Say what your base holds after capturing it, for example b2a4=NDFW.",
     ),
     (NOTATION_HOME, "b2a4=J", "may not hold fewer stones"),
     (NOTATION_HOME, "b2a4=JENF", "No base may hold JENF."),
@@ -324,7 +324,7 @@ const BAD_MOVES: [(&str, &str, &str); 30] = [
     (
         NOTATION_HOME,
         "b2b4=ENDF",
-        "Nothing stands on b4 to be taken.",
+        "There is nothing to capture on b4.",
     ),
     (NOTATION_HOME, "W*d4", "which is not enough for W"),
     (NOTATION_HOME, "DF*a4", "a4 is not empty"),
@@ -377,8 +377,8 @@ fn illegal_notation_is_refused_with_the_reason() {
         ("Fa2xb3 &CF /F", "No stone is left over"),
         ("Fa2xb3 &RCF", "Only the royal"),
         ("Fa2xb3 &CZ", "in the order"),
-        ("Fc2xd3 &F", "Nothing stands on d3"),
-        ("Fc2d3 &F", "only when it takes"),
+        ("Fc2xd3 &F", "There is nothing to capture on d3"),
+        ("Fc2d3 &F", "only when it captures"),
         ("Nc4", "You have no base N"),
         ("DFe6", "The base on e3 cannot reach e6"),
         ("WWWWW@d4", "No base may hold WWWWW"),

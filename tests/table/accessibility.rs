@@ -293,10 +293,10 @@ fn a_game_of_minishogi_is_played_to_its_mate() {
     assert!(listener.has(Role::Group, "Black's hand, empty"));
 
     listener.press_cell("1e: Black's Rook");
-    assert_eq!(listener.heard(), "The Rook on 1e can go: 3 squares.");
+    assert_eq!(listener.heard(), "The Rook on 1e has 3 moves.");
     assert_eq!(
         listener.said_of(Role::GridCell, "1b"),
-        "1b: White's Pawn, can be taken. Press to take it."
+        "1b: White's Pawn, can be captured. Press to capture it."
     );
     assert_eq!(
         listener.said_of(Role::GridCell, "1c"),
@@ -305,7 +305,7 @@ fn a_game_of_minishogi_is_played_to_its_mate() {
     listener.press_cell("1b: White's Pawn");
     let heard = listener.heard();
     assert!(
-        heard.starts_with("Black: Rook 1e to 1b, takes Pawn. White is in check."),
+        heard.starts_with("Black: Rook 1e to 1b, captures Pawn. White is in check."),
         "{heard}"
     );
     assert!(listener.has(Role::GridCell, "1a: White's King, in check"));
@@ -335,7 +335,7 @@ fn a_game_of_minishogi_is_played_to_its_mate() {
     let heard = listener.heard();
     assert!(
         heard.starts_with(
-            "White: Rook 3b to 3e, takes Silver General, promotes. Black is in check."
+            "White: Rook 3b to 3e, captures Silver General, promotes. Black is in check."
         ),
         "{heard}"
     );
@@ -400,7 +400,7 @@ fn a_game_of_sigma_is_played_with_its_setup_and_the_stone_picker() {
     listener.press(Role::Button, "Confirm");
     let heard = listener.heard();
     assert!(
-        heard.contains("White: Base c3 to c5, takes base, with Dabbaba, Wazir and Wazir."),
+        heard.contains("White: Base c3 to c5, captures base, with Dabbaba, Wazir and Wazir."),
         "{heard}"
     );
 
@@ -409,7 +409,7 @@ fn a_game_of_sigma_is_played_with_its_setup_and_the_stone_picker() {
     listener.press(Role::Button, "Confirm");
     let heard = listener.heard();
     assert!(
-        heard.contains("Black: Base c6 to c5, takes base, with "),
+        heard.contains("Black: Base c6 to c5, captures base, with "),
         "{heard}"
     );
     assert!(listener.has(Role::GridCell, "c3: empty"));
@@ -593,7 +593,7 @@ fn the_position_editor_says_what_pressing_does_and_what_is_at_fault() {
     }
     edit(&mut listener, EditorIntent::SetTurn(Seat::SECOND));
     let heard = listener.heard();
-    assert!(heard.contains("The game can go on from here."), "{heard}");
+    assert!(heard.contains("You can play on from here."), "{heard}");
     assert!(!cell(&listener, "5a").contains("at fault"));
 }
 
@@ -782,7 +782,7 @@ fn what_is_drawn_by_presses_is_told_and_read_at_its_cells() {
     assert!(listener.has(Role::GridCell, "1e: Black's Rook, red circle"));
     listener.press_cell("1e");
     listener.press_cell("1e");
-    assert_heard(&mut listener, "Taken away: red circle around 1e.");
+    assert_heard(&mut listener, "Erased: red circle around 1e.");
     for name in ["Draw: red", "Draw: blue", "Draw: yellow"] {
         listener.press(Role::Button, name);
     }
@@ -801,7 +801,7 @@ fn what_is_drawn_by_presses_is_told_and_read_at_its_cells() {
     listener.press(Role::Link, "Notes");
     listener.heard();
     listener.press(Role::Button, "Clear arrows");
-    assert_heard(&mut listener, "Taken away: green arrow from 2c to 3c.");
+    assert_heard(&mut listener, "Erased: green arrow from 2c to 3c.");
 }
 
 /// Asserts that this was among what was announced since it was last asked.

@@ -98,7 +98,7 @@ fn what_is_printed_on_a_square_is_said() {
     let goal = "d7 is White's goal: White wins with the royal on its circle.";
     assert_eq!(says("d7").as_deref(), Some(goal));
     let corner = "a1 is White's red corner: while a base of Black's stands on it, \
-                  Black may take a stone from White's storage as a turn.";
+                  Black may use a turn to take a stone from White's storage.";
     assert_eq!(says("a1").as_deref(), Some(corner));
     assert_eq!(says("d4"), None);
 }

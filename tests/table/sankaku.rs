@@ -120,7 +120,7 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     }
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
-    assert!(reasons[0].contains("only to take"), "{reasons:?}");
+    assert!(reasons[0].contains("only to capture"), "{reasons:?}");
     for next in [ArrowLeft, ArrowDown, Enter, ArrowUp, Enter] {
         key(&mut app, next);
     }

@@ -16,11 +16,11 @@ access-base-empty = { $royal ->
 }
 access-picked-up = picked up
 access-target = can go here
-access-capture = can be taken
+access-capture = can be captured
 access-in-check = in check
 access-gives-check = gives check
 access-last-move = last move
-access-at-fault = at fault
+access-at-fault = wrong here
 
 ## What is drawn on the analysed board
 
@@ -43,9 +43,9 @@ access-hand-empty = { $hand }, empty
 ## What pressing a place does
 
 access-press-pick-up = Press to pick it up.
-access-press-let-go = Press to let go.
+access-press-let-go = Press to put it back.
 access-press-go = Press to move here.
-access-press-take = Press to take it.
+access-press-take = Press to capture it.
 access-press-put = Press to put it here.
 access-press-turn-over = Press to turn it over.
 access-press-remove = Press to take it off the board.
@@ -64,8 +64,8 @@ access-start = The start position.
 access-cell-now = { $content }.
 access-drawn = Drawn: { $marks }.
 access-drawn-here = Drawn here: { $marks }.
-access-erased = Taken away: { $marks }.
-access-all-erased = All arrows and circles are taken away.
+access-erased = Erased: { $marks }.
+access-all-erased = All arrows and circles are erased.
 
 ## Beside the board
 

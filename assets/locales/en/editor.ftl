@@ -5,7 +5,7 @@ editor-back = Back
 editor-help = Help
 editor-edit = Edit
 editor-edit-position = Edit position
-editor-playable = The game can go on from here.
+editor-playable = You can play on from here.
 editor-problem = A mate problem: you can analyse it or make it a puzzle, but not play it.
 editor-pieces = Pieces of { $seat }
 editor-hand = In hand of { $seat }
@@ -19,7 +19,7 @@ editor-less = One { $piece } fewer
 editor-piece-of = { $piece } of { $seat }
 editor-turn = To move
 editor-mark-out = { $seat } is out
-editor-mark-under-mate = { $seat } is under a mate
+editor-mark-under-mate = { $seat } is marked as mated
 editor-ply = Move number
 editor-ply-value = { $number }
 editor-ply-more = The next move number
@@ -34,26 +34,26 @@ editor-reset = Start position
 editor-text = Position text
 editor-text-prompt = Paste a position text here
 editor-copy = Copy
-editor-copied = The position text is in the clipboard.
+editor-copied = The position text is on the clipboard.
 editor-save = Save record
 editor-game = Game
 editor-study = Analyse
 editor-order = Play from here
 editor-status = Drag a piece, or choose one below and press its square.
-editor-status-brush = Press where the { $piece } of { $seat } belongs.
-editor-status-chosen = Press where it belongs, or press it again to turn it over. Off the board it is removed.
-editor-status-stone = Press the base on which the stone belongs.
+editor-status-brush = Press where the { $piece } of { $seat } should stand.
+editor-status-chosen = Press where it should stand, or press it again to turn it over. Drag it off the board to remove it.
+editor-status-stone = Press the base that should hold the stone.
 
 ## Help
 
 feature-editor = Position editor
-feature-editor-text = Put a position of any game together: Position editor on the title, or Edit position while you play or analyse. Drag pieces, and press a chosen one again to turn it over; drag it off the board to remove it. Everything that is wrong is said at once and shown where it is. Then play from there, analyse it, copy it as text or save it. The game at the table stays as it was.
+feature-editor-text = Set up a position of any game: press Position editor on the title, or Edit position while you play or analyse. Press a chosen piece again to turn it over; drag it off the board to remove it. You see at once what is wrong, and where. Then play, analyse, copy or save it. Your own game stays.
 
 ## New game
 
 new-game-start-title = Start
 new-game-start-own = From a position of your own; { $seat } moves first.
-new-game-start-refused = The game cannot begin there with these options, so it begins as usual.
+new-game-start-refused = With these options the game cannot begin there, so it begins as usual.
 new-game-start-usual = Usual start
 new-game-start-edit = Change
 
@@ -71,8 +71,8 @@ hint-undo = undo
 
 ## Edits that cannot be made
 
-edit-nothing-there = There is nothing to take.
+edit-nothing-there = There is nothing to remove.
 edit-not-held = No hand can hold this piece: { $piece }.
-edit-no-base = A stone needs a base, and there is none on { $cell }.
+edit-no-base = There is no base on { $cell } to put a stone on.
 edit-full = No more pieces fit into one game.
-edit-not-of-game = This game has no such thing.
+edit-not-of-game = This game does not use it.

@@ -16,34 +16,34 @@ game-name-yonin-shogi = Yonin Shogi
 
 ## Seats and board, and what a game is like
 
-game-board-sigma = Two seats, 7 by 7 squares
-game-blurb-sigma = A base moves as the stones on it do; whoever takes a base chooses which stones to keep.
-game-board-sankaku = Two seats, 44 triangles
+game-board-sigma = Two players, 7 by 7 squares
+game-blurb-sigma = A base moves as the stones on it do. Capture a base, and you choose which stones to keep.
+game-board-sankaku = Two players, 44 triangles
 game-blurb-sankaku = Pieces run along strips of triangles. The Emperor leaps anywhere, every turn: capture your opponent's before yours is captured.
-game-board-hand = Two seats, 9 by 9 squares
-game-blurb-hand = Shogi with a Tycoon, a Shogun and leapers. Ten of your nineteen pieces start in hand. A match lasts several hands.
-game-board-yonin = Four seats, 9 by 9 squares
-game-blurb-yonin = Shogi for four, everybody alone. A checked player moves at once; a mated one leaves neutral pieces behind, and the last one wins.
-game-board-four = Four seats, a cross of 189 squares
-game-blurb-four = Four armies on the arms of a cross, in pairs or each alone. Partners win by mating both Kings of the other side.
-game-board-shogi = Two seats, 9 by 9 squares
+game-board-hand = Two players, 9 by 9 squares
+game-blurb-hand = Shogi with a Tycoon, a Shogun and leapers. Ten of your nineteen pieces start in hand. A match lasts several games.
+game-board-yonin = Four players, 9 by 9 squares
+game-blurb-yonin = Shogi for four, everybody alone. A checked player moves at once, a mated one leaves neutral pieces behind, and the last one wins.
+game-board-four = Four players, a cross of 189 squares
+game-blurb-four = Four armies on the wings of a cross, in pairs or each alone. Partners win by mating both Kings of the other side.
+game-board-shogi = Two players, 9 by 9 squares
 game-blurb-shogi = The game the others come from: captured pieces change sides and can be dropped again.
-game-board-minishogi = Two seats, 5 by 5 squares
+game-board-minishogi = Two players, 5 by 5 squares
 game-blurb-minishogi = Shogi on a tiny board, over in a few minutes.
-game-board-gorogoro = Two seats, 5 by 6 squares
+game-board-gorogoro = Two players, 5 by 6 squares
 game-blurb-gorogoro = A teaching game: shogi without sliding pieces.
-game-board-judkins = Two seats, 6 by 6 squares
+game-board-judkins = Two players, 6 by 6 squares
 game-blurb-judkins = One of each shogi piece except the Lance.
-game-board-tori = Two seats, 7 by 7 squares
+game-board-tori = Two players, 7 by 7 squares
 game-blurb-tori = The game of birds, from 1799. Pieces that can promote must, and each side may have two Swallows on a file.
-game-board-yonin-shogi = Four seats, 9 by 9 squares
+game-board-yonin-shogi = Four players, 9 by 9 squares
 game-blurb-yonin-shogi = Four-handed shogi on the standard 9 by 9 board, everybody alone.
 # Any other game of a variant file
 game-board-other = { $seats ->
     [2] Two
     [4] Four
    *[other] Many
-} seats, { $cells } squares
+} players, { $cells } squares
 
 ## Who invented it, when, where it was published, and what in it is our own
 
@@ -61,7 +61,7 @@ credit-ours-sankaku = The kanji on the pieces are our own choice, as are the opt
 credit-inventor-hand = John William Brown
 credit-year-hand = 1997
 credit-published-hand = Known from the encyclopedia article on the game
-credit-ours-hand = How Tycoon, Shogun, Pard, Onager, Hasty and Soldier move is reconstructed. The kanji and the truce are our own, and so is the rule that a drawn hand breaks a run.
+credit-ours-hand = How Tycoon, Shogun, Pard, Onager, Hasty and Soldier move is reconstructed. The kanji and the truce are our own, and so is the rule that a drawn game breaks a run.
 credit-inventor-yonin = A. M. DeWitt
 credit-year-yonin = 2023
 credit-published-yonin = Ludii and the Chess Variant Pages
@@ -75,12 +75,12 @@ credit-inventor-minishogi = Shigenobu Kusumoto
 credit-year-minishogi = about 1970
 credit-inventor-judkins = Paul Judkins
 credit-year-judkins = before 1998
-credit-inventor-tori = Toyota Genryu
+credit-inventor-tori = Genryu Toyota
 credit-year-tori = 1799
 credit-ours-tori = A position that stands for the fourth time draws, as in shogi.
-credit-inventor-yonin-shogi = Ota Mitsuyasu
+credit-inventor-yonin-shogi = Mitsuyasu Ota
 credit-year-yonin-shogi = 1993
-credit-ours-yonin-shogi = The pieces of a mated seat stay on the board as neutral ones, and the last seat in the game wins.
+credit-ours-yonin-shogi = The pieces of a mated player stay on the board as neutral ones, and the last player in the game wins.
 
 ## Options: a title, the values, and what each of them means
 
@@ -95,16 +95,16 @@ option-sigma-double-leap-ride-text = Two D or two E may leap twice only if the s
 option-sigma-double-leap-free = Over anything
 option-sigma-double-leap-free-text = Two D or two E may leap twice even if the square between is occupied.
 option-sigma-all-stones-on-board = Use all stones
-option-sigma-all-stones-on-board-true-text = All 42 stones must be placed; if off, leftover stones start in the storage.
-option-sigma-all-stones-on-board-false-text = Not all 42 stones need be placed; leftover stones start in the storage.
+option-sigma-all-stones-on-board-true-text = All 42 stones must be on the board; if off, leftover stones start in the storage.
+option-sigma-all-stones-on-board-false-text = Not all 42 stones need be on the board; leftover stones start in the storage.
 option-sigma-hidden-setup = Hidden setup
 option-sigma-hidden-setup-true-text = Neither side sees the other's stones until both have finished.
 
 option-sankaku-run-down = Running Soldiers down
 option-sankaku-run-down-any = Any number
-option-sankaku-run-down-any-text = A Chariot may take every enemy Soldier on its way in one slide.
+option-sankaku-run-down-any-text = A Chariot may capture every enemy Soldier on its way in one slide.
 option-sankaku-run-down-one = One per slide
-option-sankaku-run-down-one-text = A Chariot may take one Soldier on its way; it then ends on an empty cell or takes what it meets next.
+option-sankaku-run-down-one-text = A Chariot may capture one Soldier on its way; it then ends on an empty cell or captures what it meets next.
 option-sankaku-repetition = Repeating a position
 option-sankaku-repetition-attacked-by-army = Not under attack
 option-sankaku-repetition-attacked-by-army-text = A piece attacked by anything but the Emperor may not repeat a position. Otherwise the fourth occurrence is a draw.
@@ -115,24 +115,24 @@ option-sankaku-repetition-free-text = Any move may repeat a position; the fourth
 
 option-hand-match-hands = The match
 option-hand-match-hands-two-in-a-row = Two in a row
-option-hand-match-hands-two-in-a-row-text = Whoever wins two hands in a row wins the match; a drawn hand breaks a run.
-option-hand-match-hands-single = One hand
-option-hand-match-hands-single-text = One hand decides.
+option-hand-match-hands-two-in-a-row-text = Win two games in a row to win the match; a drawn game breaks a run.
+option-hand-match-hands-single = One game
+option-hand-match-hands-single-text = One game decides.
 option-hand-match-hands-best-of3 = Best of 3
-option-hand-match-hands-best-of3-text = Whoever has an unbeatable lead wins the match.
+option-hand-match-hands-best-of3-text = At most three games: you win the match once your opponent cannot catch up.
 option-hand-match-hands-best-of5 = Best of 5
-option-hand-match-hands-best-of5-text = Whoever has an unbeatable lead wins the match.
+option-hand-match-hands-best-of5-text = At most five games: you win the match once your opponent cannot catch up.
 option-hand-match-hands-best-of7 = Best of 7
-option-hand-match-hands-best-of7-text = Whoever has an unbeatable lead wins the match.
+option-hand-match-hands-best-of7-text = At most seven games: you win the match once your opponent cannot catch up.
 option-hand-truce = Truce
 option-hand-truce-none = None
 option-hand-truce-none-text = The rules as they have come down to us. No forced win from the start is known.
-option-hand-truce-three = 3 turns
-option-hand-truce-three-text = An option of ours: during each side's first turns nobody may give check.
-option-hand-truce-five = 5 turns
-option-hand-truce-five-text = An option of ours: during each side's first turns nobody may give check.
-option-hand-truce-eight = 8 turns
-option-hand-truce-eight-text = An option of ours: during each side's first turns nobody may give check.
+option-hand-truce-three = 3 turns each
+option-hand-truce-three-text = An option of ours: nobody may give check until each side has played 3 turns.
+option-hand-truce-five = 5 turns each
+option-hand-truce-five-text = An option of ours: nobody may give check until each side has played 5 turns.
+option-hand-truce-eight = 8 turns each
+option-hand-truce-eight-text = An option of ours: nobody may give check until each side has played 8 turns.
 
 option-yonin-setup = Setup
 option-yonin-setup-compact = Compact
@@ -149,12 +149,12 @@ option-yonin-first-seat-north-text = North moves first, then clockwise.
 option-yonin-first-seat-east = East
 option-yonin-first-seat-east-text = East moves first, then clockwise.
 option-yonin-first-seat-random = At random
-option-yonin-first-seat-random-text = A seat drawn at random moves first.
+option-yonin-first-seat-random-text = A player drawn at random moves first.
 option-yonin-board = Board
 option-yonin-board-plain = Plain
 option-yonin-board-plain-text = A plain shogi board.
 option-yonin-board-chequered = Chequered
-option-yonin-board-chequered-text = Light and dark squares, a dark one in each seat's left corner.
+option-yonin-board-chequered-text = Light and dark squares, a dark one in each player's left corner.
 
 option-four-style = Sides
 option-four-style-team-orthogonal = North and South
@@ -165,13 +165,13 @@ option-four-style-team-diagonal-nw = North and West
 option-four-style-team-diagonal-nw-text = North and West against South and East. Order of play: North, South, West, East.
 option-four-style-individual = Each alone
 option-four-style-individual-text = Everybody alone. Order of play: North, East, South, West. The last one wins.
-option-four-king-capture = Taking Kings (each alone)
+option-four-king-capture = Capturing Kings (each alone)
 option-four-king-capture-after-turn = After a lost turn
-option-four-king-capture-after-turn-text = A mated King may be taken once its owner has lost a turn to the check.
+option-four-king-capture-after-turn-text = You may capture a mated King once its owner has lost a turn to the check.
 option-four-king-capture-at-once = At once
-option-four-king-capture-at-once-text = A mated King may be taken even before its owner's next turn.
+option-four-king-capture-at-once-text = You may capture a mated King even before its owner's next turn.
 option-four-free-kings = Free Kings
-option-four-free-kings-true-text = No check and no mate: Kings can be taken, held and dropped. Whoever holds all four wins.
+option-four-free-kings-true-text = No check and no mate: you can capture, hold and drop Kings. Whoever holds all four wins.
 
 ## Sets of marks on pieces
 
@@ -179,4 +179,4 @@ marks-kanji = One kanji
 marks-kanji-name = Two kanji
 marks-letters = International
 marks-moves = Moves
-marks-moves-text = A dot is a step, a line a slide (beads count how far), an angle a leap, a small ring a capture only. The crown must not be lost; a cross has promoted.
+marks-moves-text = A dot is a step, a line a slide (beads count how far), an angle a leap, a small ring a capture only. A crown marks the piece you must not lose, a cross a promoted one.

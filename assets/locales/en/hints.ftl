@@ -26,4 +26,4 @@ hint-take-a-stone-off = take a stone off
 hint-hand = hand
 hint-resume = resume
 hint-type-a-move = type a move
-hint-name-a-seat = name a seat
+hint-name-a-seat = name a player

@@ -1,18 +1,18 @@
 # What the command line says of a game with others elsewhere.
 
-net-offline = No relay answers. Trying on.
+net-offline = No relay answers. Still trying.
 net-online-again = The relay answers again.
 net-came = { $name } is here.
-net-away = { $name } has been cut off.
+net-away = { $name } has lost the connection.
 net-back = { $name } is back.
 net-waits = Waiting for { $name }, who cannot be reached.
-net-waits-for-inviter = Waiting for the one who invited.
+net-waits-for-inviter = Waiting for the one who invited you.
 net-waited = { $name } could not be reached for { $seconds } s.
-net-waited-for-inviter = The one who invited did not answer for { $seconds } s.
+net-waited-for-inviter = The one who invited you did not answer for { $seconds } s.
 net-full = The room is full.
 net-no-seat = Every seat is taken.
-net-update-this = The others play with a newer program: update this one.
-net-update-other = Somebody came with an older program, and has to update it first.
-net-stopped = { $name } has sent two different games. Nothing goes on.
+net-update-this = The others play with a newer version: update yours.
+net-update-other = Somebody came with an older version and has to update it first.
+net-stopped = { $name } has sent two different games. The game has stopped.
 net-left = You have left the game.
 net-left-kept = You have left the game. The same command brings you back to your seat.

@@ -17,12 +17,12 @@ phrases-text = Everybody in the game reads it, each in their own language.
 phrases-silence = Silence phrases
 phrases-silence-text = You neither see nor hear what the others say.
 phrases-close = Close
-key-phrases = With others: say something
+key-phrases = Online: say something
 
 # In Settings and before the game.
-settings-online = With others
+settings-online = Online
 relays-title = Relay servers
-relays-text = By which you invite others; without any, by two that the makers of iroh run for everybody. Your link names them, so guests have nothing to set up.
+relays-text = Relay servers through which you invite others. Leave them empty to use two that the makers of iroh run for everybody. Your link names them, so guests have nothing to set up.
 relays-address = Address of relay { $number }
 relays-no-address = Relay { $number }: an address begins with https:// or http:// and has no spaces.
 relays-too-many = A link names at most { $most } relays.
@@ -33,5 +33,7 @@ call-to-turn-refused = Your browser does not let this page show notifications. I
 call-to-turn-missing = This browser has no notifications.
 
 # In Help.
-feature-phrases = A word with the others
-feature-phrases-text = In a game with people elsewhere, Say something beside the board sends one of a few phrases; everybody reads it in their own language, at your seat. Silence phrases, there and in Settings, hides what the others say. Tell me when it is my turn, in Settings and before the game, lets Komadai call you while you look at something else.
+feature-phrases = Say something
+feature-phrases-text = In an online game, Say something beside the board sends one of a few phrases; everybody reads it in their own language, at your seat. Silence phrases, there and in Settings, hides what the others say.
+feature-call-to-turn = When it is your turn
+feature-call-to-turn-text = With Tell me when it is my turn, in Settings and before the game, Komadai calls you while you look at something else.

@@ -10,7 +10,7 @@ card-base = { $royal ->
    *[other] Base
 }
 card-base-moves = Moves as any one of its stones; room for four.
-card-royal-moves = Moves as any one of its stones; room for two. It may not be taken.
+card-royal-moves = Moves as any one of its stones; room for two. You lose if it is mated.
 card-keys = { $left } { $right }: other pieces. Any other key closes.
 card-open = How the { $piece } moves
 
@@ -36,11 +36,11 @@ advice-pard = It leaps over any wall: look for two pieces that it can attack at 
 advice-onager = It can be dropped only where it attacks the King: keep it until such a square is free.
 advice-hasty = It can be dropped only where it attacks the King: keep it until such a square is free.
 advice-hand-soldier = Side by side, Soldiers guard each other.
-advice-great-elephant = It cannot step straight back: attack it from behind.
+advice-great-elephant = It cannot step straight back: attack your opponent's from behind.
 advice-running-wolf = It runs both ways along its file, so it can attack and still come home.
 advice-heavenly-horse = It attacks near and far at once: look for two targets.
 advice-free-tiger = It sweeps a whole rank: strong behind the enemy's Pawns.
-advice-phoenix = It is your king: keep Cranes beside it, and count what attacks the squares around it.
+advice-phoenix = It does the work of a King: keep Cranes beside it, and count the attacks on the squares around it.
 advice-falcon = Bring it across to promote: an Eagle is the strongest piece of this game.
 advice-eagle = From deep in the enemy's camp it slides back as well: few squares are safe from it.
 advice-crane = It cannot step sideways: two Cranes side by side do not guard each other.
@@ -50,7 +50,7 @@ advice-right-quail = Keep the file before it open. Backwards it sees far to the 
 advice-swallow = You may have two on a file: one behind the other, they guard each other.
 advice-goose = It never attacks the squares beside it: close to it you are safe.
 advice-sankaku-emperor = Keep two Generals beside it: alone it cannot guard everything.
-advice-sankaku-chariot = Bring it out when strips are open: no Soldier can stop it or take it.
+advice-sankaku-chariot = Bring it out when strips are open: no Soldier can stop it or capture it.
 advice-sankaku-cavalry = It reaches far where your own pieces stand on its paths.
 advice-sankaku-general = One in front holds the ground for all others.
 advice-sankaku-soldier = Look for the capture that makes it a General.
@@ -66,4 +66,4 @@ advice-sigma-base = After a capture choose the stones that serve your next move.
 advice-sigma-royal-base = It can win alone: on the circle on your opponent's side, not attacked, it wins at once.
 
 feature-piece-card = How does it move?
-feature-piece-card-text = Press and hold any piece or stone, in Help and in the stone picker too, or press the key for it: a card shows how it moves, what it promotes to and a line of advice. It opens on your opponent's turn as well. Left and right lead to the other pieces.
+feature-piece-card-text = Press and hold any piece or stone, in Help and in the stone picker too, or press the key for it. A card shows how the piece moves, what it promotes to and a line of advice. It opens on your opponent's turn as well. Left and right lead to other pieces.

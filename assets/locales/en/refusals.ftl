@@ -26,20 +26,20 @@ illegal-leaves-royal = That would leave your { $royal } on { $cell } attacked fr
 illegal-passes-attacked = The { $royal } may not pass through { $cell }, which is attacked from { $by }.
 illegal-history = What has been played before forbids that.
 illegal-already-out = { $seat } is out of the game already.
-illegal-no-impasse = Nothing can be agreed on here: that is no impasse.
+illegal-no-impasse = There is no impasse to agree on here.
 illegal-written-as = That turn is written { $text }.
 illegal-ambiguous = That could be any of { $texts }.
-illegal-origin-missing = No turn is written so. Say where it starts, as in Re3-c3.
+illegal-origin-missing = No turn is written like that. Say where it starts, as in Re3-c3.
 
 ## Sigma
 
 sigma-base-to-storage = A base never goes back to the storage by itself.
 sigma-opponents-bases = The bases in that storage are not yours.
-sigma-stone-to-base = Stones are never added to a base on the board.
+sigma-stone-to-base = You cannot add stones to a base on the board.
 sigma-stone-without-base = A stone comes to the board on a base. Drop a base from your storage.
-sigma-stone-way = Stones go from the opponent's storage to yours, and no other way.
-sigma-contents-missing = An enemy base stands on { $to }. Say what the base holds after taking it, for example { $from }{ $to }={ $example }.
-sigma-nothing-to-take = Nothing stands on { $cell } to be taken.
+sigma-stone-way = Stones go only from your opponent's storage to yours.
+sigma-contents-missing = An enemy base stands on { $to }. Say what your base holds after capturing it, for example { $from }{ $to }={ $example }.
+sigma-nothing-to-take = There is nothing to capture on { $cell }.
 sigma-storage-lacks = Your storage holds { $held }, which is not enough for { $wanted }.
 sigma-bases-lack = The two bases hold { $held }, which is not enough for { $wanted }.
 sigma-fewer-stones = The base holds { $held } and may not hold fewer stones afterwards, as { $wanted } would be.
@@ -48,9 +48,9 @@ sigma-not-on-base = No base may hold { $stones }.
 sigma-no-base-stored = There is no base in your storage.
 sigma-no-stone-stored = There is no stone in your storage to fill a base with.
 sigma-occupied = { $cell } is not empty: a base is dropped on an empty square.
-sigma-not-a-stone = Only stones can be taken from a storage.
-sigma-no-corner-held = A stone is taken only while a base of yours stands on a red corner of the opponent.
-sigma-stone-not-stored = There is no { $stone } in the opponent's storage.
+sigma-not-a-stone = You can take only stones from a storage.
+sigma-no-corner-held = You can take a stone only while one of your bases stands on a red corner of your opponent's.
+sigma-stone-not-stored = There is no { $stone } in your opponent's storage.
 sigma-no-such-base = { $base ->
     [royal] You have no royal base R{ $stones } there.
    *[base] You have no base { $stones } there.
@@ -58,7 +58,7 @@ sigma-no-such-base = { $base ->
 sigma-equal-bases = The equal bases on { $cells } can go there: say which.
 sigma-capture-not-written = An enemy base stands on { $cell }: write x{ $cell }.
 sigma-result-not-written = Say what the base becomes, after &.
-sigma-changes-without-taking = A base changes only when it takes, not on { $cell }.
+sigma-changes-without-taking = A base changes only when it captures, not on { $cell }.
 sigma-not-royal = Only the royal base is written with R.
 sigma-nothing-left-over = No stone is left over.
 sigma-left-over = What is left over is written /{ $stones }.
@@ -68,20 +68,20 @@ sigma-stone-of-other-seat = Stones stay with the side that places them.
 
 ## Sankaku
 
-sankaku-no-hands = Captured pieces leave the game: nobody holds any.
-sankaku-runs-down-one = A Chariot may run down one Soldier only in one slide.
-sankaku-soldier-takes-chariot = A Soldier cannot take a Chariot.
-sankaku-soldier-must-take = A Soldier goes to the second cell only to take something there.
-sankaku-defended-emperor = The Emperor on { $cell } is defended: yours may not take it.
-sankaku-defended-emperor-from = The Emperor on { $cell } is defended from { $by }: yours may not take it.
-sankaku-repeats-under-attack = That would bring back an earlier position, though what stands on { $cell } is under attack.
-sankaku-repeats-under-attack-from = That would bring back an earlier position, though what stands on { $cell } is under attack from { $by }.
+sankaku-no-hands = Captured pieces leave the game: there are no hands.
+sankaku-runs-down-one = A Chariot may run down only one Soldier in one slide.
+sankaku-soldier-takes-chariot = A Soldier cannot capture a Chariot.
+sankaku-soldier-must-take = A Soldier goes to the second cell only to capture something there.
+sankaku-defended-emperor = The Emperor on { $cell } is defended: yours may not capture it.
+sankaku-defended-emperor-from = The Emperor on { $cell } is defended from { $by }: yours may not capture it.
+sankaku-repeats-under-attack = That would bring back an earlier position, though the piece on { $cell } is under attack.
+sankaku-repeats-under-attack-from = That would bring back an earlier position, though the piece on { $cell } is under attack from { $by }.
 
 ## Shogi and its relatives
 
 shogi-ends-off-board = A piece goes to a square of the board.
 shogi-no-pass = You may not pass.
-shogi-can-move = You may not pass, for there is something you can play.
+shogi-can-move = You may not pass while you have a legal move.
 shogi-truce = { $turns ->
     [one] Nobody may give check in the first turn of the game.
    *[other] Nobody may give check in the first { $turns } turns of the game.
@@ -90,7 +90,7 @@ shogi-truce-drop = { $turns ->
     [one] The { $piece } must attack the enemy { $royal } from where it is dropped, and nobody may give check in the first turn of the game.
    *[other] The { $piece } must attack the enemy { $royal } from where it is dropped, and nobody may give check in the first { $turns } turns of the game.
 }
-shogi-owner-is-out = { $seat } is out: what stands on { $cell } cannot move.
+shogi-owner-is-out = { $seat } is out: the piece on { $cell } cannot move.
 shogi-partners-piece = A piece of your partner { $seat } stands on { $cell }, which you cannot capture.
 shogi-royal-never-taken = The { $piece } is never captured.
 shogi-not-in-check = The { $piece } of { $seat } is not in check.
@@ -126,12 +126,12 @@ unplayable-no-royal = { $seat } has no { $piece }.
 unplayable-many-royals = { $seat } has { $count } of the kind { $piece } instead of one: on { $cells }.
 unplayable-no-royals = Neither side has the { $piece }.
 unplayable-royal-of-out = { $seat } is out, but has the { $piece } on { $cells }.
-unplayable-hand-without-drops = { $seat } holds something, but captured pieces leave the game.
+unplayable-hand-without-drops = { $seat } holds something, but in this game captured pieces are gone.
 unplayable-hand-of-out = { $seat } is out, but holds something.
 unplayable-royal-in-hand = { $seat } holds the { $piece } in hand.
 unplayable-out = { $seat } is out, but in this game nobody ever is.
-unplayable-mate = { $seat } is under a mate, but in this game nobody ever is.
-unplayable-all-out = Every seat is out.
+unplayable-mate = { $seat } is marked as mated, but in this game nobody ever is.
+unplayable-all-out = Everybody is out.
 unplayable-turn-of-out = { $seat } is to move, but is out.
 unplayable-waiting-in-check = { $seat } is in check, with the { $royal } on { $cell }, but { $mover } is to move.
 unplayable-too-many-pieces = There are { $count } pieces, more than { $most }.
@@ -162,7 +162,7 @@ base-starts-on-corner = { $cell }: the { $stone } may not start on a corner.
 base-ranks-three-and-four = { $cell }: a base may not start with both a Camel or Zebra and a Jumper or Knight.
 start-setup = Setup of { $seat }: { $reason }
 start-no-setup = This game begins without a setup.
-start-lines = A setup has { $expected } lines, one for each seat. Here { $found ->
+start-lines = A setup has { $expected } lines, one for each player. Here { $found ->
     [one] is 1 line
    *[other] are { $found } lines
 }.

@@ -1,4 +1,4 @@
 # The review of a game.
 
-review-next-mistake = Go to the next of them
-review-progress = looking, { $done } of { $plies }
+review-next-mistake = Go to the next one
+review-progress = reviewing, { $done } of { $plies }

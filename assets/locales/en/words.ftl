@@ -2,7 +2,7 @@
 
 noun-base = base
 noun-royal = royal
-noun-king = king
+noun-king = King
 noun-piece = { $piece ->
     [base] base
    *[piece] piece
@@ -14,13 +14,13 @@ place-hand = { $hand ->
     [storage] { $seat }'s storage
    *[hand] { $seat }'s hand
 }
-marking-corner = { $cell } is { $owner }'s red corner: while a base of { $other }'s stands on it, { $other } may take a stone from { $owner }'s storage as a turn.
+marking-corner = { $cell } is { $owner }'s red corner: while a base of { $other }'s stands on it, { $other } may use a turn to take a stone from { $owner }'s storage.
 marking-circle = { $cell } is { $other }'s goal: { $other } wins with the royal on its circle.
 
 ## Players and matches
 
 player-human = Human
-player-elsewhere = Elsewhere
+player-elsewhere = Online
 player-engine = Engine, { $level }
 player-engine-level = Engine, level { $level }
 setup-random = Random
@@ -44,9 +44,9 @@ lead-stones = { $count ->
     [one] 1 stone more than the other side, on bases and in storage
    *[other] { $count } stones more than the other side, on bases and in storage
 }
-lead-alone = Pieces worth { $lead } more than anybody else, board and hand together
-lead-board = Pieces worth { $lead } more than the other side
-lead-board-and-hand = Pieces worth { $lead } more than the other side, board and hand together
+lead-alone = Pieces worth { $lead } more than anybody else's, board and hand together
+lead-board = Pieces worth { $lead } more than the other side's
+lead-board-and-hand = Pieces worth { $lead } more than the other side's, board and hand together
 
 ## The line under the board
 
@@ -82,24 +82,18 @@ choose-only-drop = { $hand ->
        *[piece] a piece from the hand to drop
     }
 }
-choose-stone = a stone of the other storage to take
+choose-stone = a stone from your opponent's storage to take
 status-in-check = { $seat } is in check. Choose { $choices } that can answer.
 status-to-move = { $seat } to move. Choose { $choices }.
 status-truce = { $turns ->
     [one] { $seat } to move, no check in this turn. Choose { $choices }.
    *[other] { $seat } to move, no check for { $turns } more turns. Choose { $choices }.
 }
-status-can-go = The { $piece } on { $place } can go: { $cell ->
-    [cell] { $count ->
-        [one] 1 cell
-       *[other] { $count } cells
-    }
-   *[square] { $count ->
-        [one] 1 square
-       *[other] { $count } squares
-    }
-}.
-status-drop = Drop the { $piece }: { $cell ->
+status-can-go = { $count ->
+    [one] The { $piece } on { $place } has 1 move.
+   *[other] The { $piece } on { $place } has { $count } moves.
+}
+status-drop = You can drop the { $piece } on { $cell ->
     [cell] { $count ->
         [one] 1 cell
        *[other] { $count } cells
@@ -119,27 +113,30 @@ ending-wins = { $count ->
 }
 ending-draw = A draw
 ending-draw-between = A draw between { $seats }
-ending-mate = Checkmate: { $loser }'s { $royal } is attacked and nothing stops it.
+ending-mate = Checkmate: { $loser } cannot get the { $royal } out of check.
 ending-stalemate = { $turn ->
     [turn] Stalemate: { $loser } has no legal turn left, which loses.
    *[move] Stalemate: { $loser } has no legal move left, which loses.
 }
 ending-circle = { $winner }'s royal has reached the circle on { $loser }'s side.
-ending-repetition = The same position has come back too often.
+ending-repetition = A draw by repetition.
 ending-repetition-loses = { $loser } repeated the position too often, which loses.
 ending-perpetual-check = { $loser } repeated the position with checks alone, which loses.
 ending-resign = { $loser } resigned.
 ending-time = { $loser } ran out of time.
 ending-emperor-captured = { $winner } captured the Emperor.
-ending-last-seat = Every seat but { $winner } is out.
+ending-last-seat = Everybody but { $winner } is out.
 ending-kings = { $count ->
-    [one] { $winner } holds all kings.
-   *[other] { $winner } hold all kings.
+    [one] { $winner } holds all Kings.
+   *[other] { $winner } hold all Kings.
 }
-ending-team-mated = Both kings of { $loser } are mated.
-ending-impasse = The players agreed on an impasse.
-ending-no-capture = Too many turns went by in which nothing changed.
-ending-all-passed = Every seat passed in one round.
+ending-team-mated = Both Kings of { $loser } are mated.
+ending-impasse = A draw by impasse.
+ending-points = { $count ->
+   *[other] Both Kings had entered: { $winner } won on points.
+}
+ending-no-capture = Too many turns went by without a capture.
+ending-all-passed = Everybody passed in one round.
 
 ## Moves in words
 
@@ -148,7 +145,7 @@ move-base = Base { $from } to { $to }
 move-drop = Drop { $piece } on { $to }
 move-take-stone = Take { $stone } from the other storage
 move-pass = Pass
-move-takes = takes { $piece }
+move-takes = captures { $piece }
 move-promotes = promotes
 move-with-stones = with { $stones }
 
@@ -172,10 +169,10 @@ bar-wins-in =
 bar-loses-in =
     loses
     in { $plies }
-assessment-alone = Everybody plays alone here. Compared with the average opponent, the engine says { $score } for { $seat }, { $mover ->
-    [to-move] to move
-   *[moved] who moved before
-}.
+assessment-alone = Everybody plays alone. Compared with the average opponent, { $seat }, { $mover ->
+    [to-move] to move,
+   *[moved] who moved last,
+} scores { $score }.
 assessment-won = { $count ->
     [one] { $party } has won.
    *[other] { $party } have won.
@@ -184,13 +181,23 @@ assessment-lost = { $others } won.
 assessment-drawn = The game is drawn.
 assessment-equal = { $party } and { $others } stand equal.
 assessment-ahead = { $count ->
-    [one] { $party } is ahead by { $lead }.
-   *[other] { $party } are ahead by { $lead }.
-}
+    [one] { $party } is
+   *[other] { $party } are
+} { $extent ->
+    [even] slightly ahead
+    [better] ahead
+    [much-better] well ahead
+   *[winning] winning
+} ({ $lead }).
 assessment-behind = { $count ->
-    [one] { $party } is behind by { $lead }.
-   *[other] { $party } are behind by { $lead }.
-}
+    [one] { $party } is
+   *[other] { $party } are
+} { $extent ->
+    [even] slightly behind
+    [better] behind
+    [much-better] far behind
+   *[winning] losing
+} ({ $lead }).
 assessment-wins-in = { $count ->
     [one] { $party } wins
    *[other] { $party } win
@@ -205,7 +212,7 @@ assessment-loses-in = { $count ->
     [one] 1 turn
    *[other] { $plies } turns
 }, counting both sides' turns.
-threat-is-check = In check: that is the threat.
+threat-is-check = You are in check: that is the threat.
 threat-unclear = No clear threat; having to move may be the problem.
 threat-of-seat = { $seat }: { $description }
 search-stats = { $depth ->
@@ -220,8 +227,12 @@ thinking-time-and-depth = { $depth ->
    *[other] Thinking for { $seconds } s, { $depth } plies deep
 }
 nodes = { $count } positions
-nodes-thousands = { $count } thousand positions
-nodes-millions = { $count } million positions
+nodes-thousands = { $myriads ->
+   *[other] { $count } thousand positions
+}
+nodes-millions = { $myriads ->
+   *[other] { $count } million positions
+}
 
 ## The review of a game
 
@@ -251,18 +262,19 @@ review-better-blunder = A blunder: { $better } was better.
 
 reason-mate = mate
 reason-stalemate = stalemate
-reason-circle = circle
+reason-circle = circle reached
 reason-repetition = repetition
 reason-perpetual-check = perpetual check
 reason-emperor-captured = emperor captured
-reason-last-seat = last seat
-reason-kings = kings
-reason-team-mated = team mated
+reason-last-seat = last player
+reason-kings = all Kings
+reason-team-mated = both Kings mated
 reason-impasse = impasse
+reason-points = points
 reason-no-capture = no capture
 reason-all-passed = all passed
-reason-resign = resign
-reason-time = time
+reason-resign = resignation
+reason-time = out of time
 special-move-resign = resigns
 special-move-time = out of time
 special-move-impasse = impasse

@@ -20,14 +20,14 @@ access-capture = 取れる
 access-in-check = 王手をかけられている
 access-gives-check = 王手をかけている
 access-last-move = 直前の手
-access-at-fault = 問題あり
+access-at-fault = 誤りあり
 
 ## 検討中の盤に描かれたもの
 
-mark-colour-green = グリーン
-mark-colour-red = レッド
-mark-colour-blue = ブルー
-mark-colour-yellow = イエロー
+mark-colour-green = 緑
+mark-colour-red = 赤
+mark-colour-blue = 青
+mark-colour-yellow = 黄
 access-circle = { $colour }の丸
 access-circle-at = { $place }に{ $colour }の丸
 access-arrow = { $from }から{ $to }への{ $colour }の矢印
@@ -38,7 +38,7 @@ access-held-by = { $hand }の{ $piece }
 ## 持ち駒と石置き場
 
 access-held = { $piece } { $count }
-access-hand-empty = { $hand }、なし
+access-hand-empty = { $hand }はありません
 
 ## 押すとどうなるか
 
@@ -59,9 +59,9 @@ access-turn = { $seat }：{ $description }。
 access-after-moves = { $count }手後。{ $last }
 access-start = 開始局面です。
 access-cell-now = { $content }。
-access-drawn = 追加：{ $marks }。
+access-drawn = 描いた印：{ $marks }。
 access-drawn-here = この局面の矢印と丸：{ $marks }。
-access-erased = 消去：{ $marks }。
+access-erased = 消した印：{ $marks }。
 access-all-erased = 矢印と丸をすべて消しました。
 
 ## 盤のほか

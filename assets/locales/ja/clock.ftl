@@ -35,4 +35,4 @@ clock-in-byoyomi-periods = 秒読み、残り{ $left }回
 clock-pause = 中断
 clock-resume = 再開
 clock-paused = 中断中
-clock-paused-text = 時計は止まり、再開するまで盤は隠れます。
+clock-paused-text = 時計は止まっています。再開するまで盤は見えません。

@@ -2,7 +2,7 @@
 
 language-name = 日本語
 
-## 列挙。$rest は残り一つ、またはすでにつないだ残り。
+## 列挙。$rest は残り1つ、またはすでにつないだ残り。
 
 list-and-pair = { $first }と{ $rest }
 list-and-more = { $first }、{ $rest }
@@ -11,7 +11,7 @@ list-or-more = { $first }、{ $rest }
 list-choices = { $first }、または{ $rest }
 list-comma = { $first }、{ $rest }
 list-sentences = { $first }{ $rest }
-list-clauses = { $first }；{ $rest }
+list-clauses = { $first }、{ $rest }
 
 ## 対局者
 

@@ -3,34 +3,34 @@
 title-quick-game = クイック対局
 title-all-games = すべてのゲーム
 quick-title = クイック対局
-quick-about = あなたが先手です。相手は初心者でも勝てるエンジンです。
+quick-about = こちらが先に指します。相手は初心者でも勝てるエンジンです。
 quick-close = 閉じる
 quick-play = 指す
 quick-play-game = { $game }を指す
 quick-learn = { $minutes }分で駒の動きを学ぶ
 quick-learn-on = { $minutes }分で次のレッスン
 quick-about-minishogi = 10分で指せる将棋。取った駒は自分の駒として打てます。
-quick-about-sankaku = 三角形のマスの盤。駒は打てず、皇帝はどこへでも跳びます。
-quick-about-sigma = ベースは載っている石の動きをします。取るたびに、残す石を選びます。
+quick-about-sankaku = 三角形のマスの盤です。皇帝はどこへでも跳べます。持ち駒はありません。
+quick-about-sigma = ベースは載っている石の動きをします。ベースを取ったら、残す石を選びます。
 
-goal-sigma = ロイヤルでこの円に入るか、詰ませます。
-goal-sankaku = この皇帝を取ります。
-goal-mate = この{ $royal }を詰ませます。
-goal-of-four = これらの王将を詰ませます。
+goal-sigma = ロイヤルをこの円に入れるか、相手のロイヤルを詰ませば勝ちです。
+goal-sankaku = この皇帝を取れば勝ちです。
+goal-mate = この{ $royal }を詰ませば勝ちです。
+goal-of-four = これらの王を詰ませば勝ちです。
 pointed-piece = { $piece }：{ $movement }
 lesson-first-game = 最初の対局を指す
 
 over-mistake = 悪手を1つ見直す
 mistake-title = 見直す悪手
-mistake-text = 指したのは{ $played }。{ $better }のほうがよい手でした。盤の矢印が2つの手を示します。
+mistake-text = 指したのは{ $played }です。{ $better }のほうが良い手でした。盤の矢印が2つの手を示します。
 mistake-looking = 最も損をした手を探しています：{ $done }／{ $plies }
-mistake-none = 大きく損をした手はありませんでした。
-suggested-level = レベル{ $played }との最近{ $games }局で{ $won }勝。次はレベル{ $level }をどうぞ。
+mistake-none = 大きな悪手はありませんでした。
+suggested-level = レベル{ $played }との最近の{ $games }局は{ $won }勝です。次はレベル{ $level }をどうぞ。
 suggested-level-take = レベル{ $level }にする
 
 picker-more = すべて表示
 picker-fewer = 一部だけ表示
-picker-best = 最も有望
-picker-most-reach = 最も広く利く
-picker-least-back = 返す石が最も少ない
+picker-best = 最有力
+picker-most-reach = 動ける範囲が最も広い
+picker-least-back = 相手に返す石が最も少ない
 picker-as-it-is = ベースはそのまま

@@ -1,6 +1,6 @@
 # 離れた相手との対局についてコマンドラインが伝えること。
 
-net-offline = 中継サーバーにつながりません。接続を試みています。
+net-offline = 中継サーバーにつながりません。再接続しています。
 net-online-again = 中継サーバーにつながりました。
 net-came = { $name }さんが来ました。
 net-away = { $name }さんの接続が切れました。
@@ -11,8 +11,8 @@ net-waited = { $seconds }秒待ちましたが、{ $name }さんとつながり�
 net-waited-for-inviter = { $seconds }秒待ちましたが、招待した人の応答がありませんでした。
 net-full = 満員です。
 net-no-seat = 空いている席がありません。
-net-update-this = 相手のプログラムのほうが新しい版です。こちらを更新してください。
-net-update-other = 古い版のプログラムで来た人がいます。先に更新してもらってください。
+net-update-this = 相手のKomadaiのほうが新しいバージョンです。こちらを更新してください。
+net-update-other = 古いバージョンのKomadaiで来た人がいます。先に更新してもらってください。
 net-stopped = { $name }さんから食い違う棋譜が届きました。対局を中止します。
 net-left = 対局を離れました。
 net-left-kept = 対局を離れました。同じコマンドで席に戻れます。

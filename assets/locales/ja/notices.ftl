@@ -5,21 +5,21 @@
 refused-no-game = 盤上に対局がありません。
 refused-engine-to-move = エンジンの手番です。
 refused-other-to-move = ほかの人の手番です。
-refused-not-here = その席の人はここにいません。
-refused-no-advice = ほかの人との対局中は、エンジンの助言を使えません。
+refused-not-here = その席の対局者はこの端末にいません。
+refused-no-advice = オンライン対局中は、エンジンの助言を使えません。
 refused-nothing-to-take-back = 待ったのできる自分の手がありません。
 refused-start-of-game = 対局の開始局面です。
 refused-pass = パスできるのは、合法手がないときだけです。
-refused-no-impasse = 今は合意できる持将棋ではありません。
-refused-engine-plays-on = エンジンは指し続けます。駒を取らない手がまだ十分に続いていません。
+refused-no-impasse = 今は持将棋にできません。
+refused-engine-plays-on = エンジンは指し続けます。駒を取る手などがあってから、まだ手数が足りません。
 refused-nothing-to-play = ここで対局は終わっていて、指せる手がありません。
 refused-no-preset = { $name }という配置はありません。
 refused-engine-sets-up = エンジンが石を並べています。
-notice-no-setup = エンジンは配置を見つけられませんでした。もう一度試してください。
-notice-no-setup-idea = エンジンは配置を見つけられませんでした。もう一度頼むか、自分で石を並べてください。
-notice-search-failed = エンジンは手を見つけられませんでした。もう一度試すか、待ったをしてください。
-notice-review-failed = 棋譜解析を終えられませんでした。もう一度試してください。
-notice-no-worker = バックグラウンド処理が使えないため、エンジンは弱くなり、考慮中は画面の動きが乱れます。
+notice-no-setup = エンジンは配置を見つけられませんでした。「やり直す」を押してください。
+notice-no-setup-idea = エンジンは配置を見つけられませんでした。もう一度任せるか、自分で石を並べてください。
+notice-search-failed = エンジンは手を見つけられませんでした。「やり直す」を押すか、待ったをしてください。
+notice-review-failed = 棋譜解析を終えられませんでした。もう一度「棋譜解析」を押してください。
+notice-no-worker = バックグラウンド処理が使えないため、エンジンが弱くなり、思考中は画面の動きがぎこちなくなります。
 
 ## 保存した対局
 
@@ -35,9 +35,9 @@ notice-file-kept-as = 元のファイルは{ $path }に残しました。
 file-fault = { $path }、{ $fault }
 file-usual-settings = 既定の設定を使います。
 file-usual-keys = 既定のキーを使います。
-file-usual-game = 前回の対局の設定は読めませんでした。
-file-usual-results = これまでの対局結果は読めませんでした。
-file-usual-lessons = レッスンの記録は読めませんでした。
+file-usual-game = 前回の対局の設定を読めませんでした。
+file-usual-results = これまでの対局結果を読めませんでした。
+file-usual-lessons = レッスンの記録を読めませんでした。
 file-error = { $path }：{ $error }
 storage-not-found = ファイルが見つかりません。
 storage-not-a-folder = フォルダがあるはずの場所にファイルがあります。
@@ -50,10 +50,10 @@ storage-no-browser-storage = このブラウザでは何も保存できません
 storage-browser-full = このページのために使えるブラウザの保存先に空きがありません。
 file-too-long = { $megabytes }メガバイトを超えています。
 storage-not-removed = ブラウザから削除できません。
-opened-at-start = 初手の前の局面を開きました。{ $reason }ここから指し継げます。
-opened-up-to = { $last }手目までを開きました。{ $reason }ここから指し継げます。
-opened-other-result = 結果を改めて開きました。{ $reason }
-opened-result-differs = 棋譜では「{ $recorded }」ですが、規則では「{ $reached }」です。
+opened-at-start = 開始局面だけを開きました。{ $reason }ここから続きを指せます。
+opened-up-to = { $last }手目までを開きました。{ $reason }ここから続きを指せます。
+opened-other-result = 結果を修正して開きました。{ $reason }
+opened-result-differs = 棋譜では「{ $recorded }」ですが、ルールでは「{ $reached }」です。
 
 ## リンクとページ
 

@@ -17,12 +17,12 @@ phrases-text = 全員に、それぞれの言語で表示されます。
 phrases-silence = ひとことを表示しない
 phrases-silence-text = ほかの人のひとことを表示も読み上げもしません。
 phrases-close = 閉じる
-key-phrases = 離れた人との対局：ひとこと
+key-phrases = オンライン対局：ひとこと
 
 # 設定と対局前の画面。
-settings-online = 離れた人との対局
+settings-online = オンライン対局
 relays-title = 中継サーバー
-relays-text = 招待に使う中継サーバーです。空のときは、irohの開発元が公開している2つを使います。招待リンクに入るので、招待された人の設定は要りません。
+relays-text = オンライン対局の招待に使う中継サーバーです。空欄なら、irohの開発元が公開している2つを使います。アドレスは招待リンクに含まれるので、招待された人の設定は要りません。
 relays-address = 中継サーバー{ $number }のアドレス
 relays-no-address = 中継サーバー{ $number }：https://かhttp://で始まる、空白のないアドレスを入れてください。
 relays-too-many = リンクに入れられる中継サーバーは{ $most }つまでです。
@@ -33,5 +33,7 @@ call-to-turn-refused = ブラウザがこのページの通知を許可してい
 call-to-turn-missing = このブラウザには通知の機能がありません。
 
 # ヘルプ。
-feature-phrases = ひとことと手番の知らせ
-feature-phrases-text = 離れた人との対局では、盤の脇の「ひとこと」から短い言葉を送れます。全員に、それぞれの言語で、送った人の席に表示されます。そこや設定の「ひとことを表示しない」で、ほかの人のひとことを隠せます。設定や対局前の画面の「手番を知らせる」を選ぶと、ほかのものを見ている間に手番になったとき知らせます。
+feature-phrases = ひとこと
+feature-phrases-text = オンライン対局では、盤の横の「ひとこと」から短い言葉を送れます。全員に、それぞれの言語で、送った人の席に表示されます。ほかの人のひとことを見たくないときは、そこか設定の「ひとことを表示しない」を選びます。
+feature-call-to-turn = 手番の知らせ
+feature-call-to-turn-text = 設定や対局前の画面の「手番を知らせる」を選ぶと、ほかのものを見ている間に手番になったとき知らせます。

@@ -5,7 +5,7 @@
 illegal-text = `{ $text }`は指せません。{ $reason }
 illegal-game-over = 対局は終わっています。
 illegal-not-here = この局面では指せない手です。
-illegal-nothing-forbids = その手を禁じる規則はありません。
+illegal-nothing-forbids = その手を禁じるルールはありません。
 illegal-no-such-thing = そのようなマスや駒はありません。
 illegal-empty = { $cell }には何もありません。
 illegal-not-yours = { $cell }にあるのは自分のものではありません。
@@ -20,28 +20,28 @@ illegal-stays = { $piece ->
    *[piece] 駒は{ $cell }にとどまれません。
 }
 illegal-cannot-reach = { $from }の{ $piece }は{ $to }へ動けません。
-illegal-blocked = { $from }の{ $piece }は{ $to }へ動けません。{ $at }の{ $blocker }がじゃまをしています。
-illegal-leaves-royal = { $cell }の{ $royal }に{ $by }からの利きが残ります。
+illegal-blocked = { $from }の{ $piece }は{ $to }へ動けません。{ $at }の{ $blocker }が間にいます。
+illegal-leaves-royal = { $cell }の{ $royal }に、{ $by }からの利きが残ります。
 illegal-passes-attacked = { $royal }は、{ $by }から利いている{ $cell }を通れません。
-illegal-history = これまでの手順により、その手は指せません。
+illegal-history = これまでの手順から、その手は指せません。
 illegal-already-out = { $seat }はすでに脱落しています。
-illegal-no-impasse = ここで合意できるものはありません。持将棋ではありません。
+illegal-no-impasse = 今は持将棋にできません。
 illegal-written-as = その手は{ $text }と書きます。
 illegal-ambiguous = { $texts }のどれを指すのか分かりません。
 illegal-origin-missing = そのように書く手はありません。Re3-c3のように、動く前のマスも書いてください。
 
 ## シグマ
 
-sigma-base-to-storage = ベースが自分から石置き場に戻ることはありません。
-sigma-opponents-bases = その石置き場のベースは自分のものではありません。
+sigma-base-to-storage = ベースを石置き場に戻すことはできません。
+sigma-opponents-bases = 相手の石置き場のベースは使えません。
 sigma-stone-to-base = 盤上のベースに石を加えることはできません。
 sigma-stone-without-base = 石はベースに載せて盤に出します。石置き場のベースを打ってください。
 sigma-stone-way = 石は相手の石置き場から自分の石置き場へしか移せません。
-sigma-contents-missing = { $to }には敵のベースがあります。取ったあとに載せる石も書いてください。例：{ $from }{ $to }={ $example }
-sigma-nothing-to-take = { $cell }には取るものがありません。
+sigma-contents-missing = { $to }には相手のベースがあります。取った後に載せる石も書いてください。例：{ $from }{ $to }={ $example }
+sigma-nothing-to-take = { $cell }には取れるベースがありません。
 sigma-storage-lacks = 石置き場にあるのは{ $held }で、{ $wanted }には足りません。
-sigma-bases-lack = 二つのベースにあるのは{ $held }で、{ $wanted }には足りません。
-sigma-fewer-stones = ベースには{ $held }が載っています。取ったあとに{ $wanted }へ減らすことはできません。
+sigma-bases-lack = 2つのベースにあるのは{ $held }で、{ $wanted }には足りません。
+sigma-fewer-stones = ベースには{ $held }が載っています。取った後に{ $wanted }へ減らすことはできません。
 sigma-not-on-royal = ロイヤルに{ $stones }は載せられません。
 sigma-not-on-base = ベースに{ $stones }は載せられません。
 sigma-no-base-stored = 石置き場にベースがありません。
@@ -54,38 +54,38 @@ sigma-no-such-base = { $base ->
     [royal] そこに自分のロイヤルR{ $stones }はありません。
    *[base] そこに自分のベース{ $stones }はありません。
 }
-sigma-equal-bases = { $cells }の同じベースがどれも動けます。どれかを書いてください。
-sigma-capture-not-written = { $cell }には敵のベースがあります。x{ $cell }と書いてください。
-sigma-result-not-written = 取ったあとのベースを&に続けて書いてください。
-sigma-changes-without-taking = ベースが変わるのは取ったときだけで、{ $cell }では変わりません。
+sigma-equal-bases = { $cells }に、そこへ動ける同じベースがあります。どれを動かすか書いてください。
+sigma-capture-not-written = { $cell }には相手のベースがあります。x{ $cell }と書いてください。
+sigma-result-not-written = 取った後の石を&に続けて書いてください。
+sigma-changes-without-taking = 載っている石が変わるのは、ベースを取ったときだけです。{ $cell }では変わりません。
 sigma-not-royal = Rと書くのはロイヤルだけです。
 sigma-nothing-left-over = 余る石はありません。
 sigma-left-over = 余る石は/{ $stones }と書きます。
 sigma-no-such-stone = そのような石はありません。
 sigma-no-such-setup-base = 盤上にそのようなベースはありません。
-sigma-stone-of-other-seat = 石は、並べる側のベースにだけ載せられます。
+sigma-stone-of-other-seat = 石は、並べている側のベースにだけ載せられます。
 
 ## 三角将棋
 
-sankaku-no-hands = 取られた駒は対局から除かれます。持ち駒はありません。
+sankaku-no-hands = 取られた駒はゲームから除かれます。持ち駒はありません。
 sankaku-runs-down-one = 戦車が一度に蹴散らせる兵士は1枚だけです。
 sankaku-soldier-takes-chariot = 兵士は戦車を取れません。
 sankaku-soldier-must-take = 兵士が2つ先のマスへ動けるのは、そこの駒を取るときだけです。
 sankaku-defended-emperor = { $cell }の皇帝は守られているので、自分の皇帝では取れません。
 sankaku-defended-emperor-from = { $cell }の皇帝は{ $by }から守られているので、自分の皇帝では取れません。
-sankaku-repeats-under-attack = { $cell }の駒が当たりになっているのに、前の局面に戻ってしまいます。
-sankaku-repeats-under-attack-from = { $cell }の駒が{ $by }から当たりになっているのに、前の局面に戻ってしまいます。
+sankaku-repeats-under-attack = { $cell }の駒は狙われているので、以前の局面に戻す手は指せません。
+sankaku-repeats-under-attack-from = { $cell }の駒は{ $by }から狙われているので、以前の局面に戻す手は指せません。
 
 ## 将棋類
 
-shogi-ends-off-board = 駒は盤のマスへ動かします。
+shogi-ends-off-board = 駒は盤上のマスへ動かします。
 shogi-no-pass = パスはできません。
 shogi-can-move = 指せる手があるので、パスはできません。
 shogi-truce = { $turns ->
    *[other] 対局の初めの{ $turns }手は、王手をかけられません。
 }
 shogi-truce-drop = { $turns ->
-   *[other] { $piece }は敵の{ $royal }に利くように打たなければなりませんが、対局の初めの{ $turns }手は王手をかけられません。
+   *[other] { $piece }は相手の{ $royal }に利くように打たなければなりませんが、対局の初めの{ $turns }手は王手をかけられません。
 }
 shogi-owner-is-out = { $seat }は脱落しているので、{ $cell }の駒は動けません。
 shogi-partners-piece = { $cell }には味方の{ $seat }の駒があり、取れません。
@@ -99,17 +99,17 @@ shogi-promotes-start-or-end = { $piece }が成れるのは、敵陣に入る手�
 shogi-promotes-end = { $piece }が成れるのは、敵陣に入る手と敵陣の中の手だけです。
 shogi-not-held = 持ち駒に{ $piece }はありません。
 shogi-occupied = { $cell }は空いていないので、打てません。
-shogi-never-moves = { $cell }に打った{ $piece }は、行き所のない駒になります。
+shogi-never-moves = { $piece }を{ $cell }に打つと、行き所のない駒になります。
 shogi-drop-in-zone = { $piece }は敵陣に打てません。
 shogi-drop-on-last-ranks = { $ranks ->
-    [one] { $piece }は最奥の段に打てません。
+    [one] { $piece }は一番奥の段に打てません。
    *[other] { $piece }は奥の{ $ranks }段に打てません。
 }
 shogi-file-is-full = { $most ->
     [one] { $cell }の筋には、すでに自分の{ $piece }があります。
    *[other] { $cell }の筋には、すでに自分の{ $piece }が{ $most }枚あります。
 }
-shogi-attacks-no-king = { $piece }は敵の{ $royal }に利くように打たなければなりませんが、{ $cell }からは利きません。
+shogi-attacks-no-king = { $piece }は相手の{ $royal }に利くように打たなければなりませんが、{ $cell }からは利きません。
 shogi-drop-mates = { $piece }を打って詰ますことはできません。{ $cell }に打つと{ $seat }の詰みになります。
 shogi-still-in-check = 王手を解消しなければなりませんが、{ $cell }の{ $royal }に{ $by }からの王手が残ります。
 shogi-none-on = { $cell }に自分の{ $piece }はありません。
@@ -127,7 +127,7 @@ unplayable-hand-without-drops = { $seat }に持ち駒がありますが、この
 unplayable-hand-of-out = { $seat }は脱落していますが、持ち駒があります。
 unplayable-royal-in-hand = { $seat }の持ち駒に{ $piece }があります。
 unplayable-out = { $seat }は脱落となっていますが、このゲームに脱落はありません。
-unplayable-mate = { $seat }は詰まされた扱いですが、このゲームにその扱いはありません。
+unplayable-mate = { $seat }に詰み印がありますが、このゲームに詰み印はありません。
 unplayable-all-out = 全員が脱落しています。
 unplayable-turn-of-out = 手番の{ $seat }は脱落しています。
 unplayable-waiting-in-check = { $cell }の{ $royal }（{ $seat }）に王手がかかっていますが、手番は{ $mover }です。
@@ -142,21 +142,21 @@ unplayable-stone-total = { $stone }は全部で{ $expected }個のはずです�
 ## シグマの配置
 
 setup-empty-base = { $cell }：ベースには石を1個以上載せます。
-setup-too-many-placed = { $seat }は{ $stone }を{ $placed }個置いていますが、持てるのは{ $all }個です。
-setup-not-all-placed = { $seat }は{ $stone }を{ $all }個のうち{ $placed }個しか置いていません。
+setup-too-many-placed = { $seat }は{ $stone }を{ $placed }個載せていますが、持っているのは{ $all }個です。
+setup-not-all-placed = { $seat }は{ $stone }を{ $all }個のうち{ $placed }個しか載せていません。
 base-no-room = { $base ->
     [royal] { $cell }：ロイヤルに載る石は{ $room }個までです。
    *[base] { $cell }：ベースに載る石は{ $room }個までです。
 }
-base-too-many = { $cell }：一つのベースに載る{ $stone }は{ $most }個までです。
+base-too-many = { $cell }：1つのベースに載る{ $stone }は{ $most }個までです。
 base-several-of-rank = { $rank ->
-    [3] { $cell }：一つのベースに載るキャメルとゼブラは合わせて1個までです。
-   *[4] { $cell }：一つのベースに載るジャンパーとナイトは合わせて1個までです。
+    [3] { $cell }：1つのベースに載るキャメルとゼブラは合わせて1個までです。
+   *[4] { $cell }：1つのベースに載るジャンパーとナイトは合わせて1個までです。
 }
 base-rank-four-on-royal = { $cell }：ロイヤルにジャンパーやナイトは載せられません。
 base-starts-on-royal = { $cell }：{ $stone }はロイヤルに載せて始められません。
 base-starts-on-corner = { $cell }：{ $stone }は隅で始められません。
-base-ranks-three-and-four = { $cell }：キャメルかゼブラと、ジャンパーかナイトを一つのベースに載せて始めることはできません。
+base-ranks-three-and-four = { $cell }：キャメルかゼブラと、ジャンパーかナイトを、1つのベースに載せて始めることはできません。
 start-setup = { $seat }の配置：{ $reason }
 start-no-setup = このゲームに配置の段階はありません。
 start-lines = 配置は席ごとに1行、全部で{ $expected }行ですが、{ $found ->
@@ -165,13 +165,13 @@ start-lines = 配置は席ごとに1行、全部で{ $expected }行ですが、{
 
 ## 棋譜
 
-record-too-new = この棋譜の版は{ $found }で、新しいプログラムが書いたものです。読めるのは{ $newest }版までです。
-record-no-such-format = この棋譜の版は{ $found }となっていますが、版は1から{ $newest }までです。
+record-too-new = この棋譜はバージョン{ $found }で、新しいKomadaiのものです。読めるのはバージョン{ $newest }までです。
+record-no-such-format = この棋譜はバージョン{ $found }となっていますが、バージョンは1から{ $newest }までです。
 replay-start = この形では対局を始められません。{ $reason }
 replay-move = { $number }手目：{ $reason }
-replay-other-result = 棋譜では`{ $recorded }`ですが、規則では`{ $reached }`です。
+replay-other-result = 棋譜では`{ $recorded }`ですが、ルールでは`{ $reached }`です。
 tree-no-such-node = 棋譜に{ $node }番の局面がありません。
-tree-start-node = 開始局面ではなく、指し手のあとの局面が必要です。
+tree-start-node = 開始局面ではなく、指し手の後の局面が必要です。
 tree-full = 局面は{ $most }個までです。
 kif-start = { $place }：{ $reason }
 kif-move = { $place }、{ $number }手目：{ $reason }

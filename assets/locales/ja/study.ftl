@@ -4,23 +4,23 @@ study-title = 研究
 study-back = 戻る
 saved-study = 研究
 
-opened-without-variation = 変化手順をひとつ除きました。{ $reason }
+opened-without-variation = 変化を1つ除きました。{ $reason }
 refused-main-already = すでに本譜です。
-refused-played-so = 本譜は実戦の指し手です。本譜を変えるには、研究として開いてください。
+refused-played-so = この本譜は実戦の指し手です。変えるには、研究として開いてください。
 refused-cut-start = 開始局面は消せません。
 refused-node-gone = この指し手はもうありません。
 study-save = 保存
 notice-diagram-not-saved = 画像を保存できませんでした。{ $error }
 diagram-unusable-picture = 画面の画像を読み取れません。
 
-## 指し手一覧の変化手順
+## 指し手一覧の変化
 
 tree-fold = 変化をたたむ
 tree-unfold = { $count ->
-   *[other] 変化{ $count }手順を表示
+   *[other] 変化を{ $count }つ表示
 }
 tree-folded = { $count ->
-   *[other] 変化{ $count }手順
+   *[other] 変化{ $count }つ
 }
 
 ## 指し手のページ
@@ -61,10 +61,10 @@ move-menu-done = 完了
 ## 矢印と丸
 
 marks-draw = 矢印
-marks-draw-green = 矢印：グリーン
-marks-draw-red = 矢印：レッド
-marks-draw-blue = 矢印：ブルー
-marks-draw-yellow = 矢印：イエロー
+marks-draw-green = 矢印：緑
+marks-draw-red = 矢印：赤
+marks-draw-blue = 矢印：青
+marks-draw-yellow = 矢印：黄
 marks-hint-begin = 矢印の始点を選んでください。
 marks-hint-end = 終点を選んでください。同じ場所なら丸になります。
 
@@ -72,15 +72,15 @@ marks-hint-end = 終点を選んでください。同じ場所なら丸になり
 
 import-later-games = 最初の1局だけを読みました。
 import-beyond-line = { $number }手目の変化を除きました。元の手順がその前で終わっています。
-import-variation = 変化をひとつ除きました。{ $reason }
-import-foul = { $number }手目は反則のため除き、投了としました。
-import-last-foul = 最後の手は反則のため除き、投了としました。
-import-not-repeated = 棋譜には`{ $word }`とありますが、同一局面は4回に達していません。対局中としました。
-import-not-mated = 棋譜には`{ $word }`とありますが、玉は詰んでいません。対局中としました。
-import-legal-move = 棋譜には`{ $word }`とありますが、最後の手は合法です。対局中としました。
+import-variation = 変化を1つ除きました。{ $reason }
+import-foul = { $number }手目は反則手のため除き、投了としました。
+import-last-foul = 最後の手は反則手のため除き、投了としました。
+import-not-repeated = 棋譜には`{ $word }`とありますが、同一局面は4回現れていません。指し掛けとしました。
+import-not-mated = 棋譜には`{ $word }`とありますが、王は詰んでいません。指し掛けとしました。
+import-legal-move = 棋譜には`{ $word }`とありますが、最後の手は合法手です。指し掛けとしました。
 import-resignation = 棋譜の`{ $word }`は投了としました。
 import-other-resignation = 棋譜の`{ $word }`は相手の投了としました。
-import-left-open = 棋譜には`{ $word }`とあります。対局中としました。
+import-left-open = 棋譜には`{ $word }`とあります。指し掛けとしました。
 
 ## 貼り付けのページ
 

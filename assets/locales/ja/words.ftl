@@ -14,13 +14,13 @@ place-hand = { $hand ->
     [storage] { $seat }の石置き場
    *[hand] { $seat }の持ち駒
 }
-marking-corner = { $cell }は{ $owner }の赤い隅です。{ $other }のベースがここにある間、{ $other }は一手を使って{ $owner }の石置き場から石を一つ取れます。
-marking-circle = { $cell }は{ $other }の目標です。{ $other }はロイヤルがここの円に着けば勝ちです。
+marking-corner = { $cell }は{ $owner }の赤い隅です。{ $other }のベースがここにある間、{ $other }は1手使って{ $owner }の石置き場から石を1個奪えます。
+marking-circle = { $cell }は{ $other }の目標の円です。{ $other }はロイヤルがここに着けば勝ちです。
 
 ## 対局者と番勝負
 
 player-human = 人間
-player-elsewhere = 別の場所の人
+player-elsewhere = オンラインの相手
 player-engine = エンジン（{ $level }）
 player-engine-level = エンジン（レベル{ $level }）
 setup-random = ランダム
@@ -33,7 +33,7 @@ match-score-seat = { $seat }{ $wins }勝
 headline-thinking = { $seat }が考えています
 headline-pass = { $seat }はパスしかできません
 headline-your-check = 王手がかかっています
-headline-your-turn = あなたの手番です
+headline-your-turn = 手番です
 headline-check = { $seat }に王手
 headline-to-move = { $seat }の手番
 teams-against = { $ours }対{ $theirs }
@@ -52,7 +52,7 @@ status-thinking = { $seat }が考えています。
 status-picker = { $place }のベースに載せる石を選び、決定してください。
 status-promote = { $place }の{ $piece }を成りますか？
 status-tap-again = もう一度{ $place }をタップすると指します。
-status-must-pass = { $seat }には指せる手がなく、パスするしかありません。
+status-must-pass = { $seat }には指せる手がなく、パスしかできません。
 status-choose-answer = { $piece ->
     [base] ベースを選んでください。
    *[piece] 駒を選んでください。
@@ -78,19 +78,16 @@ choose-only-drop = { $hand ->
        *[piece] 打つ持ち駒
     }
 }
-choose-stone = 相手の石置き場から取る石
+choose-stone = 相手の石置き場から奪う石
 status-in-check = { $seat }に王手がかかっています。{ $choices }を選んで受けてください。
 status-to-move = { $seat }の手番です。{ $choices }を選んでください。
 status-truce = { $seat }の手番です（あと{ $turns }手は王手禁止）。{ $choices }を選んでください。
-status-can-go = { $place }の{ $piece }の行き先：{ $cell ->
-    [cell] { $count }マス
-   *[square] { $count }マス
-}
+status-can-go = { $place }の{ $piece }の行き先：{ $count }マス
 status-drop = { $piece }を打つ：{ $cell ->
     [cell] { $count }マス
    *[square] { $count }マス
 }
-status-take-stone = 自分の石置き場を選ぶと石を取ります。
+status-take-stone = 自分の石置き場を選ぶと、石を奪います。
 
 ## 終局
 
@@ -99,15 +96,15 @@ ending-wins = { $count ->
 }
 ending-draw = 引き分け
 ending-draw-between = { $seats }の引き分け
-ending-mate = 詰み：{ $loser }の{ $royal }は王手を逃れられません。
+ending-mate = 詰み：{ $loser }の{ $royal }は王手を解消できません。
 ending-stalemate = { $turn ->
     [turn] { $loser }は指せる手がなく、負けです。
    *[move] { $loser }は指せる手がなく、負けです。
 }
 ending-circle = { $winner }のロイヤルが{ $loser }側の円に着きました。
 ending-repetition = 千日手です。
-ending-repetition-loses = { $loser }は同じ局面を繰り返しすぎて負けです。
-ending-perpetual-check = { $loser }は連続王手の千日手で負けです。
+ending-repetition-loses = { $loser }は千日手により負けです。
+ending-perpetual-check = { $loser }は連続王手の千日手により負けです。
 ending-resign = { $loser }が投了しました。
 ending-time = { $loser }の時間切れです。
 ending-emperor-captured = { $winner }が皇帝を取りました。
@@ -115,9 +112,12 @@ ending-last-seat = { $winner }のほかは全員脱落しました。
 ending-kings = { $count ->
    *[other] { $winner }がすべての王を手にしました。
 }
-ending-team-mated = { $loser }の王が二つとも詰みました。
-ending-impasse = 合意により持将棋となりました。
-ending-no-capture = 何も変わらない手が長く続きました。
+ending-team-mated = { $loser }の王が2枚とも詰みました。
+ending-impasse = 持将棋により引き分けです。
+ending-points = { $count ->
+   *[other] 入玉後の点数判定により、{ $winner }の勝ちです。
+}
+ending-no-capture = 駒の取り合いがないまま規定の手数に達しました。
 ending-all-passed = 全員が続けてパスしました。
 
 ## 指し手を言葉で
@@ -125,7 +125,7 @@ ending-all-passed = 全員が続けてパスしました。
 move-piece = { $piece } { $from }から{ $to }へ
 move-base = ベース { $from }から{ $to }へ
 move-drop = { $to }に{ $piece }を打つ
-move-take-stone = 相手の石置き場から{ $stone }を取る
+move-take-stone = 相手の石置き場から{ $stone }を奪う
 move-pass = パス
 move-takes = { $piece }を取る
 move-promotes = 成る
@@ -148,10 +148,10 @@ bar-wins-in =
 bar-loses-in =
     { $plies }手
     負け
-assessment-alone = 全員が個人戦です。相手の平均と比べて、{ $mover ->
+assessment-alone = 個人戦です。相手の平均と比べた評価値は、{ $mover ->
     [to-move] 手番の
    *[moved] いま指した
-}{ $seat }は{ $score }です。
+}{ $seat }から見て{ $score }です。
 assessment-won = { $count ->
    *[other] { $party }の勝ちです。
 }
@@ -159,10 +159,20 @@ assessment-lost = { $others }の勝ちです。
 assessment-drawn = 引き分けです。
 assessment-equal = { $party }と{ $others }は互角です。
 assessment-ahead = { $count ->
-   *[other] { $party }が優勢です（{ $lead }）。
+   *[other] { $extent ->
+        [even] 互角です（{ $party }が+{ $lead }）。
+        [better] { $party }が有利です（+{ $lead }）。
+        [much-better] { $party }が優勢です（+{ $lead }）。
+       *[winning] { $party }が勝勢です（+{ $lead }）。
+    }
 }
 assessment-behind = { $count ->
-   *[other] { $party }が劣勢です（{ $lead }）。
+   *[other] { $extent ->
+        [even] 互角です（{ $party }が-{ $lead }）。
+        [better] { $party }が不利です（-{ $lead }）。
+        [much-better] { $party }が劣勢です（-{ $lead }）。
+       *[winning] { $party }が敗勢です（-{ $lead }）。
+    }
 }
 assessment-wins-in = { $count ->
    *[other] { $party }が{ $plies }手で勝ちます（双方の手数）。
@@ -171,16 +181,20 @@ assessment-loses-in = { $count ->
    *[other] { $party }は{ $plies }手で負けます（双方の手数）。
 }
 threat-is-check = 王手そのものが狙いです。
-threat-unclear = はっきりした狙いはありません。手を渡せないことが問題かもしれません。
+threat-unclear = はっきりした狙いはありません。手番があること自体が不利なのかもしれません。
 threat-of-seat = { $seat }：{ $description }
 search-stats = 深さ{ $depth }手、毎秒{ $rate }局面、{ $seconds }秒
 count-thousands = { $count }k
 count-millions = { $count }M
-thinking-time = { $seconds }秒考慮中
-thinking-time-and-depth = { $seconds }秒考慮中、深さ{ $depth }手
+thinking-time = { $seconds }秒思考中
+thinking-time-and-depth = { $seconds }秒思考中、深さ{ $depth }手
 nodes = { $count }局面
-nodes-thousands = { $count }千局面
-nodes-millions = { $count }百万局面
+nodes-thousands = { $count ->
+   *[other] { $myriads }万局面
+}
+nodes-millions = { $count ->
+   *[other] { $myriads }万局面
+}
 
 ## 棋譜解析
 
@@ -201,12 +215,13 @@ reason-stalemate = 合法手なし
 reason-circle = 円に到達
 reason-repetition = 千日手
 reason-perpetual-check = 連続王手
-reason-emperor-captured = 皇帝を取る
-reason-last-seat = 最後の一人
-reason-kings = すべての王
-reason-team-mated = 両方の王の詰み
+reason-emperor-captured = 皇帝取り
+reason-last-seat = 最後の1人
+reason-kings = 王の独占
+reason-team-mated = 王2枚の詰み
 reason-impasse = 持将棋
-reason-no-capture = 取る手なし
+reason-points = 点数判定
+reason-no-capture = 取り合いなく規定手数
 reason-all-passed = 全員パス
 reason-resign = 投了
 reason-time = 時間切れ

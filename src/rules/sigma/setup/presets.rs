@@ -18,11 +18,11 @@ impl PresetName {
     const fn description(self) -> &'static str {
         match self {
             PresetName::Standard => {
-                "Two stones on every base. For study: the first mover mates in three."
+                "Two stones on every base. For study: the first mover can mate on the third move."
             }
-            PresetName::Towers => "Four full bases rule the game; the rest are expendable.",
+            PresetName::Towers => "Four full bases rule the game; you can spare the rest.",
             PresetName::Bait => {
-                "A front of single stones to be taken; what stands behind takes back."
+                "A front of single stones to be captured, and bases behind to recapture."
             }
             PresetName::Phalanx => {
                 "A close front that steps and leaps at once; jumpers wait beside the royal."
@@ -41,7 +41,7 @@ impl PresetName {
             }
             PresetName::Citadel => "A thin front, and a second row of towers that nobody passes.",
             PresetName::Flock => {
-                "Small bases step ahead side by side; every base behind them is of use."
+                "Small bases step ahead side by side; every base behind them helps."
             }
         }
     }

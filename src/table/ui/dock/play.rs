@@ -349,7 +349,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let game = &session.game;
     let threat = Button::toggle(msg!("play-threat"), state.toggles.shows_threats);
     let threat = threat.enabled(session.allows_advice());
-    match buttons(ui, [threat, Button::quiet(msg!("play-turn-board"))]) {
+    match buttons(ui, [threat, Button::quiet(turn_board_label(game))]) {
         Some(0) => send_intent(commands, Intent::Threat),
         Some(_) => commands.view_mode.turn_to_next_seat(game.seat_count()),
         None => {}
@@ -451,7 +451,7 @@ fn game_over_buttons(
     let row = [
         Button::frameless(msg!("play-take-back")).enabled(!session.is_shared()),
         Button::frameless(other_view_label(commands)),
-        Button::frameless(msg!("play-turn-board")),
+        Button::frameless(turn_board_label(&session.game)),
     ];
     match buttons(ui, row) {
         Some(0) => send_intent(
@@ -475,6 +475,14 @@ fn other_view_label(commands: &UiCommands) -> Message {
     }
 }
 
+/// Label of the button that shows the board from the next seat. Between two it turns upside down.
+fn turn_board_label(game: &Game) -> Message {
+    match game.seat_count() {
+        2 => msg!("play-flip-board"),
+        _ => msg!("play-turn-board"),
+    }
+}
+
 /// Buttons for the view and the side from which the board is seen, and more; returns which of
 /// those was pressed.
 pub(in crate::table::ui) fn view_buttons(
@@ -484,7 +492,12 @@ pub(in crate::table::ui) fn view_buttons(
     more: impl IntoIterator<Item = Button>,
 ) -> Option<usize> {
     let view = Button::quiet(other_view_label(commands));
-    let mut row = vec![view, Button::quiet(msg!("play-turn"))];
+    // Three beside each other have room for a word only.
+    let turn = match game.seat_count() {
+        2 => msg!("play-flip"),
+        _ => msg!("play-turn"),
+    };
+    let mut row = vec![view, Button::quiet(turn)];
     row.extend(more);
     match buttons(ui, row)? {
         0 => commands.view_mode.is_flat = !commands.view_mode.is_flat,

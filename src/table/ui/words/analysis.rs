@@ -73,6 +73,17 @@ fn unsigned_lead_text(value: i32) -> String {
     format!("{:.1}", f64::from(value.abs()) / CENTIPAWNS_PER_PAWN)
 }
 
+/// What a lead of so many centipawns is called, as programs for shogi call it: `even` (互角),
+/// `better` (有利), `much-better` (優勢) or `winning` (勝勢).
+fn extent_of_lead(value: i32) -> Argument {
+    Argument::Selector(match value.unsigned_abs() {
+        0..300 => "even",
+        300..800 => "better",
+        800..1500 => "much-better",
+        _ => "winning",
+    })
+}
+
 /// The same on one line.
 #[must_use]
 pub fn lead(result: AssessedResult) -> Message {
@@ -129,12 +140,14 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
             "assessment-ahead",
             party = party,
             count = count,
+            extent = extent_of_lead(value),
             lead = unsigned_lead_text(value)
         ),
         AssessedResult::Score(Score::Cp(value)) => msg!(
             "assessment-behind",
             party = party,
             count = count,
+            extent = extent_of_lead(value),
             lead = unsigned_lead_text(value)
         ),
         AssessedResult::Score(Score::Mate(plies)) if plies > 0 => msg!(

@@ -134,17 +134,23 @@ pub fn engine_score(info: &Info) -> Message {
 /// Centipawns in a pawn; in Sigma, hundredths of a Wazir.
 const CENTIPAWNS_PER_PAWN: f64 = 100.0;
 
-/// A node count to about three digits: `64 thousand positions`.
+/// A node count to about three digits: `64 thousand positions`. Japanese counts by ten thousands.
 #[must_use]
 pub fn node_count(count: u64) -> Message {
     const THOUSAND: u64 = 1_000;
+    const MYRIAD: u64 = 10_000;
     const MILLION: u64 = 1_000_000;
     match count {
         0..10_000 => msg!("nodes", count = count),
-        10_000..MILLION => msg!("nodes-thousands", count = count / THOUSAND),
+        10_000..MILLION => msg!(
+            "nodes-thousands",
+            count = count / THOUSAND,
+            myriads = Argument::Decimal(count as f64 / MYRIAD as f64, 1)
+        ),
         _ => msg!(
             "nodes-millions",
-            count = Argument::Decimal(count as f64 / MILLION as f64, 1)
+            count = Argument::Decimal(count as f64 / MILLION as f64, 1),
+            myriads = count / MYRIAD
         ),
     }
 }

@@ -145,8 +145,7 @@ fn choose_target_sentence(game: &Game, from: Location, selection: &Selection) ->
             "status-can-go",
             piece = selected_piece_name(game, from),
             place = location_name(game, from),
-            count = count,
-            cell = nouns.cell_key()
+            count = count
         ),
         Location::Hand(seat, _) if seat == game.turn() => msg!(
             "status-drop",

@@ -61,7 +61,7 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
             .filter(|seat| letters.as_str().is_empty() && !named.contains(*seat));
         let seat = seat.ok_or_else(|| {
             let expected = format!(
-                "`{EMPTY_FIELD}`, or seats, each once, with `{UNDER_MATE_SIGN}` if it is under a mate: one of {}",
+                "`{EMPTY_FIELD}`, or seats, each once, with `{UNDER_MATE_SIGN}` if it is marked as mated: one of {}",
                 seats::quoted_letters(variant.seats)
             );
             TextError::new("status", expected, entry)

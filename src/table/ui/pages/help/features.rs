@@ -18,12 +18,18 @@ pub fn features() -> Vec<Feature> {
             msg!("feature-engine-lines-text"),
         ),
         (msg!("feature-variations"), msg!("feature-variations-text")),
+        (msg!("feature-notes"), msg!("feature-notes-text")),
+        (msg!("feature-arrows"), msg!("feature-arrows-text")),
         (
             msg!("feature-play-from-here"),
             msg!("feature-play-from-here-text"),
         ),
         (msg!("feature-editor"), msg!("feature-editor-text")),
         (msg!("feature-puzzles"), msg!("feature-puzzles-text")),
+        (
+            msg!("feature-solving-puzzles"),
+            msg!("feature-solving-puzzles-text"),
+        ),
         (msg!("feature-review"), msg!("feature-review-text")),
         (
             msg!("feature-review-graph"),
@@ -39,13 +45,27 @@ pub fn features() -> Vec<Feature> {
         (msg!("feature-resources"), resources_text()),
         (msg!("feature-players"), msg!("feature-players-text")),
         (msg!("feature-others"), msg!("feature-others-text")),
+        (msg!("feature-room"), msg!("feature-room-text")),
+        (msg!("feature-consent"), msg!("feature-consent-text")),
         (msg!("feature-phrases"), msg!("feature-phrases-text")),
+        (
+            msg!("feature-call-to-turn"),
+            msg!("feature-call-to-turn-text"),
+        ),
         (
             msg!("feature-shared-analysis"),
             msg!("feature-shared-analysis-text"),
         ),
         (msg!("feature-clocks"), msg!("feature-clocks-text")),
-        (msg!("feature-saved-games"), saved_games_text()),
+        (
+            msg!("feature-running-clocks"),
+            msg!("feature-running-clocks-text"),
+        ),
+        (
+            msg!("feature-saved-games"),
+            msg!("feature-saved-games-text"),
+        ),
+        (msg!("feature-files"), files_text()),
         (
             msg!("feature-typed-moves"),
             msg!("feature-typed-moves-text"),
@@ -70,10 +90,10 @@ fn screen_reader_text() -> Message {
     }
 }
 
-fn saved_games_text() -> Message {
+fn files_text() -> Message {
     if cfg!(target_arch = "wasm32") {
-        msg!("feature-saved-games-text-browser")
+        msg!("feature-files-text-browser")
     } else {
-        msg!("feature-saved-games-text-desktop")
+        msg!("feature-files-text-desktop")
     }
 }

@@ -57,6 +57,7 @@ fn sigma() -> Vec<ShortRule> {
             msg!("rules-sigma-bases-and-stones"),
             msg!("rules-sigma-bases-and-stones-text"),
         ),
+        (msg!("rules-sigma-stones"), msg!("rules-sigma-stones-text")),
         (
             msg!("rules-sigma-what-a-base-may-hold"),
             msg!("rules-sigma-what-a-base-may-hold-text"),
@@ -66,6 +67,10 @@ fn sigma() -> Vec<ShortRule> {
             msg!("rules-sigma-the-setup-text"),
         ),
         (msg!("rules-sigma-moving"), msg!("rules-sigma-moving-text")),
+        (
+            msg!("rules-sigma-slides-and-leaps"),
+            msg!("rules-sigma-slides-and-leaps-text"),
+        ),
         (msg!("rules-sigma-taking"), msg!("rules-sigma-taking-text")),
         (
             msg!("rules-sigma-dropping"),
@@ -128,6 +133,10 @@ fn sankaku() -> Vec<ShortRule> {
         (
             msg!("rules-sankaku-advice"),
             msg!("rules-sankaku-advice-text"),
+        ),
+        (
+            msg!("rules-sankaku-opening"),
+            msg!("rules-sankaku-opening-text"),
         ),
         (
             msg!("rules-sankaku-more-advice"),
@@ -211,6 +220,10 @@ fn hand_shogi_rules() -> Vec<ShortRule> {
             msg!("rules-hand-the-match-text"),
         ),
         (
+            msg!("rules-hand-the-source"),
+            msg!("rules-hand-the-source-text"),
+        ),
+        (
             msg!("rules-hand-what-is-not-certain"),
             msg!("rules-hand-what-is-not-certain-text"),
         ),
@@ -233,8 +246,16 @@ fn yonin() -> Vec<ShortRule> {
         ),
         (msg!("rules-yonin-check"), msg!("rules-yonin-check-text")),
         (
+            msg!("rules-yonin-turn-after-check"),
+            msg!("rules-yonin-turn-after-check-text"),
+        ),
+        (
             msg!("rules-yonin-going-out"),
             msg!("rules-yonin-going-out-text"),
+        ),
+        (
+            msg!("rules-yonin-left-behind"),
+            msg!("rules-yonin-left-behind-text"),
         ),
         (
             msg!("rules-yonin-passing"),
@@ -248,6 +269,7 @@ fn yonin() -> Vec<ShortRule> {
             msg!("rules-yonin-impasse"),
             msg!("rules-yonin-impasse-text"),
         ),
+        (msg!("rules-yonin-points"), msg!("rules-yonin-points-text")),
         (
             msg!("rules-yonin-repetition"),
             msg!("rules-yonin-repetition-text"),
@@ -274,6 +296,10 @@ fn four_player_shogi_rules() -> Vec<ShortRule> {
         (
             msg!("rules-four-each-alone"),
             msg!("rules-four-each-alone-text"),
+        ),
+        (
+            msg!("rules-four-safe-king"),
+            msg!("rules-four-safe-king-text"),
         ),
         (
             msg!("rules-four-out-of-the-game"),
