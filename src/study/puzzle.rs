@@ -52,6 +52,7 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
             let replies = joined_move_texts(replies.copied().take_while(|turn| !is_to_find(turn)));
             steps.push(Step {
                 id: (steps.len() + 1).to_string(),
+                formerly: Vec::new(),
                 sentences: 1,
                 options: options_by_name(&record.game),
                 start: Some(start.position_text()),

@@ -137,6 +137,10 @@ fn what_is_no_file_of_lessons_is_refused_with_its_place() {
             ],
         ),
         (&file_with("goal: Jump"), ["Reach", "`Jump`"]),
+        (
+            &file_with("formerly: [\"first/one\"], goal: Read"),
+            ["(lessons.steps.formerly)", "`first/one`"],
+        ),
     ] {
         let path = scratch.file("lessons.ron", text);
         println!("{text}");

@@ -3,5 +3,6 @@
 
 mod built_in;
 mod goals;
+mod progress;
 mod puzzle;
 mod step_state;

@@ -215,6 +215,27 @@ fn the_seat_whose_turn_it_is_is_chosen() {
 }
 
 #[test]
+fn the_seat_that_gets_the_hand_of_who_resigns_is_named() {
+    let start = "4,nK,4/9/9/9/wK,7,eK/9/3,sR,5/9/4,sK,4 s s:G/w:-/n:G/e:G -";
+    for (before, leaves, heir) in [
+        // Yonin Seireigi 6.12: South moved last, though North sits before East.
+        ("d3d5", 'e', 's'),
+        // 6.13: nobody has moved, so the seat to move, South; and of South itself the seat before it.
+        ("", 'n', 's'),
+        ("", 's', 'e'),
+    ] {
+        let step = format!(
+            "start: \"{start}\", before: \"{before}\", goal: HandOf('{leaves}'), answers: [\"{heir}\"]"
+        );
+        let state = begin("yonin", &step);
+        for (at, letter) in (0..).zip(state.game().seat_letters()) {
+            let is_right = state.clone().answer_with_seat(Seat(at)) == Verdict::Reached;
+            assert_eq!(is_right, letter == heir, "{leaves} leaves, {letter} named");
+        }
+    }
+}
+
+#[test]
 fn a_setup_is_completed_within_its_limits() {
     // In Standard NF lies on a1 and CD on a2 (Sigma 10.4); a C may not start on a corner (4.8).
     let step = "goal: SetUp(preset: Standard, cleared: [\"a1\", \"a2\"]), answers: [\"-\"]";

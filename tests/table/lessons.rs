@@ -94,7 +94,7 @@ fn do_step(app: &mut App) {
     match &step.goal {
         StepGoal::Read => return,
         StepGoal::SetUp(goal) => set_up(app, goal, &step.answers[0]),
-        StepGoal::NextSeat => {
+        goal if goal.asks_for_seat() => {
             let game = lesson(app).game();
             let letter = step.answers[0].clone();
             let mut seats = SeatSet::first_n(game.seat_count()).iter();
@@ -375,6 +375,29 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_lesson() {
     update_until(&mut app, "the engine", |world| {
         world.resource::<GameSession>().game.played_turns().len() == 2
     });
+}
+
+#[test]
+fn what_was_done_before_lessons_were_split_stays_done() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("lessons.ron");
+    std::fs::write(&path, include_str!("../study/progress_1.ron")).expect("written");
+    let (progress, error) = LessonProgress::load(Some(path));
+    assert!(error.is_none());
+    let lessons = VariantLessons::built_in("yonin").expect("they are built in");
+    let steps_left: Vec<(&str, usize)> = lessons
+        .lessons
+        .iter()
+        .map(|it| {
+            (
+                &*it.id,
+                it.steps.len() - progress.done_step_count("yonin", it),
+            )
+        })
+        .filter(|(_, left)| *left > 0)
+        .collect();
+    // Three steps were added; all others were there, some in other lessons.
+    assert_eq!(steps_left, [("mate", 1), ("out", 2)]);
 }
 
 #[test]

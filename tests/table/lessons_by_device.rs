@@ -148,7 +148,7 @@ impl Learner {
         match &step.goal {
             StepGoal::Read => return self.go_on(),
             StepGoal::SetUp(goal) => self.set_up(goal, &step.answers[0]),
-            StepGoal::NextSeat => self.name_seat(&step.answers[0]),
+            goal if goal.asks_for_seat() => self.name_seat(&step.answers[0]),
             _ => {
                 for text in step.answers[0].split(' ') {
                     self.play(text);

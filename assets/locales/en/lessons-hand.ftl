@@ -52,6 +52,11 @@ lesson-hand-soldier-file-2 = One of the circles is forbidden: move your Soldier 
 lesson-hand-soldier-file-hint = Another Soldier of yours stands on file 4.
 lesson-hand-soldier-file-done = A Soldier keeps its file to itself.
 
+lesson-hand-soldier-capture-file-1 = A capture is a move like any other: no Soldier captures its way onto a file that another one holds.
+lesson-hand-soldier-capture-file-2 = Your Soldier stands between two white Silvers: capture the one that it may.
+lesson-hand-soldier-capture-file-hint = Your other Soldier stands on file 4.
+lesson-hand-soldier-capture-file-done = A Soldier beside a taken file may not even capture there.
+
 lesson-hand-soldier-own-file-1 = Within its own file a Soldier may always go on.
 lesson-hand-soldier-own-file-2 = Your other Soldiers hold both files beside it: move to the circle.
 lesson-hand-soldier-own-file-hint = Straight ahead.
@@ -104,7 +109,7 @@ lesson-hand-runners-knight-1 = The Knight jumps two squares forward and one to t
 lesson-hand-runners-knight-2 = It is the only piece that leaves a straight line, and it never goes back.
 lesson-hand-runners-knight-3 = Capture the white Silver.
 lesson-hand-runners-knight-hint = Two ahead and one to the right.
-lesson-hand-runners-knight-done = The chess Knight has eight squares, this one only two.
+lesson-hand-runners-knight-done = A chess Knight has eight squares to jump to, this one only two.
 
 lesson-hand-runners-lance-1 = The Lance slides straight forward, as far as it likes.
 lesson-hand-runners-lance-2 = Capture the white Silver.
@@ -156,17 +161,17 @@ lesson-hand-drops-onager-2 = Drop your Onager.
 lesson-hand-drops-onager-hint = From the King count two squares along its rank or file.
 lesson-hand-drops-onager-done = Both always come with an attack on the King, so keep them for the right moment.
 
-## Check and mate
+## Check
 
-lesson-hand-king-title = Check and mate
+lesson-hand-king-title = Check
 
 lesson-hand-king-check-1 = A King that is attacked is in check.
 lesson-hand-king-check-2 = Give check with your Tycoon.
 lesson-hand-king-check-hint = It reaches three squares: get so near on the file or the rank of the King.
-lesson-hand-king-check-done = Who is in check must do something about it at once.
+lesson-hand-king-check-done = If you are in check, you must do something about it at once.
 
 lesson-hand-king-own-king-1 = You may not leave your own King attacked.
-lesson-hand-king-own-king-2 = Over the board such an illegal move loses at once; here the program does not take it.
+lesson-hand-king-own-king-2 = Over the board such an illegal move loses at once; here you cannot make it.
 lesson-hand-king-own-king-3 = Move your King to the circle that is safe.
 lesson-hand-king-own-king-hint = The white Tycoon attacks three squares down its file.
 lesson-hand-king-own-king-done = Look where the enemy pieces reach before you move your King.
@@ -191,56 +196,52 @@ lesson-hand-king-jumper-2 = The white Hasty on 3g checks you: get out of check.
 lesson-hand-king-jumper-hint = Capture the Hasty, or step away.
 lesson-hand-king-jumper-done = Capture a jumper or run from it: there is no third way.
 
-lesson-hand-king-mate-1 = If a King is in check and no move stops it, that is mate, and you have won the hand, as one game is called here.
-lesson-hand-king-mate-2 = Drop your Gold so that White is mated.
-lesson-hand-king-mate-hint = Put it in front of the King, where your Soldier protects it.
-lesson-hand-king-mate-done = A Gold at the head of the King, with a protector behind: the mate to know by heart.
+## Mate
 
-lesson-hand-king-soldier-mate-1 = Shogi forbids mating with a dropped Pawn; in Hand Shogi a dropped Soldier may mate.
-lesson-hand-king-soldier-mate-2 = Drop your Soldier and win.
-lesson-hand-king-soldier-mate-hint = In front of the King; your Gold protects that square.
-lesson-hand-king-soldier-mate-done = The smallest piece wins as well as the largest.
+lesson-hand-mate-title = Mate
 
-lesson-hand-king-stuck-1 = Whoever has no legal move loses, even without being in check.
-lesson-hand-king-stuck-2 = Leave White without a move.
-lesson-hand-king-stuck-hint = Take both squares of rank b from the King, without attacking it.
-lesson-hand-king-stuck-done = There is no draw by stalemate in this game.
+lesson-hand-mate-mate-1 = If a King is in check and no move stops it, that is mate, and you win the game.
+lesson-hand-mate-mate-2 = Drop your Gold so that White is mated.
+lesson-hand-mate-mate-hint = Put it in front of the King, where your Soldier protects it.
+lesson-hand-mate-mate-done = A Gold at the head of the King, with a protector behind: the mate to know by heart.
 
-## Repetition, truce and match
+lesson-hand-mate-soldier-mate-1 = Shogi forbids mating with a dropped Pawn; in Hand Shogi a dropped Soldier may mate.
+lesson-hand-mate-soldier-mate-2 = Drop your Soldier and win.
+lesson-hand-mate-soldier-mate-hint = In front of the King; your Gold protects that square.
+lesson-hand-mate-soldier-mate-done = The smallest piece wins as well as the largest.
 
-lesson-hand-end-title = Repetition, truce and match
+lesson-hand-mate-stuck-1 = If you have no legal move you lose, even without being in check.
+lesson-hand-mate-stuck-2 = Leave White without a move.
+lesson-hand-mate-stuck-hint = Attack both squares of rank b, but not the King.
+lesson-hand-mate-stuck-done = There is no draw by stalemate in this game.
 
-lesson-hand-end-fourth-1 = If a position occurs for the fourth time in a hand, the hand is drawn.
-lesson-hand-end-fourth-2 = Board, hands and the side to move must all be the same; hands played before do not count.
+## Repetition, impasse and match
+
+lesson-hand-end-title = Repetition, impasse and match
+
+lesson-hand-end-fourth-1 = If a position comes up for the fourth time in a game, that game is drawn.
+lesson-hand-end-fourth-2 = Board, hands and the side to move must all be the same.
 lesson-hand-end-fourth-3 = Your Gold on 4h has come and gone: a return to 5h would be the fourth time, so play something else.
 lesson-hand-end-fourth-hint = Any move but the one back to 5h.
 lesson-hand-end-fourth-done = If you stand worse, a draw may be welcome.
 
-lesson-hand-end-perpetual-1 = Perpetual check is not allowed: if all your moves in between gave check, the fourth occurrence loses for you.
+lesson-hand-end-perpetual-1 = Perpetual check is not allowed: if each of your moves in between gave check, you lose at the fourth time.
 lesson-hand-end-perpetual-2 = Your Tycoon has chased the King back and forth: another check on 5d would be the fourth time.
 lesson-hand-end-perpetual-3 = Play something else.
 lesson-hand-end-perpetual-hint = Any move but the one to 5d.
-lesson-hand-end-perpetual-done = The one who is checked may simply go back and forth.
+lesson-hand-end-perpetual-done = If you are the one in check, you may simply go back and forth.
 
-lesson-hand-end-impasse-1 = If both Kings have entered their promotion zones, neither can be caught easily.
-lesson-hand-end-impasse-2 = Then the two players may agree to a draw; points are not counted.
+lesson-hand-end-impasse-1 = Once both Kings have entered their promotion zones, neither is easily caught: that is an impasse.
+lesson-hand-end-impasse-2 = Then the two of you may agree to a draw; points are not counted.
+lesson-hand-end-impasse-3 = White's King is in its zone already: bring yours into the zone, to a safe circle.
+lesson-hand-end-impasse-hint = The white Gold attacks 4c.
+lesson-hand-end-impasse-done = Now both Kings are in, and you may agree to a draw.
 
-lesson-hand-end-truce-1 = New game has an option of ours, a truce: in the first three, five or eight turns of each side nobody may give check.
-lesson-hand-end-truce-2 = Usually there is none; this step uses it.
-lesson-hand-end-truce-3 = One of the circles would be a check: move your Tycoon to the other one.
-lesson-hand-end-truce-hint = On file 5 the Tycoon would attack the King.
-lesson-hand-end-truce-done = If every one of your moves would give check, you would have no legal move and lose.
-
-lesson-hand-end-truce-drop-1 = So a Hasty or an Onager, which would have to attack the King, cannot be dropped during the truce.
-lesson-hand-end-truce-drop-2 = Positions of the truce never count as repeated: each time less of it is left.
-lesson-hand-end-truce-drop-3 = Drop what you can on the circle.
-lesson-hand-end-truce-drop-hint = Take the Silver.
-lesson-hand-end-truce-drop-done = After the truce the two jumpers can come in.
-
-lesson-hand-end-match-1 = A match is a series of hands, and you change colours after each.
-lesson-hand-end-match-2 = You win it by winning two hands in a row; a drawn hand breaks the run, and the match goes on until somebody has won two running.
-lesson-hand-end-match-3 = By an option it is a single hand, or the best of three, five or seven.
-lesson-hand-end-match-4 = Then you have won as soon as your opponent can no longer catch up; drawn hands count among the number, and after the last one with as many wins for either the match is drawn.
+lesson-hand-end-match-1 = A match is a series of games, and you change colours after each one; what was repeated in one does not count in the next.
+lesson-hand-end-match-2 = Two wins in a row win the match; a drawn game breaks your run, and the match goes on until somebody has won two running.
+lesson-hand-end-match-3 = You won the last game, and you could capture a Tycoon now: rather win the match.
+lesson-hand-end-match-hint = Your Soldier protects the square in front of the King.
+lesson-hand-end-match-done = Two in a row: the match is yours.
 
 ## How moves are written
 
@@ -273,5 +274,27 @@ lesson-hand-plans-two-3 = Your Gold is there already: mate with the Silver.
 lesson-hand-plans-two-hint = In front of the King, where the Gold protects it.
 lesson-hand-plans-two-done = The Gold held the squares beside, the Silver struck.
 
-lesson-hand-plans-first-game-1 = Now you know every rule of the game.
+lesson-hand-plans-first-game-1 = Now you know the rules; the options can wait.
 lesson-hand-plans-first-game-2 = For a first game take level 1: shelter your King, drop with a purpose, and look before every move what could check your King.
+
+## Options
+
+lesson-hand-options-title = Options
+
+lesson-hand-options-truce-1 = One option of New game is our own, a truce: in the first three, five or eight turns of each side nobody may give check.
+lesson-hand-options-truce-2 = Usually there is none; in this step there is.
+lesson-hand-options-truce-3 = One of the circles would be a check: move your Tycoon to the other one.
+lesson-hand-options-truce-hint = On file 5 the Tycoon would attack the King.
+lesson-hand-options-truce-done = If each of your moves would give check, you have no legal move and lose.
+
+lesson-hand-options-truce-drop-1 = So a Hasty or an Onager, which would have to attack the King, cannot be dropped during the truce.
+lesson-hand-options-truce-drop-2 = Positions of the truce never count as repeated: each time less of it is left.
+lesson-hand-options-truce-drop-3 = Drop what you can on the circle.
+lesson-hand-options-truce-drop-hint = Drop the Silver.
+lesson-hand-options-truce-drop-done = After the truce the two jumpers can come in.
+
+lesson-hand-options-best-of-1 = A match can also be a single game, or the best of three, five or seven; drawn games count among them.
+lesson-hand-options-best-of-2 = You have won such a match once your opponent cannot catch up; with as many wins for either side at the end it is drawn.
+lesson-hand-options-best-of-3 = This is the third game of three: you won the first and drew the second, so another draw is enough. Bring about the fourth occurrence.
+lesson-hand-options-best-of-hint = Your Gold goes back to 5h.
+lesson-hand-options-best-of-done = One win and two draws: nobody can catch up with you now.

@@ -106,7 +106,7 @@ lesson-minishogi-end-white-2 = Bring about the position for the fourth time.
 lesson-minishogi-end-white-hint = Your King goes back to its corner.
 lesson-minishogi-end-white-done = A draw does not exist in minishogi.
 
-lesson-minishogi-end-perpetual-1 = But perpetual check comes first: whoever gave check with every move in between loses, be it Black or White.
+lesson-minishogi-end-perpetual-1 = But perpetual check comes first: if you gave check with every move in between, you lose, be you Black or White.
 lesson-minishogi-end-perpetual-2 = Only if both did so does Black lose again.
 lesson-minishogi-end-perpetual-3 = The white Rook has checked you with every move: bring about the position for the fourth time.
 lesson-minishogi-end-perpetual-hint = Step back to where you came from.
@@ -128,7 +128,7 @@ lesson-minishogi-plans-defend-1 = Plan two: your King is never far from the enem
 lesson-minishogi-plans-defend-2 = White holds a Gold and could mate by a drop next to your King.
 lesson-minishogi-plans-defend-3 = Play so that White cannot mate at once.
 lesson-minishogi-plans-defend-hint = Drop your own Gold on one of the two squares.
-lesson-minishogi-plans-defend-done = A tempo is worth more than a piece here: look first, then attack.
+lesson-minishogi-plans-defend-done = A move is worth more than a piece here: look first, then attack.
 
 lesson-minishogi-plans-net-1 = Plan three: attack together with a Dragon or a Horse and a Gold in hand.
 lesson-minishogi-plans-net-2 = Your Dragon cuts off the rank: mate with the Gold.

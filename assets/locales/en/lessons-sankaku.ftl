@@ -37,7 +37,7 @@ lesson-sankaku-chariot-row-1 = Strips run through the board in three directions;
 lesson-sankaku-chariot-row-2 = Along a strip each step goes across a side, and every cell lies on three strips.
 lesson-sankaku-chariot-row-3 = A Chariot slides along a strip as far as it likes: slide to the circle.
 lesson-sankaku-chariot-row-hint = Along the row to the right.
-lesson-sankaku-chariot-row-done = All that is empty on the way it passes.
+lesson-sankaku-chariot-row-done = It passes any empty cells.
 
 lesson-sankaku-chariot-slanted-1 = The other two strips are slanted: the way goes up, aside, up, aside, always across a side.
 lesson-sankaku-chariot-slanted-2 = So six paths leave a cell, two through each of its sides.
@@ -55,11 +55,11 @@ lesson-sankaku-chariot-run-down-2 = Capture both Soldiers in one slide.
 lesson-sankaku-chariot-run-down-hint = Slide over the first to the second, or farther.
 lesson-sankaku-chariot-run-down-done = It cannot pass a Soldier without capturing it, and its own Soldiers stop it.
 
-lesson-sankaku-chariot-run-down-one-1 = New game has an option by which a Chariot runs down one Soldier in a slide, and no more.
-lesson-sankaku-chariot-run-down-one-2 = After it the Chariot may go on over empty cells; a second Soldier stops it, but can be captured there.
-lesson-sankaku-chariot-run-down-one-3 = This step uses it: capture both Soldiers.
-lesson-sankaku-chariot-run-down-one-hint = End on the second one.
-lesson-sankaku-chariot-run-down-one-done = By the usual rule it could have gone on to a3.
+lesson-sankaku-chariot-run-down-general-1 = Behind two Soldiers stands a General, and a General cannot be run down.
+lesson-sankaku-chariot-run-down-general-2 = The Chariot captures it and ends there.
+lesson-sankaku-chariot-run-down-general-3 = Slide to the circle that your Chariot reaches.
+lesson-sankaku-chariot-run-down-general-hint = The General stands on b3.
+lesson-sankaku-chariot-run-down-general-done = Two Soldiers and a General in one slide: look what stands behind.
 
 ## The Soldier
 
@@ -140,16 +140,16 @@ lesson-sankaku-emperor-defend-2 = Move your General so that it could recapture.
 lesson-sankaku-emperor-defend-hint = It must touch the Emperor's cell.
 lesson-sankaku-emperor-defend-done = Whatever restricts a piece restricts it here, too: a path that is blocked defends nothing.
 
-lesson-sankaku-emperor-soldier-defends-1 = A Soldier defends its Emperor as well: who captures there is an Emperor, and no Chariot.
+lesson-sankaku-emperor-soldier-defends-1 = A Soldier defends its Emperor as well: the piece that captures there is an Emperor, and no Chariot.
 lesson-sankaku-emperor-soldier-defends-2 = Move your Soldier so that it defends your Emperor.
 lesson-sankaku-emperor-soldier-defends-hint = Beside the Emperor, or two cells along a path with nothing in between.
 lesson-sankaku-emperor-soldier-defends-done = Your cheapest piece is guard enough.
 
-lesson-sankaku-emperor-opened-1 = Whether an Emperor is defended is asked of the board after the capture.
-lesson-sankaku-emperor-opened-2 = Your Emperor stands between White's Chariot and White's Emperor: by capturing it would open the way for the Chariot.
+lesson-sankaku-emperor-opened-1 = Is an Emperor defended? We look at the board after the capture.
+lesson-sankaku-emperor-opened-2 = Your Emperor stands between White's Chariot and White's Emperor: if it captured, it would open the way for the Chariot.
 lesson-sankaku-emperor-opened-3 = Win in another way.
 lesson-sankaku-emperor-opened-hint = Your Chariot on the left sees White's Emperor, too.
-lesson-sankaku-emperor-opened-done = Look at the board as it will be: a Chariot defends its Emperor over your Soldiers too, for it runs them down.
+lesson-sankaku-emperor-opened-done = Look at the board as it will be. A Chariot also defends its Emperor over your Soldiers, for it runs them down.
 
 ## Danger, repetition and draws
 
@@ -162,29 +162,19 @@ lesson-sankaku-end-no-check-hint = Put your General in between, where it still d
 lesson-sankaku-end-no-check-done = Before every move, look what could capture your Emperor.
 
 lesson-sankaku-end-repetition-1 = You may not go back and forth merely to avoid a capture.
-lesson-sankaku-end-repetition-2 = If the piece you move is attacked, your move may not bring back a position that stood in this game already; the position at the beginning has stood, too.
-lesson-sankaku-end-repetition-3 = Attacked means: White could capture it now, a Chariot over Soldiers as well; and if all your moves are forbidden, you have lost.
+lesson-sankaku-end-repetition-2 = If the piece you move is attacked, your move may not bring back a position that has stood in this game; the first one counts, too.
+lesson-sankaku-end-repetition-3 = Attacked means that White could capture it now, with a Chariot over Soldiers as well. If all your moves are forbidden, you have lost.
 lesson-sankaku-end-repetition-4 = The Chariot has chased your General to a5 and back: move it somewhere else.
 lesson-sankaku-end-repetition-hint = Any cell but a5.
 lesson-sankaku-end-repetition-done = Positions are the same if all cells and the side to move are.
 
-lesson-sankaku-end-repetition-emperor-1 = An Emperor attacks every cell, so for that rule its attacks do not count.
+lesson-sankaku-end-repetition-emperor-1 = An Emperor attacks every cell, so here its attacks do not count.
 lesson-sankaku-end-repetition-emperor-2 = Nothing but White's Emperor attacks your General: go back to a4.
 lesson-sankaku-end-repetition-emperor-hint = It is allowed this time.
 lesson-sankaku-end-repetition-emperor-done = Only attacks by other pieces forbid a repetition.
 
-lesson-sankaku-end-repetition-strict-1 = New game has an option by which the Emperor's attacks count, too.
-lesson-sankaku-end-repetition-strict-2 = This step uses it: nearly every repetition is forbidden, so move your General somewhere new.
-lesson-sankaku-end-repetition-strict-hint = Any cell but a4.
-lesson-sankaku-end-repetition-strict-done = The usual rule is the milder one.
-
-lesson-sankaku-end-repetition-free-1 = By another option nothing is forbidden.
-lesson-sankaku-end-repetition-free-2 = This step uses it: go back to a5 although the Chariot attacks you.
-lesson-sankaku-end-repetition-free-hint = This time it is legal.
-lesson-sankaku-end-repetition-free-done = Then a game can end in a draw by repetition more often.
-
-lesson-sankaku-end-fourth-1 = In the usual rules a position that stands for the fourth time is a draw.
-lesson-sankaku-end-fourth-2 = White began to shuffle here: if you went back to a4 now, that would be the fourth time.
+lesson-sankaku-end-fourth-1 = A position that stands for the fourth time is a draw.
+lesson-sankaku-end-fourth-2 = White began to shuffle, back and forth: if you went back to a4 now, that would be the fourth time.
 lesson-sankaku-end-fourth-3 = You want to win: play something else.
 lesson-sankaku-end-fourth-hint = Any cell but a4.
 lesson-sankaku-end-fourth-done = If you stand worse, a draw may be welcome.
@@ -226,5 +216,25 @@ lesson-sankaku-plans-hunt-3 = White's Emperor is defended by a Cavalry alone, an
 lesson-sankaku-plans-hunt-hint = It stands on b7.
 lesson-sankaku-plans-hunt-done = Now nothing defends White's Emperor, and next turn you could capture it.
 
-lesson-sankaku-plans-first-game-1 = Now you know every rule of the game.
+lesson-sankaku-plans-first-game-1 = Now you know the rules; the options can wait.
 lesson-sankaku-plans-first-game-2 = For a first game take level 1: keep a piece beside your Emperor, make Generals, and look before every move what could capture your Emperor.
+
+## Options
+
+lesson-sankaku-options-title = Options
+
+lesson-sankaku-options-run-down-one-1 = With an option of New game a Chariot runs down one Soldier in a slide, and no more.
+lesson-sankaku-options-run-down-one-2 = After it the Chariot may go on over empty cells; a second Soldier stops it, but can be captured there.
+lesson-sankaku-options-run-down-one-3 = This step uses it: capture both Soldiers.
+lesson-sankaku-options-run-down-one-hint = End on the second one.
+lesson-sankaku-options-run-down-one-done = By the usual rule it could have gone on to a3.
+
+lesson-sankaku-options-repetition-strict-1 = With another option the Emperor's attacks count, too, when a position comes back.
+lesson-sankaku-options-repetition-strict-2 = This step uses it: nearly every repetition is forbidden, so move your General somewhere new.
+lesson-sankaku-options-repetition-strict-hint = Any cell but a4.
+lesson-sankaku-options-repetition-strict-done = The usual rule is the milder one.
+
+lesson-sankaku-options-repetition-free-1 = With a third option nothing is forbidden.
+lesson-sankaku-options-repetition-free-2 = This step uses it: go back to a5 although the Chariot attacks you.
+lesson-sankaku-options-repetition-free-hint = This time it is legal.
+lesson-sankaku-options-repetition-free-done = Then a game can end in a draw by repetition more often.

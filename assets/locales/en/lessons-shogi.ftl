@@ -24,30 +24,34 @@ lesson-shogi-board-silver-2 = The other side stands still: bring your Silver to 
 lesson-shogi-board-silver-hint = Diagonally backward, then forward.
 lesson-shogi-board-silver-done = The Gold guards, the Silver attacks and slips back.
 
-lesson-shogi-board-rook-1 = The Rook slides straight as far as it likes, as in chess; each side has only one.
-lesson-shogi-board-rook-2 = A piece captures as it moves: capture the white Gold.
-lesson-shogi-board-rook-hint = It stands at the end of the file.
-lesson-shogi-board-rook-done = The Rook is the strongest piece of the start.
-
-lesson-shogi-board-bishop-1 = The Bishop slides diagonally, as in chess; each side has only one.
-lesson-shogi-board-bishop-2 = Capture the white Gold.
-lesson-shogi-board-bishop-hint = Up and to the right.
-lesson-shogi-board-bishop-done = In the start position its own Pawns shut it in.
-
-lesson-shogi-board-knight-1 = The Knight jumps as in chess, but only to the two squares farthest ahead.
-lesson-shogi-board-knight-2 = Capture the white Gold.
-lesson-shogi-board-knight-hint = Two ahead and one to the right.
-lesson-shogi-board-knight-done = It jumps over pieces, and it never comes back.
-
-lesson-shogi-board-lance-1 = The Lance slides straight forward, and nowhere else.
-lesson-shogi-board-lance-2 = Capture the white Gold.
-lesson-shogi-board-lance-hint = It stands farther up the file.
-lesson-shogi-board-lance-done = A Lance behind a Rook or a Rook behind a Lance makes a strong file.
-
 lesson-shogi-board-pawn-1 = The Pawn takes one step straight forward, and it captures straight forward, too.
 lesson-shogi-board-pawn-2 = Capture the white Pawn.
 lesson-shogi-board-pawn-hint = Not diagonally as in chess.
 lesson-shogi-board-pawn-done = Pawns that meet capture each other; they never block each other.
+
+## Pieces that slide and jump
+
+lesson-shogi-runners-title = Pieces that slide and jump
+
+lesson-shogi-runners-rook-1 = The Rook slides straight as far as it likes, as in chess; each side has only one.
+lesson-shogi-runners-rook-2 = A piece captures as it moves: capture the white Gold.
+lesson-shogi-runners-rook-hint = It stands at the end of the file.
+lesson-shogi-runners-rook-done = The Rook is the strongest piece of the start.
+
+lesson-shogi-runners-bishop-1 = The Bishop slides diagonally, as in chess; each side has only one.
+lesson-shogi-runners-bishop-2 = Capture the white Gold.
+lesson-shogi-runners-bishop-hint = Up and to the right.
+lesson-shogi-runners-bishop-done = In the start position its own Pawns shut it in.
+
+lesson-shogi-runners-lance-1 = The Lance slides straight forward, and nowhere else.
+lesson-shogi-runners-lance-2 = Capture the white Gold.
+lesson-shogi-runners-lance-hint = It stands farther up the file.
+lesson-shogi-runners-lance-done = A Lance behind a Rook or a Rook behind a Lance makes a strong file.
+
+lesson-shogi-runners-knight-1 = The Knight jumps as in chess, but only to the two squares farthest ahead.
+lesson-shogi-runners-knight-2 = Capture the white Gold.
+lesson-shogi-runners-knight-hint = Two ahead and one to the right.
+lesson-shogi-runners-knight-done = It jumps over pieces, and it never comes back.
 
 ## Promotion
 
@@ -57,9 +61,9 @@ lesson-shogi-promotion-enter-1 = The last three ranks are your promotion zone.
 lesson-shogi-promotion-enter-2 = A piece whose move ends there may promote: it turns over, and a Pawn, Lance, Knight or Silver moves like a Gold from then on.
 lesson-shogi-promotion-enter-3 = Move your Pawn into the zone and promote it.
 lesson-shogi-promotion-enter-hint = One step forward, and choose to promote.
-lesson-shogi-promotion-enter-done = A promoted Pawn is called a tokin.
+lesson-shogi-promotion-enter-done = A promoted Pawn is called a Tokin.
 
-lesson-shogi-promotion-tokin-1 = Your tokin moves like a Gold.
+lesson-shogi-promotion-tokin-1 = Your Tokin moves like a Gold.
 lesson-shogi-promotion-tokin-2 = Capture the white Silver.
 lesson-shogi-promotion-tokin-hint = One step to the right.
 lesson-shogi-promotion-tokin-done = If it is captured, your opponent gets a mere Pawn.
@@ -111,9 +115,9 @@ lesson-shogi-drops-nowhere-hint = From rank b it would have nowhere to jump.
 lesson-shogi-drops-nowhere-done = On rank c it can still jump once.
 
 lesson-shogi-drops-two-pawns-1 = You may not drop a Pawn on a file where you have an unpromoted Pawn: two Pawns, nifu, is the mistake that even masters make.
-lesson-shogi-drops-two-pawns-2 = A tokin does not count.
+lesson-shogi-drops-two-pawns-2 = A Tokin does not count.
 lesson-shogi-drops-two-pawns-3 = Drop your Pawn on the circle where it is allowed.
-lesson-shogi-drops-two-pawns-hint = On file 5 you have a Pawn, on file 4 a tokin.
+lesson-shogi-drops-two-pawns-hint = On file 5 you have a Pawn, on file 4 a Tokin.
 lesson-shogi-drops-two-pawns-done = A file without your Pawn is a file to drop on.
 
 ## Check and mate
@@ -141,7 +145,7 @@ lesson-shogi-mate-pawn-move-2 = Mate with your Pawn.
 lesson-shogi-mate-pawn-move-hint = One step forward; promoting does no harm.
 lesson-shogi-mate-pawn-move-done = Dropped a move earlier, a Pawn is a threat like any other.
 
-lesson-shogi-mate-stuck-1 = Stalemate is no draw: whoever has no legal move loses, even without being in check.
+lesson-shogi-mate-stuck-1 = Stalemate is no draw: if you have no legal move you lose, even without being in check.
 lesson-shogi-mate-stuck-2 = Such an end may be brought about by dropping a Pawn, for it is no mate.
 lesson-shogi-mate-stuck-3 = Drop your Pawn so that White has no move.
 lesson-shogi-mate-stuck-hint = The King can only step to 1b: attack that square.
@@ -157,19 +161,19 @@ lesson-shogi-end-fourth-3 = A return of your Gold to 5h would be the fourth time
 lesson-shogi-end-fourth-hint = Any move but the one back to 5h.
 lesson-shogi-end-fourth-done = If you stand worse, a draw may be welcome.
 
-lesson-shogi-end-perpetual-1 = There is no draw by perpetual check: whoever gave check with every move from the first occurrence to the fourth loses.
+lesson-shogi-end-perpetual-1 = There is no draw by perpetual check: if you gave check with every move from the first occurrence to the fourth, you lose.
 lesson-shogi-end-perpetual-2 = Only if both sides did so is it a draw after all.
 lesson-shogi-end-perpetual-3 = Your Rook has chased the King back and forth: another check on 5d would lose, so play something else.
 lesson-shogi-end-perpetual-hint = Any move but the one to 5d.
-lesson-shogi-end-perpetual-done = Whoever is checked may simply go back and forth.
+lesson-shogi-end-perpetual-done = If you are the one in check, you may simply go back and forth.
 
 lesson-shogi-end-impasse-1 = If both Kings have entered the enemy camp, neither is easily mated: that is an impasse.
 lesson-shogi-end-impasse-2 = Here it is settled when both Kings stand there and both players agree; a computer player agrees after 40 turns of each side without a capture, a drop or a promotion.
-lesson-shogi-end-impasse-3 = Over the board one may also declare it, and the result can be recorded as you counted it; who declares wrongly in a match of programs loses.
+lesson-shogi-end-impasse-3 = Over the board one may also declare it, and you can record the result as you counted it; in a match of programs a wrong declaration loses.
 lesson-shogi-end-impasse-4 = The points that each side holds decide: if both have 24 or more, or neither has, the game is a draw.
 
 lesson-shogi-end-points-1 = A Rook or Bishop counts five points, promoted or not, any other piece one and the King none, on the board and in hand alike.
-lesson-shogi-end-points-2 = You lose the impasse if you have fewer than 24 and your opponent has 24; who has more does not matter otherwise.
+lesson-shogi-end-points-2 = You lose the impasse if you have fewer than 24 and your opponent has 24; otherwise it does not matter who has more.
 lesson-shogi-end-points-3 = You have 19: make a capture that brings you to 24.
 lesson-shogi-end-points-hint = The Rook is worth five.
 lesson-shogi-end-points-done = When both Kings run, count the big pieces.

@@ -1,11 +1,11 @@
 # The lessons of Yonin Seireigi: see assets/lessons/README.md.
 
-## The board and the seats
+## The board and the players
 
-lesson-yonin-board-title = The board and the seats
+lesson-yonin-board-title = The board and the players
 
 lesson-yonin-board-table-1 = This is the board: nine files, a to i from the left, and nine ranks, 1 to 9 from the bottom.
-lesson-yonin-board-table-2 = Four players sit around it, each alone: South at the bottom, West at the left, North at the top and East at the right.
+lesson-yonin-board-table-2 = Four players sit around it, each alone: South at the bottom, West on the left, North at the top and East on the right.
 lesson-yonin-board-table-3 = You take turns clockwise: South, West, North, East.
 
 lesson-yonin-board-forward-1 = This is a Pawn: it takes one step straight forward, and captures in the same way.
@@ -13,22 +13,14 @@ lesson-yonin-board-forward-2 = You are South, so forward is up: move your Pawn t
 lesson-yonin-board-forward-hint = One square up.
 lesson-yonin-board-forward-done = Forward means away from your own edge of the board.
 
-lesson-yonin-board-west-1 = Now you are West, at the left: your pieces point to the right.
+lesson-yonin-board-west-1 = Now you are West, on the left: your pieces point to the right.
 lesson-yonin-board-west-2 = Move your Pawn one step forward.
 lesson-yonin-board-west-hint = West's forward is to the right.
-lesson-yonin-board-west-done = Every seat's army is South's, turned: you see whose a piece is by where it points.
+lesson-yonin-board-west-done = Every player's army is South's, turned: you see whose a piece is by where it points.
 
 lesson-yonin-board-compact-1 = This is how a game begins: everybody has a King, a Rook, two Golds, two Silvers and three Pawns.
 lesson-yonin-board-compact-2 = Look at South: the King stands on e1, Golds on d1 and f1, Silvers on c1 and g1, the Rook on e2, Pawns on d2, f2 and e3.
 lesson-yonin-board-compact-3 = The other three armies stand in the same way before their own players.
-
-lesson-yonin-board-complete-1 = New game has a second setup, Complete, with fifteen pieces for everybody.
-lesson-yonin-board-complete-2 = Lance, Knight and Bishop join in, and there are five Pawns.
-lesson-yonin-board-complete-3 = For a first game the small setup, Compact, is enough.
-
-lesson-yonin-board-choices-1 = South begins, unless you choose another seat in New game, or have it drawn at random.
-lesson-yonin-board-choices-2 = Here West begins, and South comes last.
-lesson-yonin-board-choices-3 = The board can also be chequered: that is only a matter of looks.
 
 ## The pieces
 
@@ -91,7 +83,7 @@ lesson-yonin-promotion-files-1 = For West the three farthest ranks are files of 
 lesson-yonin-promotion-files-2 = For East they are a, b and c.
 lesson-yonin-promotion-files-3 = You are West: promote your Silver.
 lesson-yonin-promotion-files-hint = Go to the right, into file g.
-lesson-yonin-promotion-files-done = Each seat has a zone of its own, opposite to it.
+lesson-yonin-promotion-files-done = Each player has a zone of its own, opposite to it.
 
 lesson-yonin-promotion-must-1 = Where a piece could never move again, it must promote.
 lesson-yonin-promotion-must-2 = That is the last rank for Pawn and Lance, the last two for the Knight.
@@ -121,11 +113,11 @@ lesson-yonin-promoted-wolf-3 = Move it to the circle that it reaches.
 lesson-yonin-promoted-wolf-hint = Sideways it takes one step only.
 lesson-yonin-promoted-wolf-done = A Wolf is a Rook along its own file.
 
-lesson-yonin-promoted-heavenly-horse-1 = A Knight becomes a Heavenly Horse.
-lesson-yonin-promoted-heavenly-horse-2 = It takes one step forward or diagonally, jumps two squares straight or diagonally forward, or jumps two back and one aside.
+lesson-yonin-promoted-heavenly-horse-1 = A Knight becomes a Heavenly Horse, which steps one square diagonally or straight forward.
+lesson-yonin-promoted-heavenly-horse-2 = It jumps to the second square ahead, straight or diagonal; and backward it jumps like a Knight, two back and one aside.
 lesson-yonin-promoted-heavenly-horse-3 = Jump over your Pawn to the circle that it reaches.
 lesson-yonin-promoted-heavenly-horse-hint = The second square straight ahead.
-lesson-yonin-promoted-heavenly-horse-done = It jumps backward like a Knight that has turned round: to c2 and e2.
+lesson-yonin-promoted-heavenly-horse-done = Backward it reaches c2 and e2, like a Knight that has turned round.
 
 lesson-yonin-promoted-tiger-1 = A Lance becomes a Free Tiger.
 lesson-yonin-promoted-tiger-2 = It slides sideways, takes one step forward or back, or jumps two aside and one up or down.
@@ -165,12 +157,6 @@ lesson-yonin-drops-rows-2 = You are West, and a Pawn of yours stands on row 3: d
 lesson-yonin-drops-rows-hint = Row 3 is taken.
 lesson-yonin-drops-rows-done = A file is the line along which your Pawns walk.
 
-lesson-yonin-drops-pawn-mate-1 = A King that is attacked is in check; if it cannot escape, that is mate, and its owner is out.
-lesson-yonin-drops-pawn-mate-2 = No Pawn drop may mate anybody, not even a King that was in check before and whose way out the Pawn only shuts.
-lesson-yonin-drops-pawn-mate-3 = Only North is left against you: mate with another drop and win.
-lesson-yonin-drops-pawn-mate-hint = Your Gold on b7 protects the square before the King.
-lesson-yonin-drops-pawn-mate-done = The Pawn on that square would have mated, too: so it may not be dropped there.
-
 ## Check and whose turn it is
 
 lesson-yonin-turns-title = Check and whose turn it is
@@ -186,25 +172,25 @@ lesson-yonin-turns-pinned-2 = Your Rook shields it: move the Rook to the circle 
 lesson-yonin-turns-pinned-hint = Stay between North's Rook and your King.
 lesson-yonin-turns-pinned-done = A shield may move, as long as it stays in the line; and it attacks even where it may not go.
 
-lesson-yonin-turns-jump-1 = Now what is special: who is in check moves next, at once.
+lesson-yonin-turns-jump-1 = Now what is special: if you are in check, you move next, at once.
 lesson-yonin-turns-jump-2 = South's Rook has gone to d5 and checks East.
 lesson-yonin-turns-jump-3 = Who moves next?
 lesson-yonin-turns-jump-hint = West and North are not in check.
 lesson-yonin-turns-jump-done = East moves next; West and North are passed over and simply lose this turn.
 
 lesson-yonin-turns-after-1 = East has answered the check, and no King is in check now.
-lesson-yonin-turns-after-2 = Play goes on clockwise from the seat that moved last: South, West, North, East.
+lesson-yonin-turns-after-2 = Play goes on clockwise from the player who moved last: South, West, North, East.
 lesson-yonin-turns-after-3 = Who moves next?
 lesson-yonin-turns-after-hint = Who sits next to East, clockwise?
 lesson-yonin-turns-after-done = South moves again: the check has cost West and North their turns.
 
 lesson-yonin-turns-two-1 = One move can check two Kings: here South's Rook checks West and East.
-lesson-yonin-turns-two-2 = The turn goes to the first of them, clockwise from who moved.
+lesson-yonin-turns-two-2 = The turn goes to the first of them, clockwise from the one who moved.
 lesson-yonin-turns-two-3 = Who moves next?
 lesson-yonin-turns-two-hint = From South clockwise: West, North, East.
 lesson-yonin-turns-two-done = East has to wait, but is not out: on its own turn it could escape.
 
-lesson-yonin-turns-again-1 = After the answer the same is asked again.
+lesson-yonin-turns-again-1 = After the answer the same rule applies again.
 lesson-yonin-turns-again-2 = West has escaped; East is still in check.
 lesson-yonin-turns-again-3 = Who moves next?
 lesson-yonin-turns-again-hint = Somebody is still in check.
@@ -220,51 +206,66 @@ lesson-yonin-turns-no-capture-done = Even while two are in check, a King can onl
 
 lesson-yonin-mate-title = Mate and going out
 
-lesson-yonin-mate-first-1 = A seat is mated if it is in check and no move stops it: it is out at once.
-lesson-yonin-mate-first-2 = The last seat in the game wins.
+lesson-yonin-mate-first-1 = A player who is in check and cannot stop it is mated, and out at once.
+lesson-yonin-mate-first-2 = The last player in the game wins.
 lesson-yonin-mate-first-3 = West and East are out already: mate North and win.
 lesson-yonin-mate-first-hint = Drop the Gold right before the King: the Silver and the Pawn protect it.
 lesson-yonin-mate-first-done = A protected Gold before the King is the mate to remember.
 
-lesson-yonin-mate-next-1 = After every move, everybody else is tested for mate as if it were their turn, before the turn is handed on.
+lesson-yonin-mate-pawn-mate-1 = Your Pawn drop may not mate anybody, not even a King that was in check before and whose way out the Pawn only shuts.
+lesson-yonin-mate-pawn-mate-2 = Only North is left against you: mate with another drop and win.
+lesson-yonin-mate-pawn-mate-hint = Your Gold on b7 protects the square before the King.
+lesson-yonin-mate-pawn-mate-done = The Pawn on that square would have mated, too: so you may not drop it there.
+
+lesson-yonin-mate-next-1 = After every move we test everybody else for mate, as if it were their turn; only then the turn is handed on.
 lesson-yonin-mate-next-2 = South's Rook has mated East: East is out, and its King leaves the board.
 lesson-yonin-mate-next-3 = Who moves next?
 lesson-yonin-mate-next-hint = Nobody who is left is in check.
 lesson-yonin-mate-next-done = East gets no turn any more, so play simply goes on clockwise.
 
-lesson-yonin-mate-hand-1 = The hand of a mated seat goes to the seat that moved.
+lesson-yonin-mate-checked-1 = South's Rook has gone to d5 and checks West and East.
+lesson-yonin-mate-checked-2 = West cannot escape, East can.
+lesson-yonin-mate-checked-3 = Who moves next?
+lesson-yonin-mate-checked-hint = A mated player is out before the turn is handed on.
+lesson-yonin-mate-checked-done = West is out and gets no turn, so East, the only one left in check, moves next.
+
+lesson-yonin-mate-hand-1 = The hand of a mated player goes to the player who moved.
 lesson-yonin-mate-hand-2 = East holds a Gold and a Silver: mate East with your own Gold, and they are yours.
 lesson-yonin-mate-hand-hint = Your Knight protects a square beside the King, and your Rook shuts rank 4.
-lesson-yonin-mate-hand-done = Who makes the last move of a hunt gets the prey.
+lesson-yonin-mate-hand-done = The last move of a hunt gets the prey.
 
-lesson-yonin-mate-both-1 = One move can mate several seats: they are out together.
-lesson-yonin-mate-both-2 = In the ranking they then count in the order South, West, North, East, the later one higher.
-lesson-yonin-mate-both-3 = North is on c9, East on g9: mate both.
-lesson-yonin-mate-both-hint = Rank 8 is shut: check along rank 9.
-lesson-yonin-mate-both-done = Two out by one move, and you are the last seat.
+## More than one at once
 
-lesson-yonin-mate-behind-1 = A King that is taken away can open a line on another King.
-lesson-yonin-mate-behind-2 = Who is mated by that is out by the same move.
-lesson-yonin-mate-behind-3 = North's King stands behind East's: mate both with one Rook.
-lesson-yonin-mate-behind-hint = Check East along file i.
-lesson-yonin-mate-behind-done = East's King went, and the Rook saw the next one.
+lesson-yonin-chain-title = More than one at once
 
-lesson-yonin-mate-own-line-1 = South has dropped a Gold on b5 and mated East; East's King has left file a, and now East's Rook looks at South's King.
-lesson-yonin-mate-own-line-2 = That move was legal: whether the mover's King is attacked is asked before the mated King is taken away.
-lesson-yonin-mate-own-line-3 = Nor is the mover tested for mate after its own move, and a check on the mover does not hold the turn: who moves next?
-lesson-yonin-mate-own-line-hint = Only checks of the other seats call the turn.
-lesson-yonin-mate-own-line-done = South is looked at after the next move, like everybody else. But a move that mates a seat is illegal while that seat's King attacks yours.
+lesson-yonin-chain-both-1 = One move can mate several players: they are out together.
+lesson-yonin-chain-both-2 = In the ranking they then count in the order South, West, North, East, the later one higher.
+lesson-yonin-chain-both-3 = North is on c9, East on g9: mate both.
+lesson-yonin-chain-both-hint = Rank 8 is shut: check along rank 9.
+lesson-yonin-chain-both-done = Two out by one move, and you are the last player.
 
-lesson-yonin-mate-by-defence-1 = Mate is mate, whatever the move was for.
-lesson-yonin-mate-by-defence-2 = North's Bishop checks you: get out of check so that North is mated by it.
-lesson-yonin-mate-by-defence-hint = Capture the Bishop.
-lesson-yonin-mate-by-defence-done = So others can go out by your defence, and you by theirs.
+lesson-yonin-chain-behind-1 = When a King is removed, a line may open on another King.
+lesson-yonin-chain-behind-2 = Anyone mated by that is out by the same move.
+lesson-yonin-chain-behind-3 = North's King stands behind East's: mate both with one Rook.
+lesson-yonin-chain-behind-hint = Check East along file i.
+lesson-yonin-chain-behind-done = East's King went, and the Rook saw the next one.
 
-## After a seat is out
+lesson-yonin-chain-own-line-1 = South has dropped a Gold on b5 and mated East. East's King has left file a, and now East's Rook looks at South's King.
+lesson-yonin-chain-own-line-2 = The drop was legal: we check South's King before East's King is removed.
+lesson-yonin-chain-own-line-3 = South need not answer this check at once: a move calls only the others to answer. Who moves next?
+lesson-yonin-chain-own-line-hint = Nobody but South is in check: go on clockwise.
+lesson-yonin-chain-own-line-done = West moves. After that we test South for mate like everybody else.
 
-lesson-yonin-out-title = After a seat is out
+lesson-yonin-chain-by-defence-1 = Mate is mate, whatever the move was for.
+lesson-yonin-chain-by-defence-2 = North's Bishop checks you: get out of check so that North is mated by it.
+lesson-yonin-chain-by-defence-hint = Capture the Bishop.
+lesson-yonin-chain-by-defence-done = So others can go out by your defence, and you by theirs.
 
-lesson-yonin-out-neutral-1 = The other pieces of a seat that is out stay on the board as neutral pieces, and cannot move any more.
+## After a player is out
+
+lesson-yonin-out-title = After a player is out
+
+lesson-yonin-out-neutral-1 = The other pieces of a player who is out stay on the board as neutral pieces, and cannot move any more.
 lesson-yonin-out-neutral-2 = Anyone may capture them; they go to the captor's hand, without their promotion.
 lesson-yonin-out-neutral-3 = East is out: capture its Great Elephant.
 lesson-yonin-out-neutral-hint = Along rank 4.
@@ -282,57 +283,73 @@ lesson-yonin-out-pass-3 = Who moves next?
 lesson-yonin-out-pass-hint = Clockwise from South.
 lesson-yonin-out-pass-done = Stalemate loses nothing but a turn.
 
-lesson-yonin-out-leaving-1 = If you resign or run out of time, you are out as well.
-lesson-yonin-out-leaving-2 = Your hand then goes to the seat still in the game that moved last before you; if there is none, to the seat to move, or from the seat to move to the one before it in the order.
-lesson-yonin-out-leaving-3 = If it was your turn, the next turn is found as after a move of yours; otherwise the turn stays where it is.
-lesson-yonin-out-leaving-4 = Nobody is tested for mate by that: only after the next move.
+lesson-yonin-out-leaving-1 = If you resign or run out of time, you are out as well, and your hand goes to the player still in the game who moved last before you.
+lesson-yonin-out-leaving-2 = South has just checked East, and East resigns.
+lesson-yonin-out-leaving-3 = Who gets East's hand?
+lesson-yonin-out-leaving-hint = North sits before East, but who moved last?
+lesson-yonin-out-leaving-done = South moved last and gets the Gold and the Silver.
 
-lesson-yonin-out-late-1 = It can happen that a seat's turn comes and it is mated already, because another seat has left the game.
-lesson-yonin-out-late-2 = Then it passes and is out, and its hand goes to the seat before it in the order.
+lesson-yonin-out-leaving-early-1 = If nobody else has moved yet, the hand goes to the player whose turn it is, and the turn stays there.
+lesson-yonin-out-leaving-early-2 = South is to make the first move, when North resigns.
+lesson-yonin-out-leaving-early-3 = Who gets North's hand?
+lesson-yonin-out-leaving-early-hint = Whose turn is it?
+lesson-yonin-out-leaving-early-done = South gets it, being to move. We test nobody for mate until the next move.
+
+lesson-yonin-out-leaving-first-1 = If it is your own turn and nobody else has moved, your hand goes to the player before you in the order South, West, North, East.
+lesson-yonin-out-leaving-first-2 = Play then goes on as after a move of yours.
+lesson-yonin-out-leaving-first-3 = South resigns on the first turn: who gets South's hand?
+lesson-yonin-out-leaving-first-hint = The order is a circle: who comes before South?
+lesson-yonin-out-leaving-first-done = East comes before South, and gets the hand; West moves next.
+
+lesson-yonin-out-late-1 = It can happen that your turn comes and you are mated already, because another player has left the game.
+lesson-yonin-out-late-2 = Then you pass and are out, and your hand goes to the player before you in the order.
 lesson-yonin-out-late-3 = South was mated by two Rooks and has passed: who moves next?
 lesson-yonin-out-late-hint = South is out: go on clockwise.
-lesson-yonin-out-late-done = Three seats were left, now two: the rest play on.
+lesson-yonin-out-late-done = Three players were left, now two: the rest play on.
 
-lesson-yonin-out-ranking-1 = The game ends when one seat is left, and that seat wins.
-lesson-yonin-out-ranking-2 = The others rank by how long they stayed: who went out last is second, who went out first is fourth.
+lesson-yonin-out-ranking-1 = The game ends when one player is left, and that player wins.
+lesson-yonin-out-ranking-2 = The others rank by how long they stayed: the last to go out is second, the first is fourth.
 
 ## Impasse and repetition
 
 lesson-yonin-draws-title = Impasse and repetition
 
-lesson-yonin-draws-points-1 = If nobody can mate any more, all seats in the game may agree to count points.
+lesson-yonin-draws-points-1 = If nobody can mate any more, all players in the game may agree to count points.
 lesson-yonin-draws-points-2 = A Rook or a Bishop counts 5, promoted or not, every other piece 1, the King nothing; board and hand count together.
 lesson-yonin-draws-points-3 = Capture what gives you the most points.
 lesson-yonin-draws-points-hint = A Bishop counts 5.
 lesson-yonin-draws-points-done = Neutral pieces count for nobody.
 
-lesson-yonin-draws-minimum-1 = You need 21 points in Compact, 41 in Complete.
-lesson-yonin-draws-minimum-2 = Seats with fewer lose; one seat alone with enough wins; several with enough draw among themselves.
-lesson-yonin-draws-minimum-3 = You may agree at any time, wherever the Kings stand.
+lesson-yonin-draws-minimum-1 = You need 21 points in Compact, 41 in Complete; you may agree to count at any time, wherever the Kings stand.
+lesson-yonin-draws-minimum-2 = Players with fewer lose; one player alone with enough wins; several with enough draw among themselves.
+lesson-yonin-draws-minimum-3 = This is Compact, and you have 16 points: make the capture that gives you enough.
+lesson-yonin-draws-minimum-hint = You need five points more.
+lesson-yonin-draws-minimum-done = 21 points: now you can agree to count.
 
 lesson-yonin-draws-race-1 = If nobody has enough, play goes on, and nobody can ask for another count.
-lesson-yonin-draws-race-2 = Points are then counted after every turn: the first seat with enough wins, and if one turn brings several there, they draw.
-lesson-yonin-draws-race-3 = A seat of the computer agrees after 40 rounds without capture, drop or promotion; a round is one turn, or pass, of each seat in the game.
+lesson-yonin-draws-race-2 = Points are then counted after every turn: the first player with enough wins, and if one turn brings several there, they draw.
+lesson-yonin-draws-race-3 = A computer player agrees after 40 rounds without capture, drop or promotion; a round is one turn, or pass, of each player in the game.
 
-lesson-yonin-draws-fourth-1 = When a position comes for the fourth time, the seats left in the game draw.
-lesson-yonin-draws-fourth-2 = All cells, hands, seats out and the seat to move must be the same.
+lesson-yonin-draws-fourth-1 = When a position comes for the fourth time, the players left in the game draw.
+lesson-yonin-draws-fourth-2 = All cells, hands, players out and the player to move must be the same.
 lesson-yonin-draws-fourth-3 = Going back to e1 would be the fourth time: play on.
 lesson-yonin-draws-fourth-hint = Any square but e1.
 lesson-yonin-draws-fourth-done = If you stand worse, a draw may be welcome.
 
-lesson-yonin-draws-perpetual-1 = But if every move of one seat in between gave check, that seat loses.
+lesson-yonin-draws-perpetual-1 = But if every move of one player in between gave check, that player loses.
 lesson-yonin-draws-perpetual-2 = North has checked you with every move: bring the position about for the fourth time.
 lesson-yonin-draws-perpetual-hint = Go back to a1 once more.
-lesson-yonin-draws-perpetual-done = Who checks forever must stop, or lose.
+lesson-yonin-draws-perpetual-done = Stop checking in time, or you lose.
 
-lesson-yonin-draws-perpetual-more-1 = With more than two seats in the game, the one that always checked is out, its hand goes as if it had resigned, and the others play on.
-lesson-yonin-draws-perpetual-more-2 = A move gives check only if it attacks a King anew: by a piece that did not attack it from the same square before.
-lesson-yonin-draws-perpetual-more-3 = A pass gives no check, and a turn lost because somebody else was in check is no move.
-lesson-yonin-draws-perpetual-more-4 = If two seats checked with every move, neither loses by this.
+lesson-yonin-draws-perpetual-more-1 = With three players left the one who always checked is out, its hand goes as if it had resigned, and the others play on.
+lesson-yonin-draws-perpetual-more-2 = Only a new check counts: by a piece that did not attack the King from the same square before. A pass is a move without check; if two players always checked, neither loses.
+lesson-yonin-draws-perpetual-more-3 = North has checked you with every move, and East never came to its turn: bring the position about for the fourth time.
+lesson-yonin-draws-perpetual-more-hint = Go back to a1 once more.
+lesson-yonin-draws-perpetual-more-done = North is out, and you play on with East. Turns that East lost to your checks were no moves.
 
 lesson-yonin-draws-notation-1 = A move is written as the piece and the square it goes to: P-e4.
 lesson-yonin-draws-notation-2 = A capture has an x, a promotion a +: Rxe4+.
-lesson-yonin-draws-notation-3 = A drop has a star, S*e5, and a pass is written pass.
+lesson-yonin-draws-notation-3 = A drop has an asterisk, S*e5, and a pass is written pass.
 lesson-yonin-draws-notation-4 = The letters are K, R, B, G, S, N, L and P: King, Rook, Bishop, Gold, Silver, Knight, Lance and Pawn.
 
 ## Three plans for a first game
@@ -340,7 +357,7 @@ lesson-yonin-draws-notation-4 = The letters are K, R, B, G, S, N, L and P: King,
 lesson-yonin-plans-title = Three plans for a first game
 
 lesson-yonin-plans-tempo-1 = Plan one: use checks to win time.
-lesson-yonin-plans-tempo-2 = West's Lance attacks your Rook, but who is in check moves first, and West comes only after you again.
+lesson-yonin-plans-tempo-2 = West's Lance attacks your Rook, but a player in check moves first, and West comes only after you again.
 lesson-yonin-plans-tempo-3 = Save the Rook by checking East.
 lesson-yonin-plans-tempo-hint = The Rook can look at East's King from d5.
 lesson-yonin-plans-tempo-done = West and North have lost a turn, and you are next after East.
@@ -357,5 +374,17 @@ lesson-yonin-plans-harvest-3 = Mate North yourself.
 lesson-yonin-plans-harvest-hint = Check from a square beside the King that your Knight protects.
 lesson-yonin-plans-harvest-done = West did the work, and you got the hand.
 
-lesson-yonin-plans-first-game-1 = Now you know every rule of the game.
+lesson-yonin-plans-first-game-1 = Now you know the rules; the options can wait.
 lesson-yonin-plans-first-game-2 = For a first game take Compact and level 1: before every move look for checks from all three sides.
+
+## Options
+
+lesson-yonin-options-title = Options
+
+lesson-yonin-options-complete-1 = New game has a second setup, Complete, with fifteen pieces for everybody.
+lesson-yonin-options-complete-2 = Lance, Knight and Bishop join in, and there are five Pawns.
+lesson-yonin-options-complete-3 = For a first game the small setup, Compact, is enough.
+
+lesson-yonin-options-choices-1 = South begins, unless you choose another player in New game, or have it drawn at random.
+lesson-yonin-options-choices-2 = Here West begins, and South comes last.
+lesson-yonin-options-choices-3 = The board can also be chequered: that is only a matter of looks.

@@ -1,8 +1,8 @@
 # フォープレイヤー将棋のレッスン（assets/lessons/README.md を参照）。
 
-## 盤と席
+## 盤とプレイヤー
 
-lesson-four-board-title = 盤と席
+lesson-four-board-title = 盤とプレイヤー
 
 lesson-four-board-cross-1 = これが盤です。筋はaからo、段は1から15で、四隅の欠けた十字形の189マスです。
 lesson-four-board-cross-2 = 中央は9×9マスで、各自に3×9マスの陣地があります。下が南、上が北、左が西、右が東です。
@@ -40,7 +40,7 @@ lesson-four-pieces-king-done = 勝敗を決める駒です。大切に守りま�
 lesson-four-pieces-gold-1 = 金は前後左右に1マス、または斜め前に1マス動きます。
 lesson-four-pieces-gold-2 = 2つの丸印のうち、動けるほうに動かしてください。
 lesson-four-pieces-gold-hint = 斜め後ろには動けません。
-lesson-four-pieces-gold-done = 金は王のいちばんの守り駒です。
+lesson-four-pieces-gold-done = 金は王の一番の守り駒です。
 
 lesson-four-pieces-silver-1 = 銀は斜めに1マス、またはまっすぐ前に1マス動きます。
 lesson-four-pieces-silver-2 = 2つの丸印のうち、動けるほうに動かしてください。
@@ -101,45 +101,27 @@ lesson-four-drops-two-pawns-2 = 西の筋は横の列です。今は西です。
 lesson-four-drops-two-pawns-hint = 6の列には自分の歩があります。
 lesson-four-drops-two-pawns-done = と金とほかのプレイヤーの歩は数えません。
 
-lesson-four-drops-pawn-mate-1 = 王に敵の駒の利きがある状態が王手です。自分の手番でも解消できなければ詰みです。
-lesson-four-drops-pawn-mate-2 = 打った歩が利いている王が詰みになる手は打ち歩詰めで、禁じ手です。前から詰んでいた場合も同じです。
-lesson-four-drops-pawn-mate-3 = 自分と北が味方で、東と西が相手です。東はもう詰んでいます。西をほかの駒で詰ませば、チームの勝ちです。
-lesson-four-drops-pawn-mate-hint = b10の金が、王の下のマスを守っています。
-lesson-four-drops-pawn-mate-done = 同じマスに歩を打っても詰みですが、それは打ち歩詰めです。
-
-## 対局形式と手番
-
-lesson-four-turns-title = 対局形式と手番
-
-lesson-four-turns-order-1 = 普通は北と南、東と西がチームです。北から、北、東、南、西の順に指します。
-lesson-four-turns-order-2 = 誰に王手がかかっても、順序は変わりません。
-lesson-four-turns-order-3 = 南が東に王手をかけました。次に指すのは誰ですか。
-lesson-four-turns-order-hint = 南の次は西です。
-lesson-four-turns-order-done = 東は、自分の手番が来たときに王手を解消します。
-
-lesson-four-turns-north-east-1 = 北と東が組む形式では、北、南、東、西の順に指します。
-lesson-four-turns-north-east-2 = 北が指しました。次に指すのは誰ですか。
-lesson-four-turns-north-east-hint = 相手チームの番です。向かいの席です。
-lesson-four-turns-north-east-done = どのチーム戦でも、両チームが交互に指します。
-
-lesson-four-turns-north-west-1 = 北と西が組む形式では、北、南、西、東の順に指します。
-lesson-four-turns-north-west-2 = 南が指しました。次に指すのは誰ですか。
-lesson-four-turns-north-west-hint = 北の味方の番です。
-lesson-four-turns-north-west-done = 対局形式は新規対局で選びます。
-
-lesson-four-turns-individual-1 = 個人戦では全員が単独で、北、東、南、西の順に指します。
-lesson-four-turns-individual-2 = 北が指しました。次に指すのは誰ですか。
-lesson-four-turns-individual-hint = 北から時計回りです。
-lesson-four-turns-individual-done = 飛ばされるのは、脱落したプレイヤーだけです。
-
 ## チーム戦
 
 lesson-four-teams-title = チーム戦
+
+lesson-four-teams-order-1 = 普通は、北と南が味方どうしで、東と西がその相手です。北から、北、東、南、西の順に指します。
+lesson-four-teams-order-2 = 王が狙われても、順序は変わりません。
+lesson-four-teams-order-3 = 南の飛車が東の王に利いています。次に指すのは誰ですか。
+lesson-four-teams-order-hint = 南の次は西です。
+lesson-four-teams-order-done = 東は、自分の手番が来たときに応じます。
 
 lesson-four-teams-partner-1 = 今は南で、北が味方です。味方の駒を取ることはできません。
 lesson-four-teams-partner-2 = 取れる駒を取ってください。
 lesson-four-teams-partner-hint = 東は相手です。
 lesson-four-teams-partner-done = 味方の駒は、道をふさぐだけです。
+
+lesson-four-teams-relieve-1 = 王に相手の駒の利きがある状態を「王手」といいます。
+lesson-four-teams-relieve-2 = 王手は必ず解消します。王が逃げる、王手している駒を取る、間に駒を入れる、のどれかです。自分の王に利きが残る手は指せません。
+lesson-four-teams-relieve-3 = チーム戦で王を取ることはありません。
+lesson-four-teams-relieve-4 = 王手を解消してください。
+lesson-four-teams-relieve-hint = 銀が飛車に届いています。
+lesson-four-teams-relieve-done = 東のすぐ次に自分が指したので、味方が助ける手番はありませんでした。自分の王は自分で守りましょう。
 
 lesson-four-teams-partner-king-1 = 味方の駒が自分の王に、自分の駒が味方の王に、王手をかけることはありません。
 lesson-four-teams-partner-king-2 = 味方への王手を解消する必要はなく、味方の王への利きを通すこともできます。
@@ -147,92 +129,67 @@ lesson-four-teams-partner-king-3 = 金が東の飛車と北の王の間にいま
 lesson-four-teams-partner-king-hint = 味方には困りものですが、指せます。
 lesson-four-teams-partner-king-done = 北は自分で王を守らなければなりません。
 
-lesson-four-teams-relieve-1 = 王手をかけられたら必ず解消し、自分の王に利きが残る手は指せません。王が逃げる、王手している駒を取る、間に駒を入れる、のどれかです。
-lesson-four-teams-relieve-2 = チーム戦では、「フリーキング」を選ばないかぎり、王を取ることはありません。
-lesson-four-teams-relieve-3 = 王手を解消してください。
-lesson-four-teams-relieve-hint = 銀が飛車に届いています。
-lesson-four-teams-relieve-done = 東の次はあなたの番なので、味方が助ける手番はありません。自分の王は自分で守りましょう。
-
-lesson-four-teams-pass-1 = 王手を解消できない間は手番を失いますが、まだ負けではありません。王手でなくても、合法手がなければパスします。
+lesson-four-teams-pass-1 = 王手を解消する手がなければ「詰み」です。手番を失いますが、まだ負けではありません。王手でなくても、合法手がなければパスします。
 lesson-four-teams-pass-2 = その間も駒の利きは残り、駒を取られることもあります。
 lesson-four-teams-pass-3 = 南は詰んでいて、パスしました。次に指すのは誰ですか。
 lesson-four-teams-pass-hint = 順序は変わりません。
 lesson-four-teams-pass-done = 味方が逃げ道を開いてくれるかもしれません。
 
 lesson-four-teams-both-1 = 相手チームの王が2枚とも同時に詰めば勝ちです。
-lesson-four-teams-both-2 = 1手ごとに、どちらの王も自分の手番だとして調べます。数えるのはその人自身の手だけで、味方に助けられるかどうかは関係ありません。
+lesson-four-teams-both-2 = 1手ごとに、どちらの王も自分の手番だとして調べます。数えるのはそのプレイヤー自身の手だけで、味方に助けられるかどうかは関係ありません。
 lesson-four-teams-both-3 = 東はもう詰んでいます。西を詰まして勝ってください。
 lesson-four-teams-both-hint = bの列はもう押さえています。aの列から王手します。
-lesson-four-teams-both-done = 片方の詰みを保ったまま、もう片方を詰ませます。1人でも時間が切れると、チームの負けです。
+lesson-four-teams-both-done = 片方の詰みを保ったまま、もう片方を詰まします。1人でも時間が切れると、チームの負けです。
+
+lesson-four-teams-pawn-mate-1 = 打った歩が利いている王が詰みになる手は打ち歩詰めで、禁じ手です。前から詰んでいた場合も同じです。
+lesson-four-teams-pawn-mate-2 = 東はもう詰んでいます。西をほかの駒で詰ませば、チームの勝ちです。
+lesson-four-teams-pawn-mate-hint = b10の金が、王の下のマスを守っています。
+lesson-four-teams-pawn-mate-done = 同じマスに歩を打っても詰みますが、それは打ち歩詰めなので打てません。
 
 ## 個人戦
 
 lesson-four-individual-title = 個人戦
 
-lesson-four-individual-mark-1 = 個人戦でも王手は必ず解消し、できなければパスします。
-lesson-four-individual-mark-2 = パスすると詰みの状態になります。自分の手番に合法手ができて、指したときに解けます。
-lesson-four-individual-mark-3 = 王手でなく合法手もないときのパスでは、詰みの状態にはなりません。
-lesson-four-individual-mark-4 = 南が王手をかけられたままパスしました。次に指すのは誰ですか。
-lesson-four-individual-mark-hint = 順序は変わりません。
-lesson-four-individual-mark-done = 南はまだ脱落していませんが、王を取られる状態です。
+lesson-four-individual-fresh-1 = 組分けが「個人戦」なら、全員が1人で戦います。北、東、南、西の順に指し、飛ばされるのは脱落したプレイヤーだけです。
+lesson-four-individual-fresh-2 = 個人戦では王を取れることもありますが、王手をかけられたばかりの王は取れません。
+lesson-four-individual-fresh-3 = 北が西に王手をかけ、西の手番はまだ来ていません。今は南です。取れるほうの駒を取ってください。
+lesson-four-individual-fresh-hint = 西の金は4段目にいます。
+lesson-four-individual-fresh-done = 西はまだ逃げられます。王手は詰みではありません。
 
-lesson-four-individual-take-king-1 = 詰みの状態にある王は、利いている駒で取れます。
+lesson-four-individual-mark-1 = 王手を解消できないとパスになり、詰み印が付きます。それからは王を取られることがあります。
+lesson-four-individual-mark-2 = 詰み印は、自分の手番に合法手ができて、それを指すと消えます。王手でないときのパスでは付きません。
+lesson-four-individual-mark-3 = 今は南で、詰み印が付いていますが、東の飛車が1枚いなくなりました。王手を解消してください。
+lesson-four-individual-mark-hint = iの列に利く飛車はもういません。
+lesson-four-individual-mark-done = 指したので、詰み印は消えました。
+
+lesson-four-individual-take-king-1 = 詰まされた王は、利いている駒なら誰の駒でも取れます。
 lesson-four-individual-take-king-2 = 条件は2つです。持ち主が王手のために手番を失ったことと、今指せるとしてもまだ解消できないことです。
-lesson-four-individual-take-king-3 = 東はどちらにも当てはまります。東の王を取ってください。
-lesson-four-individual-take-king-hint = oの列を走ります。
-lesson-four-individual-take-king-done = 東は脱落し、王は誰の持ち駒にもならず、ゲームから除かれます。
+lesson-four-individual-take-king-3 = 東はどちらにも当てはまります。東の王を取り、東の持ち駒を見てください。
+lesson-four-individual-take-king-hint = 飛車がすぐ隣にいます。
+lesson-four-individual-take-king-done = 東は脱落しました。王も持ち駒もゲームから除かれ、誰のものにもなりません。
 
 lesson-four-individual-way-out-1 = ここでも東は手番を失いましたが、今はnの列に逃げられます。そのため、王を取ることはできません。
 lesson-four-individual-way-out-2 = 王を取る手は、逃げ道には数えません。
 lesson-four-individual-way-out-3 = 代わりに東の金を取ってください。
 lesson-four-individual-way-out-hint = 4段目を左へ走ります。
-lesson-four-individual-way-out-done = 手番を失っただけでは足りません。今も詰んでいなければ取れません。
+lesson-four-individual-way-out-done = 詰み印があるだけでは足りません。今も詰んでいなければ取れません。
 
-lesson-four-individual-at-once-1 = 新規対局のルール設定で、詰まされた王をただちに取れるようにできます。手番を失っていなくても構いません。
-lesson-four-individual-at-once-2 = ここではその設定です。東の王を取ってください。
-lesson-four-individual-at-once-hint = oの列を走ります。
-lesson-four-individual-at-once-done = ほかは同じです。王手のままパスすれば、やはり詰みの状態になります。
-
-lesson-four-individual-king-for-king-1 = 王を取る手だけが応手のときは、手番が来れば指せますが、それまでに自分の王を取られることがあります。
-lesson-four-individual-king-for-king-2 = 王を取ったあとも、ほかの手と同じく、自分の王に利きが残ってはいけません。
-lesson-four-individual-king-for-king-3 = 打ち歩詰めになる手は応手に数えません。ただし、王を取って王手を解消できるプレイヤーは、打たれた歩では詰んでいません。
+lesson-four-individual-king-for-king-1 = 東の王が自分の王の隣にいるので王手です。自分の王に逃げ場はありません。
+lesson-four-individual-king-for-king-2 = しかし、東には詰み印が付き、今も詰んでいます。その王を取る手で王手を解消できます。手番が来るまでに、自分の王が取られていたかもしれません。
+lesson-four-individual-king-for-king-3 = 王を取ったあとも、ほかの手と同じく、自分の王に利きが残ってはいけません。東の王を取ってください。
+lesson-four-individual-king-for-king-hint = d2の飛車でも、王でも取れます。
+lesson-four-individual-king-for-king-done = 打ち歩詰めになる手で王手を解消することはできません。ただし、王を取って王手を解消できるなら、打たれた歩では詰んでいません。
 
 lesson-four-individual-remains-1 = 脱落したプレイヤーの駒は盤に残ります。動けませんが、利きがあって王手もかけ、誰でも取れます。
-lesson-four-individual-remains-2 = 持ち駒はゲームから除かれます。投了や時間切れでも同じように脱落します。
+lesson-four-individual-remains-2 = 持ち駒はゲームから除かれます。投了や時間切れでも、同じように脱落します。
 lesson-four-individual-remains-3 = 東は脱落しています。東の金を取ってください。
 lesson-four-individual-remains-hint = 5段目を走ります。
 lesson-four-individual-remains-done = 残った駒は、誰でも手に入れられます。
 
 lesson-four-individual-last-1 = 最後まで残ったプレイヤーの勝ちです。
-lesson-four-individual-last-2 = 残るのは東だけで、詰みの状態です。勝ってください。
+lesson-four-individual-last-2 = 残るのは東だけで、詰み印が付いています。勝ってください。
 lesson-four-individual-last-hint = 最後の王を取ります。
 lesson-four-individual-last-done = 最後の1人になりました。勝ちです。
-
-## フリーキング
-
-lesson-four-free-kings-title = フリーキング
-
-lesson-four-free-kings-take-1 = ルール設定のフリーキングでは、王手も詰みもなく、王手を解消する必要もありません。王はほかの駒と同じ扱いです。
-lesson-four-free-kings-take-2 = 王を取ると持ち駒になり、取られた人もそのまま続けます。
-lesson-four-free-kings-take-3 = 東の王を取ってください。
-lesson-four-free-kings-take-hint = oの列を走ります。
-lesson-four-free-kings-take-done = 東は王がないまま続けます。
-
-lesson-four-free-kings-drop-1 = 持ち駒の王は、自分の2枚目の王として打てます。
-lesson-four-free-kings-drop-2 = 詰みがないので、打ち歩詰めの制限もありません。
-lesson-four-free-kings-drop-3 = 王を打ってください。
-lesson-four-free-kings-drop-hint = 好きな空きマスに置きます。
-lesson-four-free-kings-drop-done = 持ち駒のままのほうが安全です。
-
-lesson-four-free-kings-all-four-1 = 盤上と持ち駒を合わせて4枚の王をすべて持つ側、つまり相手に王が1枚もない側の勝ちです。
-lesson-four-free-kings-all-four-2 = 味方の王も、ほかの味方の駒も取れません。
-lesson-four-free-kings-all-four-3 = 東の王はもう持っています。最後の王を取ってください。
-lesson-four-free-kings-all-four-hint = aの列を走ります。
-lesson-four-free-kings-all-four-done = 4枚の王がすべて自分のチームのものになりました。
-
-lesson-four-free-kings-special-1 = 指せる手がないプレイヤーはパスします。
-lesson-four-free-kings-special-2 = 個人戦で脱落すると、盤上の王は誰のものでもないまま残り、持ち駒の王はゲームから除かれます。
-lesson-four-free-kings-special-3 = そのあとは、自分に王があり、残っている相手に王がなければ勝ちです。残っている誰にも王がなければ、そのまま続けます。
 
 ## 引き分けと棋譜
 
@@ -241,11 +198,11 @@ lesson-four-draws-title = 引き分けと棋譜
 lesson-four-draws-fourth-1 = 同一局面が4回現れると千日手で、残っているプレイヤーの引き分けです。王手を続けた場合も同じです。
 lesson-four-draws-fourth-2 = 今は西です。a8に戻ると4回目になります。ほかの手で続けてください。
 lesson-four-draws-fourth-hint = a8以外のマスに動かします。
-lesson-four-draws-fourth-done = 盤上の駒、持ち駒、詰みの状態、手番がすべて同じときに、同一局面とします。
+lesson-four-draws-fourth-done = 盤上の駒、持ち駒、詰み印、手番がすべて同じときに、同一局面とします。
 
 lesson-four-draws-rounds-1 = 1巡の間に全員がパスすると引き分けです。駒を取る手も打つ手もないまま100巡が過ぎたときも同じです。
 lesson-four-draws-rounds-2 = 1巡とは、残っている人数分の手番です。パスも1回と数え、成りは関係ありません。
-lesson-four-draws-rounds-3 = 点数を数えることはありません。持将棋はないのです。
+lesson-four-draws-rounds-3 = 持将棋はなく、点数は数えません。
 
 lesson-four-draws-notation-1 = 指し手は駒と行き先のマスで書き（P-e4）、取る手はx、成る手は+で表します（Bxe4+）。
 lesson-four-draws-notation-2 = 打つ手は*で表し（P*e5）、失った手番はpassと書きます。
@@ -255,7 +212,7 @@ lesson-four-draws-notation-3 = 同じマスに行ける駒がほかにもある�
 
 lesson-four-plans-title = 初めての対局の3つの方針
 
-lesson-four-plans-near-wing-1 = 方針その1：いちばん近い陣地で成りましょう。
+lesson-four-plans-near-wing-1 = 方針その1：一番近い陣地で成りましょう。
 lesson-four-plans-near-wing-2 = 正面より横の陣地が近いことがよくあります。銀を成ってください。
 lesson-four-plans-near-wing-hint = 西の陣地まで1マスです。
 lesson-four-plans-near-wing-done = 正面なら7マスかかるところを、1マスで成れました。
@@ -270,5 +227,43 @@ lesson-four-plans-second-king-2 = 東は詰んでいます。持ち駒を打っ�
 lesson-four-plans-second-king-hint = bの列は押さえています。aの列に飛車を打ちます。
 lesson-four-plans-second-king-done = 2枚の王が同時に追い込まれれば、勝ちは近いです。
 
-lesson-four-plans-first-game-1 = これで、ルールはすべて学びました。
-lesson-four-plans-first-game-2 = 初めての対局は、北と南が組む形式のレベル1がおすすめです。指す前に毎回、両側からの王手を確かめましょう。
+lesson-four-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
+lesson-four-plans-first-game-2 = 初めての対局は、北と南の組で、レベル1がおすすめです。指す前に毎回、両側からの王手を確かめましょう。
+
+## ルール設定
+
+lesson-four-options-title = ルール設定
+
+lesson-four-options-sides-1 = 誰と誰が組むかは、新規対局の「組分け」で選びます。
+lesson-four-options-sides-2 = 北と東が組むと、北、南、東、西の順に指します。
+lesson-four-options-sides-3 = 北と西が組むと、北、南、西、東の順に指します。
+lesson-four-options-sides-4 = どちらでも、両チームが交互に指します。
+
+lesson-four-options-at-once-1 = ルール設定で、詰まされた王をただちに取れるようにできます。手番を失っていなくても構いません。
+lesson-four-options-at-once-2 = ここではその設定です。東の王を取ってください。
+lesson-four-options-at-once-hint = oの列を走ります。
+lesson-four-options-at-once-done = ほかは同じです。王手のままパスすれば、やはり詰み印が付きます。
+
+lesson-four-options-free-kings-1 = ルール設定の「フリーキング」では、王手も詰みもなく、王手を解消する必要もありません。王はほかの駒と同じ扱いです。
+lesson-four-options-free-kings-2 = 王を取ると持ち駒になり、取られたプレイヤーもそのまま続けます。
+lesson-four-options-free-kings-3 = 東の王を取ってください。
+lesson-four-options-free-kings-hint = oの列を走ります。
+lesson-four-options-free-kings-done = 東は王がないまま続けます。
+
+lesson-four-options-free-drop-1 = 持ち駒の王は、自分の2枚目の王として打てます。
+lesson-four-options-free-drop-2 = 詰みがないので、打ち歩詰めの制限もありません。
+lesson-four-options-free-drop-3 = 王を打ってください。
+lesson-four-options-free-drop-hint = 好きな空きマスに置きます。
+lesson-four-options-free-drop-done = 持ち駒のままのほうが安全です。
+
+lesson-four-options-all-four-1 = 盤上と持ち駒を合わせて4枚の王をすべて持つ側、つまり相手に王が1枚もない側の勝ちです。
+lesson-four-options-all-four-2 = 味方の王も、ほかの味方の駒も取れません。
+lesson-four-options-all-four-3 = 東の王はもう持っています。最後の王を取ってください。
+lesson-four-options-all-four-hint = aの列を走ります。
+lesson-four-options-all-four-done = 4枚の王がすべて自分のチームのものになりました。
+
+lesson-four-options-nobody-1 = 指せる手がなければパスします。個人戦で脱落すると、盤上の王は誰のものでもなくなり、持ち駒の王はゲームから除かれます。
+lesson-four-options-nobody-2 = そのあとは、自分に王があり、残っている相手の誰にも王がなければ勝ちです。誰にも王がなければ、そのまま続けます。
+lesson-four-options-nobody-3 = 東は脱落し、北には王がありません。取れば勝ちになるほうの王を取ってください。
+lesson-four-options-nobody-hint = o8の東の王は、誰のものでもありません。
+lesson-four-options-nobody-done = 相手の誰にも王がなくなりました。

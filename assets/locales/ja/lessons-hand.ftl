@@ -35,7 +35,7 @@ lesson-hand-soldier-steps-2 = ここでは相手は動きません。2手で兵�
 lesson-hand-soldier-steps-hint = 前に1マス、右に1マスです。
 lesson-hand-soldier-steps-done = 兵士は後ろには動けません。
 
-lesson-hand-soldier-capture-1 = 敵の駒のマスに動くと、その駒を取れます。取るときも、動き方は同じです。
+lesson-hand-soldier-capture-1 = 相手の駒のマスに動くと、その駒を取れます。取るときも、動き方は同じです。
 lesson-hand-soldier-capture-2 = 取った駒は自分のものになり、盤の脇の持ち駒に加わります。
 lesson-hand-soldier-capture-3 = 後手の銀を取って、持ち駒を見てください。
 lesson-hand-soldier-capture-hint = 兵士のすぐ前にいます。
@@ -51,6 +51,11 @@ lesson-hand-soldier-file-1 = 自分の兵士がいる筋に、別の兵士を動
 lesson-hand-soldier-file-2 = 丸印の一方には動けません。もう一方に動かしてください。
 lesson-hand-soldier-file-hint = 4の筋には自分の別の兵士がいます。
 lesson-hand-soldier-file-done = 1本の筋に、自分の兵士は1枚だけです。
+
+lesson-hand-soldier-capture-file-1 = 取る手も動く手と同じです。自分の別の兵士がいる筋の駒は、兵士では取れません。
+lesson-hand-soldier-capture-file-2 = 兵士の両隣に後手の銀がいます。取れるほうを取ってください。
+lesson-hand-soldier-capture-file-hint = 4の筋には自分の別の兵士がいます。
+lesson-hand-soldier-capture-file-done = 自分の兵士がいる筋には、取る手でも入れません。
 
 lesson-hand-soldier-own-file-1 = 自分の筋の中では、兵士はいつでも前に進めます。
 lesson-hand-soldier-own-file-2 = 両隣の筋には自分の兵士がいます。丸印のマスに動かしてください。
@@ -69,10 +74,10 @@ lesson-hand-runners-title = 走る駒と跳ぶ駒
 lesson-hand-runners-army-1 = これが開始局面です。双方とも、王、金2枚、豹、兵士5枚が盤上にいます。
 lesson-hand-runners-army-2 = ほかに10枚の持ち駒があります。大君、将軍、銀2枚、投石、早馬、桂馬2枚、香車2枚です。
 lesson-hand-runners-army-3 = 駒の大きさは格を表し、王が最も大きく、兵士が最も小さい駒です。
-lesson-hand-runners-army-4 = 元の規則の図は残っていません。大君、将軍、豹、投石、早馬、兵士の動きは復元したものです。
+lesson-hand-runners-army-4 = 元のルールの図は残っていません。大君、将軍、豹、投石、早馬、兵士の動きは復元したものです。
 
 lesson-hand-runners-tycoon-1 = これは大君です。縦横に1から3マス走れます。
-lesson-hand-runners-tycoon-2 = 途中に駒があるとそこで止まりますが、敵の駒なら取れます。
+lesson-hand-runners-tycoon-2 = 途中に駒があるとそこで止まりますが、相手の駒なら取れます。
 lesson-hand-runners-tycoon-3 = 届くほうの後手の銀を取ってください。
 lesson-hand-runners-tycoon-hint = マスを数えましょう。一方の銀は3マス先、もう一方は4マス先です。
 lesson-hand-runners-tycoon-done = 大君は足の短い飛車です。
@@ -87,7 +92,7 @@ lesson-hand-runners-hasty-1 = これは早馬です。斜めの2マス先に跳�
 lesson-hand-runners-hasty-2 = 間のマスに何があっても構いません。
 lesson-hand-runners-hasty-3 = 後手の銀を取ってください。
 lesson-hand-runners-hasty-hint = 後手の兵士を跳び越えます。
-lesson-hand-runners-hasty-done = 味方でも敵でも跳び越え、越えた駒は取りません。
+lesson-hand-runners-hasty-done = 自分の駒でも相手の駒でも跳び越え、越えた駒は取りません。
 
 lesson-hand-runners-onager-1 = これは投石です。縦横の2マス先に跳びます。
 lesson-hand-runners-onager-2 = 後手の銀を取ってください。
@@ -104,7 +109,7 @@ lesson-hand-runners-knight-1 = 桂馬は、前に2マス、横に1マスの位�
 lesson-hand-runners-knight-2 = 縦横や斜めの直線から外れて動く唯一の駒で、後ろには戻れません。
 lesson-hand-runners-knight-3 = 後手の銀を取ってください。
 lesson-hand-runners-knight-hint = 2つ前の右隣です。
-lesson-hand-runners-knight-done = チェスのナイトの行き先は8マスですが、桂馬は2マスだけです。
+lesson-hand-runners-knight-done = 行き先は2マスだけです。
 
 lesson-hand-runners-lance-1 = 香車は、まっすぐ前に何マスでも走れます。
 lesson-hand-runners-lance-2 = 後手の銀を取ってください。
@@ -136,17 +141,17 @@ lesson-hand-drops-knight-2 = 丸印のうち、打てるほうに桂馬を打っ
 lesson-hand-drops-knight-hint = 敵陣はcの段までです。
 lesson-hand-drops-knight-done = 次に敵陣に跳んで成る狙いがあります。
 
-lesson-hand-drops-lance-1 = 香車を最奥の段に打つことはできません。
+lesson-hand-drops-lance-1 = 香車を一番奥の段に打つことはできません。
 lesson-hand-drops-lance-2 = 丸印のうち、打てるほうに香車を打ってください。
-lesson-hand-drops-lance-hint = 最奥の段はaの段です。
-lesson-hand-drops-lance-done = 最奥の段では、もう動けないからです。兵士は横に動けるので、最奥の段にも打てます。
+lesson-hand-drops-lance-hint = 一番奥の段はaの段です。
+lesson-hand-drops-lance-done = 一番奥の段では、もう動けないからです。兵士は横に動けるので、一番奥の段にも打てます。
 
-lesson-hand-drops-lance-end-1 = ただし、盤上の香車は最奥の段まで走れます。
+lesson-hand-drops-lance-end-1 = ただし、盤上の香車は一番奥の段まで走れます。
 lesson-hand-drops-lance-end-2 = 取られるまで、そこから動けません。走らせてみてください。
 lesson-hand-drops-lance-end-hint = まっすぐ突き当たりまでです。
 lesson-hand-drops-lance-end-done = そこではもうどこにも利きません。良い手になることはめったにありません。
 
-lesson-hand-drops-hasty-1 = 早馬と投石は、打った駒そのものが敵の王に利くように打たなければなりません。
+lesson-hand-drops-hasty-1 = 早馬と投石は、打った駒そのものが相手の王に利くように打たなければなりません。
 lesson-hand-drops-hasty-2 = 早馬を打ってください。
 lesson-hand-drops-hasty-hint = 王から斜めに2マス離れたマスを探します。
 lesson-hand-drops-hasty-done = 王が端の段にいれば2マス、中央にいれば4マスに打てます。
@@ -156,22 +161,22 @@ lesson-hand-drops-onager-2 = 投石を打ってください。
 lesson-hand-drops-onager-hint = 王から縦か横に2マス離れたマスを探します。
 lesson-hand-drops-onager-done = どちらも必ず王に当てて打つので、良い機会まで取っておきましょう。
 
-## 王手と詰み
+## 王手
 
-lesson-hand-king-title = 王手と詰み
+lesson-hand-king-title = 王手
 
-lesson-hand-king-check-1 = 王に敵の利きがある状態を「王手」といいます。
+lesson-hand-king-check-1 = 王に相手の利きがある状態を「王手」といいます。
 lesson-hand-king-check-2 = 大君で王手をかけてください。
 lesson-hand-king-check-hint = 大君は3マス先まで届きます。王と同じ筋か段で、その距離に近づきます。
 lesson-hand-king-check-done = 王手をかけられたら、すぐに解消しなければなりません。
 
-lesson-hand-king-own-king-1 = 自分の王に敵の利きが残る手は指せません。
-lesson-hand-king-own-king-2 = 実際の盤では反則手で負けですが、ここでは受け付けられません。
+lesson-hand-king-own-king-1 = 自分の王に相手の利きが残る手は指せません。
+lesson-hand-king-own-king-2 = 対面では反則負けですが、ここでは指せないようになっています。
 lesson-hand-king-own-king-3 = 利きのないほうの丸印に王を動かしてください。
 lesson-hand-king-own-king-hint = 後手の大君は、筋の下の3マスに利いています。
-lesson-hand-king-own-king-done = 王を動かす前に、敵の利きを確かめましょう。
+lesson-hand-king-own-king-done = 王を動かす前に、相手の利きを確かめましょう。
 
-lesson-hand-king-sideways-1 = 兵士は、同じ筋に味方の兵士がいるために動けない横のマスにも利いています。
+lesson-hand-king-sideways-1 = 兵士は、同じ筋に自分と同じ側の兵士がいるために動けない横のマスにも利いています。
 lesson-hand-king-sideways-2 = そのマスに王は入れません。利きのないほうの丸印に動かしてください。
 lesson-hand-king-sideways-hint = 5の筋にも後手の兵士がいますが、4gの兵士は5gに利いています。
 lesson-hand-king-sideways-done = 利きは駒の動き方だけで決まります。
@@ -191,27 +196,31 @@ lesson-hand-king-jumper-2 = 3gの早馬に王手をかけられています。�
 lesson-hand-king-jumper-hint = 早馬を取るか、王が逃げます。
 lesson-hand-king-jumper-done = 跳ぶ駒には、取るか逃げるかの2つしかありません。
 
-lesson-hand-king-mate-1 = 王手を解消する手がなければ「詰み」で、その局は勝ちです。
-lesson-hand-king-mate-2 = 金を打って、後手の王を詰ましてください。
-lesson-hand-king-mate-hint = 王のすぐ前、兵士に守られたマスに打ちます。
-lesson-hand-king-mate-done = 頭金といい、真っ先に覚えたい詰みの形です。
+## 詰み
 
-lesson-hand-king-soldier-mate-1 = 将棋では打ち歩詰めは禁じ手ですが、ハンド将棋では兵士を打って詰ましても構いません。
-lesson-hand-king-soldier-mate-2 = 兵士を打って勝ってください。
-lesson-hand-king-soldier-mate-hint = 王のすぐ前です。金がそのマスに利いています。
-lesson-hand-king-soldier-mate-done = 最も小さな駒でも勝てます。
+lesson-hand-mate-title = 詰み
 
-lesson-hand-king-stuck-1 = 王手でなくても、合法手がなければ負けです。
-lesson-hand-king-stuck-2 = 後手に合法手がないようにしてください。
-lesson-hand-king-stuck-hint = 王手をかけずに、bの段の2マスに利かせます。
-lesson-hand-king-stuck-done = このゲームでは、合法手がなくても引き分けにはなりません。
+lesson-hand-mate-mate-1 = 王手を解消する手がなければ「詰み」で、その局は勝ちです。
+lesson-hand-mate-mate-2 = 金を打って、後手の王を詰ましてください。
+lesson-hand-mate-mate-hint = 王のすぐ前、兵士に守られたマスに打ちます。
+lesson-hand-mate-mate-done = 頭金といい、真っ先に覚えたい詰みの形です。
 
-## 千日手、休戦、番勝負
+lesson-hand-mate-soldier-mate-1 = 将棋では打ち歩詰めは禁じ手ですが、ハンド将棋では兵士を打って詰ましても構いません。
+lesson-hand-mate-soldier-mate-2 = 兵士を打って勝ってください。
+lesson-hand-mate-soldier-mate-hint = 王のすぐ前です。金がそのマスに利いています。
+lesson-hand-mate-soldier-mate-done = 最も小さな駒でも勝てます。
 
-lesson-hand-end-title = 千日手、休戦、番勝負
+lesson-hand-mate-stuck-1 = 王手でなくても、合法手がなければ負けです。
+lesson-hand-mate-stuck-2 = 後手に合法手がないようにしてください。
+lesson-hand-mate-stuck-hint = 王手をかけずに、bの段の2マスに利かせます。
+lesson-hand-mate-stuck-done = このゲームでは、合法手がなくても引き分けにはなりません。
+
+## 千日手、入玉、番勝負
+
+lesson-hand-end-title = 千日手、入玉、番勝負
 
 lesson-hand-end-fourth-1 = 1局の中で同一局面が4回現れると、その局は引き分けです。
-lesson-hand-end-fourth-2 = 盤上の駒、持ち駒、手番がすべて同じ局面を数え、前の局は数えません。
+lesson-hand-end-fourth-2 = 盤上の駒、持ち駒、手番がすべて同じ局面を数えます。
 lesson-hand-end-fourth-3 = 4hの金が5hに戻ると4回目になります。ほかの手を指してください。
 lesson-hand-end-fourth-hint = 5hに戻る手以外を指します。
 lesson-hand-end-fourth-done = 形勢が悪いときには、引き分けがありがたいこともあります。
@@ -222,25 +231,17 @@ lesson-hand-end-perpetual-3 = ほかの手を指してください。
 lesson-hand-end-perpetual-hint = 5dに動く手以外を指します。
 lesson-hand-end-perpetual-done = 王手をかけられた側は、行き来していて構いません。
 
-lesson-hand-end-impasse-1 = 双方の王が敵陣に入ると、捕まえるのが難しくなります。
-lesson-hand-end-impasse-2 = そのときは、合意の上で引き分けにできます。点数は数えません。
+lesson-hand-end-impasse-1 = 双方の王が敵陣に入ると（相入玉）、どちらも捕まえにくくなります。
+lesson-hand-end-impasse-2 = そうなれば、合意して引き分けにできます。点数は数えません。
+lesson-hand-end-impasse-3 = 後手の王はもう入っています。利きのない丸印を選び、自分の王も敵陣に入れてください。
+lesson-hand-end-impasse-hint = 4cには後手の金が利いています。
+lesson-hand-end-impasse-done = 双方の王が入りました。これで合意すれば引き分けです。
 
-lesson-hand-end-truce-1 = 新規対局のルール設定に、本作独自の「休戦」があります。双方の最初の3手、5手、8手の間は、誰も王手をかけられません。
-lesson-hand-end-truce-2 = 既定では休戦はありません。ここではその設定です。
-lesson-hand-end-truce-3 = 丸印の一方は王手になります。もう一方に大君を動かしてください。
-lesson-hand-end-truce-hint = 5の筋では、大君が王に利きます。
-lesson-hand-end-truce-done = どの手も王手になるなら、合法手がないので負けです。
-
-lesson-hand-end-truce-drop-1 = 早馬と投石は王に利くように打たなければならないので、休戦の間は打てません。
-lesson-hand-end-truce-drop-2 = 休戦の間は残りの手数が減っていくので、同一局面にはなりません。
-lesson-hand-end-truce-drop-3 = 打てる駒を丸印のマスに打ってください。
-lesson-hand-end-truce-drop-hint = 銀を選びます。
-lesson-hand-end-truce-drop-done = 休戦が終われば、2枚の跳ぶ駒も打てます。
-
-lesson-hand-end-match-1 = 番勝負は何局かからなり、1局ごとに先後を入れ替えます。
-lesson-hand-end-match-2 = 2局続けて勝つと番勝負に勝ちます。引き分けの局があると連勝は途切れ、どちらかが2連勝するまで続きます。
-lesson-hand-end-match-3 = ルール設定で、一番勝負、三番勝負、五番勝負、七番勝負にもできます。
-lesson-hand-end-match-4 = その場合は、相手が追いつけない差がついたら勝ちです。引き分けも1局と数え、最後の局が終わって勝ち数が同じなら、番勝負は引き分けです。
+lesson-hand-end-match-1 = 番勝負は何局かからなり、1局ごとに先後を入れ替えます。前の局の局面は、繰り返しに数えません。
+lesson-hand-end-match-2 = 2局続けて勝てば番勝負に勝ちます。引き分けると連勝は途切れ、どちらかが2連勝するまで続きます。
+lesson-hand-end-match-3 = 前の局は勝ちました。今は大君も取れますが、それよりも番勝負を決めてください。
+lesson-hand-end-match-hint = 王のすぐ前のマスを、兵士が守っています。
+lesson-hand-end-match-done = 2連勝で、番勝負の勝ちです。
 
 ## 棋譜の書き方
 
@@ -265,13 +266,35 @@ lesson-hand-plans-shelter-1 = 方針その2：早めに王を囲い、相手の�
 lesson-hand-plans-shelter-2 = 後手は金を持っていて、5hに打たれると詰みです。
 lesson-hand-plans-shelter-3 = すぐに詰まされないように指してください。
 lesson-hand-plans-shelter-hint = 5hに駒を打つか、5hを守っている駒を取ります。
-lesson-hand-plans-shelter-done = 王のそばの金銀が、いちばんの守りです。
+lesson-hand-plans-shelter-done = 王のそばの金銀が、一番の守りです。
 
 lesson-hand-plans-two-1 = 方針その3：1枚だけでは詰みません。
-lesson-hand-plans-two-2 = まず敵の王の近くに駒を置き、次にその利きを頼りに、王のそばに打ちます。
+lesson-hand-plans-two-2 = まず相手の王の近くに駒を置き、次にその利きを頼りに、王のそばに打ちます。
 lesson-hand-plans-two-3 = 金はもうそこにいます。銀を打って詰ましてください。
 lesson-hand-plans-two-hint = 王のすぐ前、金の利いているマスです。
 lesson-hand-plans-two-done = 金が逃げ道を押さえ、銀が王手をかけました。
 
-lesson-hand-plans-first-game-1 = これで、ルールはすべて学びました。
+lesson-hand-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
 lesson-hand-plans-first-game-2 = 初めての対局はレベル1がおすすめです。王を囲い、狙いを持って打ち、指す前に毎回、王手をかけられないかを確かめましょう。
+
+## ルール設定
+
+lesson-hand-options-title = ルール設定
+
+lesson-hand-options-truce-1 = ルール設定に、Komadai独自の「休戦」があります。双方の最初の3手、5手、8手の間は、誰も王手をかけられません。
+lesson-hand-options-truce-2 = 通常は休戦なしです。ここでは休戦ありで指します。
+lesson-hand-options-truce-3 = 丸印の一方は王手になります。もう一方に大君を動かしてください。
+lesson-hand-options-truce-hint = 5の筋では、大君が王に利きます。
+lesson-hand-options-truce-done = どの手も王手になるなら、合法手がないので負けです。
+
+lesson-hand-options-truce-drop-1 = 早馬と投石は王に利くように打たなければならないので、休戦の間は打てません。
+lesson-hand-options-truce-drop-2 = 休戦の間は残りの手数が減っていくので、同一局面にはなりません。
+lesson-hand-options-truce-drop-3 = 打てる駒を丸印のマスに打ってください。
+lesson-hand-options-truce-drop-hint = 銀を選びます。
+lesson-hand-options-truce-drop-done = 休戦が終われば、2枚の跳ぶ駒も打てます。
+
+lesson-hand-options-best-of-1 = 番勝負は、一番勝負、三番勝負、五番勝負、七番勝負にもできます。引き分けも1局と数えます。
+lesson-hand-options-best-of-2 = 相手が追いつけなくなれば勝ちです。最後の局が終わって勝ち数が同じなら、番勝負は引き分けです。
+lesson-hand-options-best-of-3 = 三番勝負の3局目です。1局目は勝ち、2局目は引き分けたので、もう引き分けで足ります。同一局面の4回目になるように指してください。
+lesson-hand-options-best-of-hint = 金を5hに戻します。
+lesson-hand-options-best-of-done = 1勝2分けで、相手はもう追いつけません。

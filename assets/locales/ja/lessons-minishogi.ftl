@@ -42,17 +42,17 @@ lesson-minishogi-board-bishop-done = この小さな盤では、角はすぐに�
 
 lesson-minishogi-promotion-title = 成りと打ち方
 
-lesson-minishogi-promotion-enter-1 = 敵陣は最奥の1段だけです。将棋のような3段ではありません。
+lesson-minishogi-promotion-enter-1 = 敵陣は一番奥の1段だけです。将棋のような3段ではありません。
 lesson-minishogi-promotion-enter-2 = 銀を、成れるところに動かして成ってください。
-lesson-minishogi-promotion-enter-hint = aの段に動かします。
+lesson-minishogi-promotion-enter-hint = 一段目に動かします。
 lesson-minishogi-promotion-enter-done = 成銀は金と同じ動きです。成らずに銀のままにもできます。
 
-lesson-minishogi-promotion-leave-1 = 最奥の段から動く手でも成れます。
+lesson-minishogi-promotion-leave-1 = 一番奥の段から動く手でも成れます。
 lesson-minishogi-promotion-leave-2 = 飛車を丸印のマスに動かして、龍に成ってください。
 lesson-minishogi-promotion-leave-hint = まっすぐ下がって、成るほうを選びます。
-lesson-minishogi-promotion-leave-done = 最奥の段に打った飛車は、次に動くときに成れます。
+lesson-minishogi-promotion-leave-done = 一番奥の段に打った飛車は、次に動くときに成れます。
 
-lesson-minishogi-promotion-pawn-1 = 最奥の段の歩は二度と動けないので、必ず成ります。
+lesson-minishogi-promotion-pawn-1 = 一番奥の段の歩は二度と動けないので、必ず成ります。
 lesson-minishogi-promotion-pawn-2 = 歩を前に進めてください。
 lesson-minishogi-promotion-pawn-hint = 1マスです。
 lesson-minishogi-promotion-pawn-done = これで金と同じ動きになりました。
@@ -64,12 +64,12 @@ lesson-minishogi-promotion-capture-done = 駒は全部で12枚だけなので、
 
 lesson-minishogi-promotion-drop-1 = 持ち駒は、動ける先のある空きマスならどこにでも打てます。
 lesson-minishogi-promotion-drop-2 = 丸印のうち、打てるほうに歩を打ってください。
-lesson-minishogi-promotion-drop-hint = 最奥の段の歩には、動ける先がありません。
+lesson-minishogi-promotion-drop-hint = 一番奥の段の歩には、動ける先がありません。
 lesson-minishogi-promotion-drop-done = 次に成れるので、厳しい狙いになります。
 
 lesson-minishogi-promotion-two-pawns-1 = 5五将棋でも、成っていない歩を同じ筋に2枚並べる二歩は禁じ手です。
 lesson-minishogi-promotion-two-pawns-2 = 丸印のうち、打てるほうに歩を打ってください。
-lesson-minishogi-promotion-two-pawns-hint = 4の筋には自分の歩がいます。
+lesson-minishogi-promotion-two-pawns-hint = ４筋には自分の歩がいます。
 lesson-minishogi-promotion-two-pawns-done = 歩は全部で2枚なので、めったに起こりません。
 
 ## 王手と詰み
@@ -97,18 +97,18 @@ lesson-minishogi-end-title = 千日手
 
 lesson-minishogi-end-black-1 = ここが将棋との大きな違いです。同一局面が4回現れると、先手の負けです。
 lesson-minishogi-end-black-2 = 後手番の局面から始めた対局でも、下側が先手です。
-lesson-minishogi-end-black-3 = 王が5eに戻ると4回目になります。ほかの手を指してください。
-lesson-minishogi-end-black-hint = 5eに戻る手以外を指します。
+lesson-minishogi-end-black-3 = 王が５五に戻ると4回目になります。ほかの手を指してください。
+lesson-minishogi-end-black-hint = ５五に戻る手以外を指します。
 lesson-minishogi-end-black-done = 千日手は先手が避けなければなりません。盤面、持ち駒、手番がすべて同じとき、同一局面といいます。
 
 lesson-minishogi-end-white-1 = 今度は上側の後手です。千日手になれば勝ちです。
-lesson-minishogi-end-white-2 = 同一局面の4回目の出現になるように指してください。
+lesson-minishogi-end-white-2 = 同一局面が4回目になるように指してください。
 lesson-minishogi-end-white-hint = 王を隅に戻します。
 lesson-minishogi-end-white-done = 5五将棋に引き分けはありません。
 
 lesson-minishogi-end-perpetual-1 = ただし、連続王手の千日手が優先します。指し手がすべて王手なら、先手でも後手でも、その側の負けです。
 lesson-minishogi-end-perpetual-2 = 双方ともすべて王手だったときは、やはり先手の負けです。
-lesson-minishogi-end-perpetual-3 = 後手の飛車は王手を続けてきました。同一局面の4回目の出現になるように指してください。
+lesson-minishogi-end-perpetual-3 = 後手の飛車は王手を続けてきました。同一局面が4回目になるように指してください。
 lesson-minishogi-end-perpetual-hint = 元のマスに戻ります。
 lesson-minishogi-end-perpetual-done = 連続王手なら、逃げ続けていて構いません。
 
@@ -124,7 +124,7 @@ lesson-minishogi-plans-fork-2 = 角を打って、王と飛車の両方に利か
 lesson-minishogi-plans-fork-hint = 2枚に向かう斜めの線が交わるマスを探します。
 lesson-minishogi-plans-fork-done = 後手は王を守るしかなく、次に飛車を取れます。
 
-lesson-minishogi-plans-defend-1 = 方針その2：王はいつも敵の近くにいます。指す前に毎回、相手の持ち駒を確かめましょう。
+lesson-minishogi-plans-defend-1 = 方針その2：王はいつも相手の駒の近くにいます。指す前に毎回、相手の持ち駒を確かめましょう。
 lesson-minishogi-plans-defend-2 = 後手は金を持っていて、王の隣に打たれると詰みです。
 lesson-minishogi-plans-defend-3 = すぐに詰まされないように指してください。
 lesson-minishogi-plans-defend-hint = 丸印のどちらかに、自分の金を打ちます。

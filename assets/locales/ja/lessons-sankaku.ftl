@@ -45,21 +45,21 @@ lesson-sankaku-chariot-slanted-3 = 斜めの経路に沿って丸印まで走っ
 lesson-sankaku-chariot-slanted-hint = まずd5、そこから左へc5、c6、b6、b7と進みます。
 lesson-sankaku-chariot-slanted-done = 上向きのマスでは、経路の上下が逆になります。
 
-lesson-sankaku-chariot-stopped-1 = 途中に駒があると、戦車はそこで止まります。敵の駒なら取ることができ、そのマスで止まります。
+lesson-sankaku-chariot-stopped-1 = 途中に駒があると、戦車はそこで止まります。相手の駒なら取ることができ、そのマスで止まります。
 lesson-sankaku-chariot-stopped-2 = どちらかの丸印まで走ってください。
 lesson-sankaku-chariot-stopped-hint = 右には自分の将軍がいます。
 lesson-sankaku-chariot-stopped-done = 戦車には空いた帯が必要です。
 
-lesson-sankaku-chariot-run-down-1 = 兵士は敵の戦車を止められません。戦車は兵士を蹴散らし、通った兵士をすべて取って、さらに進めます。
+lesson-sankaku-chariot-run-down-1 = 兵士は相手の戦車を止められません。戦車は兵士を蹴散らし、通った兵士をすべて取って、さらに進めます。
 lesson-sankaku-chariot-run-down-2 = 1回走るだけで、2枚の兵士を取ってください。
 lesson-sankaku-chariot-run-down-hint = 1枚目を越えて2枚目まで、またはその先まで走ります。
 lesson-sankaku-chariot-run-down-done = 兵士を取らずに通り過ぎることはできません。味方の兵士の前では止まります。
 
-lesson-sankaku-chariot-run-down-one-1 = 新規対局のルール設定で、1回に蹴散らせる兵士を1枚だけにできます。
-lesson-sankaku-chariot-run-down-one-2 = そのあとも空いたマスを進めますが、2枚目の兵士には止められます。そこで取ることはできます。
-lesson-sankaku-chariot-run-down-one-3 = ここではその設定です。2枚の兵士を取ってください。
-lesson-sankaku-chariot-run-down-one-hint = 2枚目のマスで止まります。
-lesson-sankaku-chariot-run-down-one-done = 通常のルールなら、a3まで進むこともできました。
+lesson-sankaku-chariot-run-down-general-1 = 兵士2枚の後ろに将軍がいます。将軍は蹴散らせません。
+lesson-sankaku-chariot-run-down-general-2 = 取ることはできますが、戦車はそのマスで止まります。
+lesson-sankaku-chariot-run-down-general-3 = 2つの丸印のうち、戦車の届くほうまで走ってください。
+lesson-sankaku-chariot-run-down-general-hint = 将軍はb3にいます。
+lesson-sankaku-chariot-run-down-general-done = 1手で兵士2枚と将軍を取りました。兵士の後ろに何がいるかを見ましょう。
 
 ## 兵士
 
@@ -103,7 +103,7 @@ lesson-sankaku-cavalry-twice-3 = 自分の兵士を使って丸印まで跳ん�
 lesson-sankaku-cavalry-twice-hint = まず右の兵士のマスへ、次に右下へ跳びます。
 lesson-sankaku-cavalry-twice-done = 騎兵は、自分の駒があるマスを足場にしてこそ遠くまで届きます。
 
-lesson-sankaku-cavalry-twice-capture-1 = 2回跳ぶとき、1回目では何も取りません。2回目は空きマスか、敵の駒を取るマスで終わります。
+lesson-sankaku-cavalry-twice-capture-1 = 2回跳ぶとき、1回目では何も取りません。2回目は空きマスか、相手の駒を取るマスで終わります。
 lesson-sankaku-cavalry-twice-capture-2 = 2通りの行き方があっても、行き先と取る駒が同じなら1つの手です。
 lesson-sankaku-cavalry-twice-capture-3 = 戦車を取ってください。
 lesson-sankaku-cavalry-twice-capture-hint = f4の兵士を足場にします。
@@ -118,7 +118,7 @@ lesson-sankaku-cavalry-escape-done = 逆向きのマスにいれば、この騎�
 
 lesson-sankaku-emperor-title = 皇帝
 
-lesson-sankaku-emperor-anywhere-1 = 皇帝は盤上のどのマスにも跳べ、そこにいる敵の駒を取れます。
+lesson-sankaku-emperor-anywhere-1 = 皇帝は盤上のどのマスにも跳べ、そこにいる相手の駒を取れます。
 lesson-sankaku-emperor-anywhere-2 = ただし、自分の皇帝が取られたら、ただちに負けです。
 lesson-sankaku-emperor-anywhere-3 = 皇帝を丸印のマスに動かしてください。
 lesson-sankaku-emperor-anywhere-hint = そのまま跳べます。
@@ -143,7 +143,7 @@ lesson-sankaku-emperor-defend-done = 駒の動きの制約は、守るときに�
 lesson-sankaku-emperor-soldier-defends-1 = 兵士も皇帝を守れます。そこで取るのは皇帝で、戦車ではないからです。
 lesson-sankaku-emperor-soldier-defends-2 = 兵士で皇帝を守ってください。
 lesson-sankaku-emperor-soldier-defends-hint = 皇帝の隣か、間の空いた2つ先のマスに動かします。
-lesson-sankaku-emperor-soldier-defends-done = いちばん安い駒でも、立派な守りになります。
+lesson-sankaku-emperor-soldier-defends-done = 一番安い駒でも、立派な守りになります。
 
 lesson-sankaku-emperor-opened-1 = 守られているかどうかは、取ったあとの盤で判定します。
 lesson-sankaku-emperor-opened-2 = 自分の皇帝は後手の戦車と皇帝の間にいます。皇帝で取れば、戦車の道が開いてしまいます。
@@ -168,22 +168,12 @@ lesson-sankaku-end-repetition-4 = 戦車に追われ、将軍はa5へ行って�
 lesson-sankaku-end-repetition-hint = a5以外のマスに動かします。
 lesson-sankaku-end-repetition-done = 盤上の駒と手番がすべて同じなら、同一局面です。
 
-lesson-sankaku-end-repetition-emperor-1 = 皇帝はすべてのマスに利いているので、この規則では皇帝の利きは数えません。
+lesson-sankaku-end-repetition-emperor-1 = 皇帝はすべてのマスに利いているので、このルールでは皇帝の利きは数えません。
 lesson-sankaku-end-repetition-emperor-2 = 将軍に当たっているのは後手の皇帝だけです。a4に戻してください。
 lesson-sankaku-end-repetition-emperor-hint = 今度は許されます。
 lesson-sankaku-end-repetition-emperor-done = 繰り返しが禁じられるのは、ほかの駒の当たりになっているときだけです。
 
-lesson-sankaku-end-repetition-strict-1 = 新規対局のルール設定で、皇帝の利きも数えるようにできます。
-lesson-sankaku-end-repetition-strict-2 = ここではその設定です。繰り返しはほとんどすべて禁じられます。将軍を新しいマスに動かしてください。
-lesson-sankaku-end-repetition-strict-hint = a4以外のマスに動かします。
-lesson-sankaku-end-repetition-strict-done = 通常のルールのほうが緩やかです。
-
-lesson-sankaku-end-repetition-free-1 = 何も禁じない設定もあります。
-lesson-sankaku-end-repetition-free-2 = ここではその設定です。戦車の当たりになっていますが、a5に戻ってください。
-lesson-sankaku-end-repetition-free-hint = 今度は指せます。
-lesson-sankaku-end-repetition-free-done = この設定では、繰り返しによる引き分けが増えます。
-
-lesson-sankaku-end-fourth-1 = 通常のルールでは、同一局面が4回現れると引き分けです。
+lesson-sankaku-end-fourth-1 = 同一局面が4回現れると引き分けです。
 lesson-sankaku-end-fourth-2 = ここでは後手から行き来を始めました。今a4に戻ると4回目になります。
 lesson-sankaku-end-fourth-3 = 勝ちを目指して、ほかの手を指してください。
 lesson-sankaku-end-fourth-hint = a4以外のマスに動かします。
@@ -220,11 +210,31 @@ lesson-sankaku-plans-exchanges-3 = 価値の高いほうの駒を取ってくだ
 lesson-sankaku-plans-exchanges-hint = 戦車は兵士よりはるかに価値があります。
 lesson-sankaku-plans-exchanges-done = よく指された対局は、交換の差で決まります。
 
-lesson-sankaku-plans-hunt-1 = 方針その3：敵の皇帝を陣の隅に追い込み、守りの駒を取りましょう。
+lesson-sankaku-plans-hunt-1 = 方針その3：相手の皇帝を陣の隅に追い込み、守りの駒を取りましょう。
 lesson-sankaku-plans-hunt-2 = そばに騎兵がいると、皇帝は逃げ道を得ます。
 lesson-sankaku-plans-hunt-3 = 後手の皇帝を守っているのは騎兵だけです。戦車でその騎兵を取ってください。
 lesson-sankaku-plans-hunt-hint = b7にいます。
 lesson-sankaku-plans-hunt-done = これで後手の皇帝の守りがなくなり、次の手で取れます。
 
-lesson-sankaku-plans-first-game-1 = これで、ルールはすべて学びました。
+lesson-sankaku-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
 lesson-sankaku-plans-first-game-2 = 初めての対局はレベル1がおすすめです。皇帝のそばに守りを残し、将軍を作り、指す前に毎回、皇帝が取られないかを確かめましょう。
+
+## ルール設定
+
+lesson-sankaku-options-title = ルール設定
+
+lesson-sankaku-options-run-down-one-1 = 新規対局のルール設定で、1回に蹴散らせる兵士を1枚だけにできます。
+lesson-sankaku-options-run-down-one-2 = そのあとも空いたマスを進めますが、2枚目の兵士には止められます。そこで取ることはできます。
+lesson-sankaku-options-run-down-one-3 = ここではその設定です。2枚の兵士を取ってください。
+lesson-sankaku-options-run-down-one-hint = 2枚目のマスで止まります。
+lesson-sankaku-options-run-down-one-done = 通常のルールなら、a3まで進むこともできました。
+
+lesson-sankaku-options-repetition-strict-1 = ルール設定で、繰り返しを禁じるときに皇帝の利きも数えるようにできます。
+lesson-sankaku-options-repetition-strict-2 = ここではその設定です。繰り返しはほとんどすべて禁じられます。将軍を新しいマスに動かしてください。
+lesson-sankaku-options-repetition-strict-hint = a4以外のマスに動かします。
+lesson-sankaku-options-repetition-strict-done = 通常のルールのほうが緩やかです。
+
+lesson-sankaku-options-repetition-free-1 = 何も禁じない設定もあります。
+lesson-sankaku-options-repetition-free-2 = ここではその設定です。戦車の当たりになっていますが、a5に戻ってください。
+lesson-sankaku-options-repetition-free-hint = 今度は指せます。
+lesson-sankaku-options-repetition-free-done = この設定では、繰り返しによる引き分けが増えます。

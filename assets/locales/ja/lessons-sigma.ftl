@@ -63,22 +63,22 @@ lesson-sigma-leaps-dabbaba-hint = 自分のベースを跳び越えます。
 lesson-sigma-leaps-dabbaba-done = 一段の跳びは止められません。
 
 lesson-sigma-leaps-elephant-1 = E（エレファント）は斜めの2マス先に跳びます。
-lesson-sigma-leaps-elephant-2 = 丸印のマスに跳んでください。
-lesson-sigma-leaps-elephant-hint = 斜めに2マス先です。
+lesson-sigma-leaps-elephant-2 = 相手は動きません。2回跳んで丸印に着いてください。
+lesson-sigma-leaps-elephant-hint = 斜め前に跳び、次は反対の斜め前に跳びます。
 lesson-sigma-leaps-elephant-done = WとFは階級1、DとEは階級2です。階級が高いほど遠くに届きます。
 
 lesson-sigma-leaps-knight-1 = N（ナイト）は縦横に2マス、そこから横に1マスの位置に跳びます。
 lesson-sigma-leaps-knight-2 = 相手は動きません。2回跳んで丸印に着いてください。
 lesson-sigma-leaps-knight-hint = 前に2、右に1を2回です。
-lesson-sigma-leaps-knight-done = ナイトは4個あり、強い石の中ではいちばん多く持てます。
+lesson-sigma-leaps-knight-done = ナイトは4個あり、強い石の中では一番多く持てます。
 
 lesson-sigma-leaps-camel-1 = C（キャメル）は縦横に3マス、そこから横に1マスの位置に跳びます。
-lesson-sigma-leaps-camel-2 = 丸印のマスに跳んでください。
+lesson-sigma-leaps-camel-2 = 2つの丸印のうち、届くほうに跳んでください。
 lesson-sigma-leaps-camel-hint = 前に3、右に1です。
 lesson-sigma-leaps-camel-done = フェルズと同じく、キャメルも同じ色のマスにしか行けません。
 
 lesson-sigma-leaps-zebra-1 = Z（ゼブラ）は縦横に3マス、そこから横に2マスの位置に跳びます。
-lesson-sigma-leaps-zebra-2 = 丸印のマスに跳んでください。
+lesson-sigma-leaps-zebra-2 = 丸印の一方はキャメルの行き先です。もう一方に跳んでください。
 lesson-sigma-leaps-zebra-hint = 右に3、前に2です。
 lesson-sigma-leaps-zebra-done = キャメルとゼブラは階級3で、それぞれ2個ずつあります。
 
@@ -87,25 +87,24 @@ lesson-sigma-leaps-jumper-2 = 相手は動きません。2回跳んで丸印に�
 lesson-sigma-leaps-jumper-hint = 斜めに1回、まっすぐに1回です。
 lesson-sigma-leaps-jumper-done = ジャンパーとナイトは最高の階級4です。
 
-lesson-sigma-leaps-double-1 = Dが2個あれば、同じ方向に続けて2回跳べます。
-lesson-sigma-leaps-double-2 = 4マス先の丸印まで跳んでください。
-lesson-sigma-leaps-double-hint = 1手です。一気に動かします。
-lesson-sigma-leaps-double-done = 二段跳びは4マス先に届きます。
+## 二段跳び
 
-lesson-sigma-leaps-double-blocked-1 = 二段跳びでは途中で一度着地するので、真ん中のマスは空いていなければなりません。
-lesson-sigma-leaps-double-blocked-2 = どちらかの丸印まで跳んでください。
-lesson-sigma-leaps-double-blocked-hint = ベースから2マス先のマスを見てください。
-lesson-sigma-leaps-double-blocked-done = 問題になるのは真ん中のマスだけです。跳び越えるマスは関係ありません。
+lesson-sigma-double-title = 二段跳び
 
-lesson-sigma-leaps-double-elephant-1 = Eも2個あれば、斜めに二段跳びができます。
-lesson-sigma-leaps-double-elephant-2 = 丸印まで跳んでください。
-lesson-sigma-leaps-double-elephant-hint = 斜めに4マス先です。
-lesson-sigma-leaps-double-elephant-done = DもEも、1個のベースに2個までしか載りません。
+lesson-sigma-double-double-1 = Dが2個あれば、同じ方向に続けて2回跳べます。
+lesson-sigma-double-double-2 = 4マス先の丸印まで跳んでください。
+lesson-sigma-double-double-hint = 1手です。一気に動かします。
+lesson-sigma-double-double-done = 二段跳びは4マス先に届きます。
 
-lesson-sigma-leaps-double-free-1 = 新規対局のルール設定で二段跳びを「何があっても」にすると、真ん中のマスに何があっても2回跳べます。
-lesson-sigma-leaps-double-free-2 = ここではその設定で指します。丸印まで跳んでください。
-lesson-sigma-leaps-double-free-hint = 何もないつもりで2回跳びます。
-lesson-sigma-leaps-double-free-done = 選ばないかぎり、真ん中のマスは空いていなければなりません。
+lesson-sigma-double-blocked-1 = 二段跳びでは途中で一度着地するので、真ん中のマスは空いていなければなりません。
+lesson-sigma-double-blocked-2 = どちらかの丸印まで跳んでください。
+lesson-sigma-double-blocked-hint = ベースから2マス先のマスを見てください。
+lesson-sigma-double-blocked-done = 問題になるのは真ん中のマスだけです。跳び越えるマスは関係ありません。
+
+lesson-sigma-double-elephant-1 = Eも2個あれば、斜めに二段跳びができます。
+lesson-sigma-double-elephant-2 = 丸印まで跳んでください。
+lesson-sigma-double-elephant-hint = 斜めに4マス先です。
+lesson-sigma-double-elephant-done = DもEも、1個のベースに2個までしか載りません。
 
 ## ベースを取る
 
@@ -135,37 +134,35 @@ lesson-sigma-taking-no-fewer-3 = 取ってNを載せ、Wを手放してくださ
 lesson-sigma-taking-no-fewer-hint = 2個の石を選びます。Nを入れ、Wを外します。
 lesson-sigma-taking-no-fewer-done = 弱い石を強い石と取り替えることができます。
 
-lesson-sigma-taking-room-1 = ベースには石が4個まで載ります。このベースはもう一杯です。
-lesson-sigma-taking-room-2 = ナイトを取り、代わりにWを手放してください。
-lesson-sigma-taking-room-hint = E、N、D、Fを載せます。
-lesson-sigma-taking-room-done = 選べる石がいくつあっても、載るのは4個までです。
-
-lesson-sigma-taking-of-a-kind-1 = DとEは、1個のベースに2個までです。WとFは4個まで載ります。
-lesson-sigma-taking-of-a-kind-2 = 取って、ルールが許すかぎり多くの石を載せてください。
-lesson-sigma-taking-of-a-kind-hint = Dが3個では1個多すぎます。
-lesson-sigma-taking-of-a-kind-done = 選べるのはルールに合う組み合わせだけです。
-
-lesson-sigma-taking-rank-four-1 = 階級4の石（JとN）は、1個のベースに合わせて1個までです。
-lesson-sigma-taking-rank-four-2 = ジャンパーを取り、ナイトを手放してください。
-lesson-sigma-taking-rank-four-hint = JとWを載せます。
-lesson-sigma-taking-rank-four-done = 階級4の石は、どれか1個だけです。
-
-lesson-sigma-taking-rank-three-1 = 階級3の石（CとZ）も、1個のベースに合わせて1個までです。
-lesson-sigma-taking-rank-three-2 = 取って、ゼブラとWを載せてください。
-lesson-sigma-taking-rank-three-hint = Cを外します。
-lesson-sigma-taking-rank-three-done = ただし、階級3の石と階級4の石は一緒に載せられます。
-
-lesson-sigma-taking-both-ranks-1 = 配置の段階には、ほかにも制限があります。これはあとで学びます。
-lesson-sigma-taking-both-ranks-2 = 対局が始まれば、その制限はありません。CとNを同じベースに載せることもできます。
-lesson-sigma-taking-both-ranks-3 = 取って、3個の石を全部載せてください。
-lesson-sigma-taking-both-ranks-hint = C、N、Wです。
-lesson-sigma-taking-both-ranks-done = このようなベースは、取るか打つかして初めてできます。
-
 lesson-sigma-taking-unguarded-1 = 取ったベースが取り返されることもあります。
 lesson-sigma-taking-unguarded-2 = エレファントは左右どちらでも取れます。
 lesson-sigma-taking-unguarded-3 = ほかの黒のベースに守られていないほうを取ってください。
 lesson-sigma-taking-unguarded-hint = Wは真下のマスを守っています。
 lesson-sigma-taking-unguarded-done = 取る前に、取り返されないかを確かめましょう。
+
+## ベースに載る石
+
+lesson-sigma-holding-title = ベースに載る石
+
+lesson-sigma-holding-room-1 = ベースには石が4個まで載ります。このベースはもう一杯です。
+lesson-sigma-holding-room-2 = ナイトを取り、代わりにWを手放してください。
+lesson-sigma-holding-room-hint = E、N、D、Fを載せます。
+lesson-sigma-holding-room-done = 選べる石がいくつあっても、載るのは4個までです。
+
+lesson-sigma-holding-of-a-kind-1 = DとEは、1個のベースに2個までです。WとFは4個まで載ります。
+lesson-sigma-holding-of-a-kind-2 = 取って、ルールが許すかぎり多くの石を載せてください。
+lesson-sigma-holding-of-a-kind-hint = Dが3個では1個多すぎます。
+lesson-sigma-holding-of-a-kind-done = 選べるのはルールに合う組み合わせだけです。
+
+lesson-sigma-holding-rank-four-1 = 階級4の石（JとN）は、1個のベースに合わせて1個までです。
+lesson-sigma-holding-rank-four-2 = ジャンパーを取り、ナイトを手放してください。
+lesson-sigma-holding-rank-four-hint = JとWを載せます。
+lesson-sigma-holding-rank-four-done = 階級4の石は、どれか1個だけです。
+
+lesson-sigma-holding-rank-three-1 = 階級3の石（CとZ）も、1個のベースに合わせて1個までです。
+lesson-sigma-holding-rank-three-2 = 取って、ゼブラとWを載せてください。
+lesson-sigma-holding-rank-three-hint = Cを外します。
+lesson-sigma-holding-rank-three-done = ただし、階級3の石と階級4の石は一緒に載せられます。
 
 ## 石置き場と打つ手
 
@@ -184,33 +181,26 @@ lesson-sigma-storage-filled-done = 石置き場に残した石は、あとで打
 
 lesson-sigma-storage-on-its-own-1 = 盤上にあるベースに、あとから石を足すことはできません。
 lesson-sigma-storage-on-its-own-2 = 石は、新しく打つベースに載せて戻します。
-lesson-sigma-storage-on-its-own-3 = ロイヤルが石置き場に入ることはありません。ロイヤルについては次のレッスンで学びます。
-lesson-sigma-storage-on-its-own-4 = ナイトを盤に戻してください。
+lesson-sigma-storage-on-its-own-3 = ナイトを盤に戻してください。
 lesson-sigma-storage-on-its-own-hint = ナイトを載せたベースを空きマスに打ちます。
 lesson-sigma-storage-on-its-own-done = 石置き場のベースは、石を戻す機会でもあります。
 
-lesson-sigma-storage-attack-1 = 敵のベースの間など、どんなに前にも打てます。
+lesson-sigma-storage-attack-1 = 相手のベースの間など、どんなに前にも打てます。
 lesson-sigma-storage-attack-2 = ジャンパーに利きが届くようにWを打ってください。
 lesson-sigma-storage-attack-hint = ワジールの利きは縦横の隣の4マスで、斜めにはありません。
 lesson-sigma-storage-attack-done = 打ったベースは、次の手番から動かせます。
-
-lesson-sigma-storage-corner-1 = 打つときには、配置の段階の制限はありません。
-lesson-sigma-storage-corner-2 = 配置ではジャンパーを隅に置けませんが、打つなら置けます。
-lesson-sigma-storage-corner-3 = Jだけを載せたベースを丸印に打ってください。
-lesson-sigma-storage-corner-hint = Jだけを載せます。
-lesson-sigma-storage-corner-done = 打つときに守るのは、石は4個までなど、いつでも成り立つ制限だけです。
 
 ## ロイヤル
 
 lesson-sigma-royal-title = ロイヤル
 
 lesson-sigma-royal-royal-1 = 自分のベースのうち1個はロイヤルです。これが捕まると負けになります。
-lesson-sigma-royal-royal-2 = 石は2個まで載り、ほかのベースと同じように、載っている石のとおりに動きます。
+lesson-sigma-royal-royal-2 = 石は2個まで載り、ほかのベースと同じように、載っている石のとおりに動きます。石置き場に入ることはありません。
 lesson-sigma-royal-royal-3 = ロイヤルを丸印のマスに動かしてください。
 lesson-sigma-royal-royal-hint = Fで斜めに1マス動きます。
 lesson-sigma-royal-royal-done = 通常のベースは20個、ロイヤルは1個です。
 
-lesson-sigma-royal-attacked-1 = ロイヤルは、敵の利きのあるマスで止まってはいけません。
+lesson-sigma-royal-attacked-1 = ロイヤルは、相手の利きのあるマスで止まってはいけません。
 lesson-sigma-royal-attacked-2 = 2個の黒のベースが、ロイヤルの周りに利かせています。
 lesson-sigma-royal-attacked-3 = ロイヤルを安全なマスに動かしてください。
 lesson-sigma-royal-attacked-hint = WWは縦横に2マス、FFは斜めに2マス走ります。
@@ -240,31 +230,35 @@ lesson-sigma-royal-take-attacker-3 = 王手をかけているベースを取っ�
 lesson-sigma-royal-take-attacker-hint = ロイヤルの目の前にいます。
 lesson-sigma-royal-take-attacker-done = 取ったあとは、ほかのベースと同じように石を選びます。
 
-lesson-sigma-royal-pinned-1 = 自分のロイヤルに敵の利きが届く手は指せません。
+lesson-sigma-royal-pinned-1 = 自分のロイヤルに相手の利きが届く手は指せません。
 lesson-sigma-royal-pinned-2 = ロイヤルと走ってくるベースの間にいるベースは、その筋から離れられません。
 lesson-sigma-royal-pinned-3 = 間にいるベースを動かしてください。
 lesson-sigma-royal-pinned-hint = 筋に沿ってなら動けます。
 lesson-sigma-royal-pinned-done = このように縛られたベースは、筋に沿ってしか動けません。
 
-lesson-sigma-royal-royal-stones-1 = ロイヤルに載る石は1個か2個です。階級3の石は1個まで、階級4の石は決して載りません。
-lesson-sigma-royal-royal-stones-2 = 取って、ロイヤルに載るだけの石を載せてください。
-lesson-sigma-royal-royal-stones-hint = ナイトは階級4、キャメルは階級3です。
-lesson-sigma-royal-royal-stones-done = これでロイヤルはキャメルのように跳べます。
+## ロイヤルの石と道
 
-lesson-sigma-royal-slide-1 = 走るロイヤルは、敵の利きのあるマスを通れません。
-lesson-sigma-royal-slide-2 = どちらかの丸印まで走ってください。
-lesson-sigma-royal-slide-hint = 黒のフェルズは斜め隣のマスに利いています。
-lesson-sigma-royal-slide-done = これはロイヤルだけの決まりです。ほかのベースは、空いていればどこでも通れます。
+lesson-sigma-royal-moves-title = ロイヤルの石と道
 
-lesson-sigma-royal-leap-1 = 跳ぶときは途中のマスに触れないので、そこに利きがあっても構いません。
-lesson-sigma-royal-leap-2 = 丸印のマスに跳んでください。
-lesson-sigma-royal-leap-hint = フェルズの利きがあるマスを跳び越えます。
-lesson-sigma-royal-leap-done = DやEを載せたロイヤルは捕まえにくくなります。
+lesson-sigma-royal-moves-stones-1 = ロイヤルに載る石は1個か2個です。階級3の石は1個まで、階級4の石は決して載りません。
+lesson-sigma-royal-moves-stones-2 = 取って、ロイヤルに載るだけの石を載せてください。
+lesson-sigma-royal-moves-stones-hint = ナイトは階級4、キャメルは階級3です。
+lesson-sigma-royal-moves-stones-done = これでロイヤルはキャメルのように跳べます。
 
-lesson-sigma-royal-double-leap-1 = 二段跳びの真ん中のマスも、跳び越えたものとみなします。利きがあっても構いません。
-lesson-sigma-royal-double-leap-2 = 丸印まで跳んでください。
-lesson-sigma-royal-double-leap-hint = 1手で4マス前です。
-lesson-sigma-royal-double-leap-done = ただし、空いていなければなりません。
+lesson-sigma-royal-moves-slide-1 = 走るロイヤルは、相手の利きのあるマスを通れません。
+lesson-sigma-royal-moves-slide-2 = どちらかの丸印まで走ってください。
+lesson-sigma-royal-moves-slide-hint = 黒のフェルズは斜め隣のマスに利いています。
+lesson-sigma-royal-moves-slide-done = これはロイヤルだけの決まりです。ほかのベースは、空いていればどこでも通れます。
+
+lesson-sigma-royal-moves-leap-1 = 跳ぶときは途中のマスに触れないので、そこに利きがあっても構いません。
+lesson-sigma-royal-moves-leap-2 = 丸印のマスに跳んでください。
+lesson-sigma-royal-moves-leap-hint = フェルズの利きがあるマスを跳び越えます。
+lesson-sigma-royal-moves-leap-done = DやEを載せたロイヤルは捕まえにくくなります。
+
+lesson-sigma-royal-moves-double-leap-1 = 二段跳びの真ん中のマスも、跳び越えたものとみなします。利きがあっても構いません。
+lesson-sigma-royal-moves-double-leap-2 = 丸印まで跳んでください。
+lesson-sigma-royal-moves-double-leap-hint = 1手で4マス前です。
+lesson-sigma-royal-moves-double-leap-done = ただし、空いていなければなりません。
 
 ## 王手と詰み
 
@@ -275,20 +269,20 @@ lesson-sigma-winning-give-check-2 = ナイトで黒のロイヤルに王手を�
 lesson-sigma-winning-give-check-hint = ナイトがロイヤルのマスに跳べるのはどこからでしょうか。
 lesson-sigma-winning-give-check-done = 黒はすぐに王手を解消しなければなりません。
 
-lesson-sigma-winning-mate-1 = 解消できない王手が詰みです。詰ませれば勝ちです。
+lesson-sigma-winning-mate-1 = 解消できない王手が詰みです。詰ませば勝ちです。
 lesson-sigma-winning-mate-2 = フェルズが黒のロイヤルの下のマスに利いています。
-lesson-sigma-winning-mate-3 = もう1個のベースで詰ませてください。
+lesson-sigma-winning-mate-3 = もう1個のベースで詰ましてください。
 lesson-sigma-winning-mate-hint = ロイヤルの左右のマスにも利くように走ります。
 lesson-sigma-winning-mate-done = 逃げるマスも、取る手も、間に入れる手もありません。
 
-lesson-sigma-winning-drop-mate-1 = 打つ手で王手をかけても、詰ませても構いません。
-lesson-sigma-winning-drop-mate-2 = 石置き場のナイトで詰ませてください。
+lesson-sigma-winning-drop-mate-1 = 打つ手で王手をかけても、詰ましても構いません。
+lesson-sigma-winning-drop-mate-2 = 石置き場のナイトで詰ましてください。
 lesson-sigma-winning-drop-mate-hint = 自分のベースの筋をふさがないように打ちます。
 lesson-sigma-winning-drop-mate-done = 石置き場にベースと強い石があれば、どこからでも攻められます。
 
 lesson-sigma-winning-stalemate-1 = 王手がかかっていなくても、相手に合法手が1つもなければ勝ちです。これをステイルメイトといいます。
 lesson-sigma-winning-stalemate-2 = 隅にいる黒のロイヤルが動けるのは2マスだけで、黒にはほかに何もありません。
-lesson-sigma-winning-stalemate-3 = 王手をかけずに、その両方を奪ってください。
+lesson-sigma-winning-stalemate-3 = 王手をかけずに、その両方に利かせてください。
 lesson-sigma-winning-stalemate-hint = 片方のマスにはWWが利いています。もう片方にナイトを利かせます。
 lesson-sigma-winning-stalemate-done = チェスでは引き分けですが、このゲームでは勝ちです。
 
@@ -302,7 +296,7 @@ lesson-sigma-circle-reach-3 = 勝ってください。
 lesson-sigma-circle-reach-hint = 1マス前です。
 lesson-sigma-circle-reach-done = そこのベースを取って着いても勝ちです。黒のロイヤルも、同じようにd1に着けば勝ちです。
 
-lesson-sigma-circle-guarded-1 = 円もほかのマスと同じで、敵の利きがある間はロイヤルは入れません。
+lesson-sigma-circle-guarded-1 = 円もほかのマスと同じで、相手の利きがある間はロイヤルは入れません。
 lesson-sigma-circle-guarded-2 = 相手は動きません。邪魔者を片づけてから勝ってください。
 lesson-sigma-circle-guarded-hint = フェルズで、円を守っているベースを取れます。
 lesson-sigma-circle-guarded-done = まず円の守りを取り除くことです。
@@ -310,7 +304,7 @@ lesson-sigma-circle-guarded-done = まず円の守りを取り除くことです
 lesson-sigma-circle-stop-1 = 黒のロイヤルが白の円d1に入ろうとしています。
 lesson-sigma-circle-stop-2 = 取られない場所から、ダバーバを円に利かせてください。
 lesson-sigma-circle-stop-hint = 円から縦横に2マス離れた、ロイヤルの隣でないマスです。
-lesson-sigma-circle-stop-done = 円に利きがあるかぎり、敵のロイヤルは入れません。
+lesson-sigma-circle-stop-done = 円に利きがあるかぎり、相手のロイヤルは入れません。
 
 lesson-sigma-circle-own-1 = 自分側の円に入っても勝ちにはなりません。
 lesson-sigma-circle-own-2 = 入って確かめてください。
@@ -334,20 +328,19 @@ lesson-sigma-corners-take-stone-hint = 黒の石置き場から石をつまみ�
 lesson-sigma-corners-take-stone-done = これで1手です。ベースは隅に残ります。
 
 lesson-sigma-corners-which-stone-1 = どの石を奪うかは自由です。
-lesson-sigma-corners-which-stone-2 = いちばん強い石を奪ってください。
-lesson-sigma-corners-which-stone-hint = 階級がいちばん高い石です。
+lesson-sigma-corners-which-stone-2 = 一番強い石を奪ってください。
+lesson-sigma-corners-which-stone-hint = 階級が一番高い石です。
 lesson-sigma-corners-which-stone-done = 奪った石を相手が打つことはもうできません。
 
 lesson-sigma-corners-royal-there-1 = ロイヤルが立っていても構いません。
 lesson-sigma-corners-royal-there-2 = 石を奪ってください。
 lesson-sigma-corners-royal-there-hint = ロイヤルはg7にいます。
-lesson-sigma-corners-royal-there-done = 隅のロイヤルは円にも近づいています。
+lesson-sigma-corners-royal-there-done = 黒の石置き場に石がなくなり、もう奪えません。
 
 lesson-sigma-corners-two-corners-1 = 両方の隅に立っていても、1手で奪える石は1個だけです。
-lesson-sigma-corners-two-corners-2 = 相手の石置き場に石がなければ、奪えません。
-lesson-sigma-corners-two-corners-3 = 石を奪ってください。
-lesson-sigma-corners-two-corners-hint = 1個しかありません。
-lesson-sigma-corners-two-corners-done = 黒の石置き場に石がなくなり、もう奪えません。
+lesson-sigma-corners-two-corners-2 = 黒の石置き場には石が2個あります。ジャンパーを奪い、ナイトがどうなるかを見てください。
+lesson-sigma-corners-two-corners-hint = Jの石です。
+lesson-sigma-corners-two-corners-done = 1手で1個です。黒は残ったナイトを打って、王手をかけてきました。
 
 lesson-sigma-corners-in-check-1 = 王手をかけられているときは、石を奪えません。まず王手を解消します。
 lesson-sigma-corners-in-check-2 = ロイヤルを動かして王手を解消してください。
@@ -372,7 +365,7 @@ lesson-sigma-repetition-who-began-1 = 今度は黒を持ちます。先に行き
 lesson-sigma-repetition-who-began-2 = 最初の手より前の局面は数えないので、先に3回目になるのは白のほうです。
 lesson-sigma-repetition-who-began-3 = もう一度戻って、確かめてください。
 lesson-sigma-repetition-who-began-hint = ベースをe5に戻します。
-lesson-sigma-repetition-who-began-done = 千日手で白の負けです。最初から双方が行き来すれば、先に始めた側が負けます。引き分けになる規則はありません。
+lesson-sigma-repetition-who-began-done = 千日手で白の負けです。最初から双方が行き来すれば、先に始めた側が負けます。引き分けになるルールはありません。
 
 ## 配置
 
@@ -401,17 +394,22 @@ lesson-sigma-setup-royal-limit-done = 1マスの動きと跳ぶ動きの両方�
 lesson-sigma-setup-rank-limit-1 = 配置では、階級3の石と階級4の石を同じベースに載せられません。
 lesson-sigma-setup-rank-limit-2 = 2個のベースに石を載せてください。ゼブラとナイトは別々にします。
 lesson-sigma-setup-rank-limit-hint = 片方にZ、もう片方にNを載せます。
-lesson-sigma-setup-rank-limit-done = 取ったあとなら一緒に載せられることは、もう学びました。
+lesson-sigma-setup-rank-limit-done = 対局中に取れば、一緒に載せられます。次で試しましょう。
 
-lesson-sigma-setup-left-over-1 = 新規対局では、石を余らせてもよい設定を選べます。余った石は石置き場に置いて始め、そこにベースが入れば打てます。
-lesson-sigma-setup-left-over-2 = ここではその設定です。空のベースに1個以上の石を載せてください。
-lesson-sigma-setup-left-over-hint = 1個で十分です。
-lesson-sigma-setup-left-over-done = 開始時にはすべてのベースが盤上にあるので、空のベースは認められません。
+lesson-sigma-setup-both-ranks-1 = この3つの制限は、配置のときだけのものです。
+lesson-sigma-setup-both-ranks-2 = 対局が始まれば、CとNを同じベースに載せることもできます。
+lesson-sigma-setup-both-ranks-3 = 取って、3個の石を全部載せてください。
+lesson-sigma-setup-both-ranks-hint = C、N、Wです。
+lesson-sigma-setup-both-ranks-done = このようなベースは、取るか打つかして初めてできます。
+
+lesson-sigma-setup-corner-1 = 打つときも同じです。
+lesson-sigma-setup-corner-2 = 配置ではジャンパーを隅に置けませんが、打つなら置けます。
+lesson-sigma-setup-corner-3 = Jだけを載せたベースを丸印に打ってください。
+lesson-sigma-setup-corner-hint = Jだけを載せます。
+lesson-sigma-setup-corner-done = 打つときに守るのは、石は4個までなど、いつでも成り立つ制限だけです。
 
 lesson-sigma-setup-presets-1 = 自分で配置しないときは、定型配置を選べます。これは「標準」です。左右対称で、どのベースにも石が2個ずつ載っています。
-lesson-sigma-setup-presets-2 = 新規対局では「塔」が先に示されます。「標準」からは、白が3手目で詰ませられるからです。
-lesson-sigma-setup-presets-3 = 双方が終えるまで、お互いの配置を隠すこともできます。
-lesson-sigma-setup-presets-4 = 二段跳びが「何があっても」のときは、最初から黒のロイヤルに利きがある配置の組み合わせでは始められません。
+lesson-sigma-setup-presets-2 = 新規対局では「塔」が先に示されます。「標準」には、白の3手目で黒が詰む手順（5手詰）があるからです。
 
 ## 棋譜の書き方
 
@@ -419,7 +417,7 @@ lesson-sigma-notation-title = 棋譜の書き方
 
 lesson-sigma-notation-moves-1 = 指し手は、ベースと行き先のマスで書きます。EFc4は、EとFを載せたベースがc4に動く手です。
 lesson-sigma-notation-moves-2 = 石はJ Z C E N D F Wの順に書き、ロイヤルは前にRを付けます（RFWd2）。
-lesson-sigma-notation-moves-3 = 同じベースが2個そこへ合法に行けるときは、元のマスを間に書きます（DWc3c4）。
+lesson-sigma-notation-moves-3 = 同じベースが2個とも、そのマスへ指せるときは、元のマスを間に書きます（DWc3c4）。
 lesson-sigma-notation-moves-4 = 載っている石が同じで、ともにロイヤルか、ともにロイヤルでなければ、同じベースです。
 
 lesson-sigma-notation-captures-1 = DWxc5 &DDW /Wは、DWがc5で取り、D、D、Wを載せ、余ったWを相手の石置き場に返す手です。
@@ -449,6 +447,23 @@ lesson-sigma-plans-run-3 = 相手は動きません。3手で勝ってくださ�
 lesson-sigma-plans-run-hint = ロイヤルの前のマスに利いているベースを取ってから走ります。
 lesson-sigma-plans-run-done = 勝ち方は詰みだけではありません。相手は両方に備えなければなりません。
 
-lesson-sigma-plans-first-game-1 = これで、ルールはすべて学びました。
+lesson-sigma-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
 lesson-sigma-plans-first-game-2 = 初めての対局は、定型配置「塔」とレベル1がおすすめです。動かすベースを守り、小さいベースで取り、両方の円に気を配りましょう。
 lesson-sigma-plans-first-game-3 = 石の動きがわからなくなったら、長押ししてください。
+
+## ルール設定
+
+lesson-sigma-options-title = ルール設定
+
+lesson-sigma-options-double-free-1 = 新規対局のルール設定で二段跳びを「何があっても」にすると、真ん中のマスに何があっても2回跳べます。
+lesson-sigma-options-double-free-2 = ここではその設定で指します。丸印まで跳んでください。
+lesson-sigma-options-double-free-hint = 何もないつもりで2回跳びます。
+lesson-sigma-options-double-free-done = 選ばないかぎり、真ん中のマスは空いていなければなりません。
+
+lesson-sigma-options-left-over-1 = ルール設定で、石を余らせることもできます。余った石は石置き場に置いて始め、そこにベースが入れば打てます。
+lesson-sigma-options-left-over-2 = ここではその設定です。空のベースに1個以上の石を載せてください。
+lesson-sigma-options-left-over-hint = 1個で十分です。
+lesson-sigma-options-left-over-done = 開始時にはすべてのベースが盤上にあるので、空のベースは認められません。
+
+lesson-sigma-options-hidden-1 = 双方が終えるまで、お互いの配置を隠すこともできます。
+lesson-sigma-options-hidden-2 = 二段跳びが「何があっても」のときは、最初から黒のロイヤルに利きがある配置の組み合わせでは始められません。

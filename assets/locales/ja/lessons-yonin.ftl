@@ -1,11 +1,11 @@
 # 四人精霊棋のレッスン（assets/lessons/README.md を参照）。
 
-## 盤と席
+## 盤とプレイヤー
 
-lesson-yonin-board-title = 盤と席
+lesson-yonin-board-title = 盤とプレイヤー
 
 lesson-yonin-board-table-1 = これが盤です。筋は左からaからiの9筋、段は下から1から9の9段です。
-lesson-yonin-board-table-2 = 4人が四方に座り、それぞれ単独で戦います。下が南、左が西、上が北、右が東です。
+lesson-yonin-board-table-2 = 4人が四方に座り、それぞれ1人ずつで戦います。下が南、左が西、上が北、右が東です。
 lesson-yonin-board-table-3 = 手番は時計回りで、南、西、北、東の順です。
 
 lesson-yonin-board-forward-1 = これは歩です。まっすぐ前に1マス動き、取るときも同じように動きます。
@@ -22,14 +22,6 @@ lesson-yonin-board-compact-1 = これが開始局面です。各自に王1枚、
 lesson-yonin-board-compact-2 = 南の並びは、王がe1、金がd1とf1、銀がc1とg1、飛車がe2、歩がd2、f2、e3です。
 lesson-yonin-board-compact-3 = ほかの3人の駒も、それぞれの席から見て同じように並んでいます。
 
-lesson-yonin-board-complete-1 = 新規対局のルール設定には、15枚ずつのコンプリートもあります。
-lesson-yonin-board-complete-2 = 香車、桂馬、角が加わり、歩は5枚になります。
-lesson-yonin-board-complete-3 = 初めての対局には、駒の少ないコンパクトで十分です。
-
-lesson-yonin-board-choices-1 = 普通は南から指しますが、新規対局でほかの席からにも、抽選にもできます。
-lesson-yonin-board-choices-2 = この局面では西から指し始め、南が最後です。
-lesson-yonin-board-choices-3 = 盤は市松模様にもできます。見た目だけの違いです。
-
 ## 駒の動き
 
 lesson-yonin-pieces-title = 駒の動き
@@ -40,7 +32,7 @@ lesson-yonin-pieces-king-hint = 斜めに1マスです。
 lesson-yonin-pieces-king-done = 大切に守りましょう。王が逃げられなくなると脱落です。
 
 lesson-yonin-pieces-rook-1 = 飛車は縦横に何マスでも走ります。
-lesson-yonin-pieces-rook-2 = 途中に駒があると止まりますが、敵の駒なら取れます。
+lesson-yonin-pieces-rook-2 = 途中に駒があると止まりますが、相手の駒なら取れます。
 lesson-yonin-pieces-rook-3 = 丸印のマスに動かしてください。
 lesson-yonin-pieces-rook-hint = 右へ走ります。
 lesson-yonin-pieces-rook-done = 飛車は誰もが持っています。四方に気をつけましょう。
@@ -49,7 +41,7 @@ lesson-yonin-pieces-gold-1 = 金は前後左右に1マス、または斜め前�
 lesson-yonin-pieces-gold-2 = 斜め後ろには動けません。
 lesson-yonin-pieces-gold-3 = 2つの丸印のうち、動けるほうに動かしてください。
 lesson-yonin-pieces-gold-hint = 斜め前には動け、斜め後ろには動けません。
-lesson-yonin-pieces-gold-done = 金は王のいちばんの守り駒です。
+lesson-yonin-pieces-gold-done = 金は王の一番の守り駒です。
 
 lesson-yonin-pieces-silver-1 = 銀は斜めに1マス、またはまっすぐ前に1マス動きます。
 lesson-yonin-pieces-silver-2 = 横とまっすぐ後ろには動けません。
@@ -78,7 +70,7 @@ lesson-yonin-promotion-title = 成り
 
 lesson-yonin-promotion-zone-1 = 自分から最も遠い3段が敵陣です。南にとっては7から9段目です。
 lesson-yonin-promotion-zone-2 = 敵陣に入る駒は成れます。裏返って、新しい動きになります。
-lesson-yonin-promotion-zone-3 = 王以外はすべて成れます。金も成れるので、成ってください。
+lesson-yonin-promotion-zone-3 = 王以外の駒はすべて成れます。金も成れます。金を成ってください。
 lesson-yonin-promotion-zone-hint = 7段目に入り、成るほうを選びます。
 lesson-yonin-promotion-zone-done = 成らずに、そのままの駒で進むこともできます。
 
@@ -94,7 +86,7 @@ lesson-yonin-promotion-files-hint = 右へ、gの列に入ります。
 lesson-yonin-promotion-files-done = 敵陣は席ごとに違い、自分の向かい側にあります。
 
 lesson-yonin-promotion-must-1 = 二度と動けなくなるマスに進む駒は、必ず成ります。
-lesson-yonin-promotion-must-2 = 歩と香車は最奥の段、桂馬は奥の2段がそうです。
+lesson-yonin-promotion-must-2 = 歩と香車は一番奥の段、桂馬は奥の2段がそうです。
 lesson-yonin-promotion-must-3 = 歩を丸印のマスに進めてください。
 lesson-yonin-promotion-must-hint = 今度は、成るかどうかを選べません。
 lesson-yonin-promotion-must-done = 歩はと金になりました。金と同じ動きです。
@@ -107,7 +99,7 @@ lesson-yonin-promoted-dragon-1 = 飛車が成ると龍です。飛車の動き�
 lesson-yonin-promoted-dragon-2 = 角が成ると馬です。角の動きに、縦横1マスが加わります。
 lesson-yonin-promoted-dragon-3 = 龍を斜めに1マス動かしてください。
 lesson-yonin-promoted-dragon-hint = 右上に1マスです。
-lesson-yonin-promoted-dragon-done = この2つがいちばん強い駒です。
+lesson-yonin-promoted-dragon-done = この2つが一番強い駒です。
 
 lesson-yonin-promoted-elephant-1 = 金が成ると大象です。
 lesson-yonin-promoted-elephant-2 = 斜め前に何マスでも走るか、前、横、斜め後ろに1マス動きます。
@@ -121,11 +113,11 @@ lesson-yonin-promoted-wolf-3 = 2つの丸印のうち、動けるほうに動か
 lesson-yonin-promoted-wolf-hint = 横には1マスしか動けません。
 lesson-yonin-promoted-wolf-done = 走狼は、自分の筋では飛車のように働きます。
 
-lesson-yonin-promoted-heavenly-horse-1 = 桂馬が成ると天馬です。
-lesson-yonin-promoted-heavenly-horse-2 = 前か斜めに1マス動くか、まっすぐ前か斜め前の2マス先に跳ぶか、2マス後ろで1マス横のマスに跳びます。
+lesson-yonin-promoted-heavenly-horse-1 = 桂馬が成ると天馬です。斜めとまっすぐ前には、1マス動きます。
+lesson-yonin-promoted-heavenly-horse-2 = 前へは、まっすぐでも斜めでも2マス先に跳べます。後ろへは桂馬のように、2マス後ろで1マス横のマスに跳びます。
 lesson-yonin-promoted-heavenly-horse-3 = 歩を跳び越して、2つの丸印のうち動けるほうに跳んでください。
 lesson-yonin-promoted-heavenly-horse-hint = まっすぐ前の2マス先です。
-lesson-yonin-promoted-heavenly-horse-done = 後ろへは、向きを変えた桂馬のようにc2とe2に跳びます。
+lesson-yonin-promoted-heavenly-horse-done = 後ろへは、向きを変えた桂馬のようにc2とe2に跳べます。
 
 lesson-yonin-promoted-tiger-1 = 香車が成ると奔虎です。
 lesson-yonin-promoted-tiger-2 = 横に何マスでも走るか、前後に1マス動くか、2マス横で1マス前か後ろのマスに跳びます。
@@ -150,7 +142,7 @@ lesson-yonin-drops-drop-hint = 持ち駒から取り、空きマスに置きま�
 lesson-yonin-drops-drop-done = 打つのも1手です。しばしば最も強い手になります。
 
 lesson-yonin-drops-dead-1 = 二度と動けないマスには打てません。
-lesson-yonin-drops-dead-2 = 歩と香車は最奥の段、桂馬は奥の2段に打てません。
+lesson-yonin-drops-dead-2 = 歩と香車は一番奥の段、桂馬は奥の2段に打てません。
 lesson-yonin-drops-dead-3 = 桂馬を丸印のどちらかに打ってください。
 lesson-yonin-drops-dead-hint = 8段目の桂馬には跳び先がありません。
 lesson-yonin-drops-dead-done = 7段目に打てば、次に9段目に跳んで成れます。
@@ -165,12 +157,6 @@ lesson-yonin-drops-rows-2 = 今は西で、3の列に自分の歩があります
 lesson-yonin-drops-rows-hint = 3の列には打てません。
 lesson-yonin-drops-rows-done = 筋とは、自分の歩が進む列のことです。
 
-lesson-yonin-drops-pawn-mate-1 = 王に敵の駒の利きがある状態が王手です。王手を解消できなければ詰みで、そのプレイヤーは脱落します。
-lesson-yonin-drops-pawn-mate-2 = 歩を打って詰ませることは、誰に対しても禁じ手です。前から王手がかかっていて、打った歩が逃げ道をふさぐだけの場合も同じです。
-lesson-yonin-drops-pawn-mate-3 = 残る相手は北だけです。ほかの駒を打って詰まし、勝ってください。
-lesson-yonin-drops-pawn-mate-hint = b7の金が、王の頭のマスを守っています。
-lesson-yonin-drops-pawn-mate-done = 同じマスに歩を打っても詰みですが、それは打ち歩詰めです。
-
 ## 王手と手番
 
 lesson-yonin-turns-title = 王手と手番
@@ -181,7 +167,7 @@ lesson-yonin-turns-relieve-3 = 王手を解消してください。
 lesson-yonin-turns-relieve-hint = 銀が飛車に届いています。
 lesson-yonin-turns-relieve-done = 王手している駒を取れるなら、多くの場合それが最善です。
 
-lesson-yonin-turns-pinned-1 = 自分の王に敵の利きが残る手は指せません。
+lesson-yonin-turns-pinned-1 = 自分の王に相手の利きが残る手は指せません。
 lesson-yonin-turns-pinned-2 = 飛車が王の盾になっています。2つの丸印のうち、動かせるほうに飛車を動かしてください。
 lesson-yonin-turns-pinned-hint = 北の飛車と王の間にとどまります。
 lesson-yonin-turns-pinned-done = 盾の駒は、同じ筋の上でなら動けます。動けないマスにも、利きはあります。
@@ -195,7 +181,7 @@ lesson-yonin-turns-jump-done = 次は東です。西と北は飛ばされ、今�
 lesson-yonin-turns-after-1 = 東が王手を解消し、今は誰にも王手がかかっていません。
 lesson-yonin-turns-after-2 = 最後に指したプレイヤーから時計回りに続けます。南、西、北、東の順です。
 lesson-yonin-turns-after-3 = 次に指すのは誰ですか。
-lesson-yonin-turns-after-hint = 東から時計回りで次の席は誰ですか。
+lesson-yonin-turns-after-hint = 東から時計回りで次は誰ですか。
 lesson-yonin-turns-after-done = また南の番です。王手のために、西と北は手番を失いました。
 
 lesson-yonin-turns-two-1 = 1手で2人に王手がかかることもあります。ここでは南の飛車が西と東に王手をかけました。
@@ -207,7 +193,7 @@ lesson-yonin-turns-two-done = 東は待たされますが、脱落はしませ�
 lesson-yonin-turns-again-1 = 応手のあと、もう一度同じように決めます。
 lesson-yonin-turns-again-2 = 西は逃げましたが、東にはまだ王手がかかっています。
 lesson-yonin-turns-again-3 = 次に指すのは誰ですか。
-lesson-yonin-turns-again-hint = まだ王手をかけられている人がいます。
+lesson-yonin-turns-again-hint = まだ王手をかけられているプレイヤーがいます。
 lesson-yonin-turns-again-done = 東の番です。北は飛ばされます。
 
 lesson-yonin-turns-no-capture-1 = 王を取ることはありません。
@@ -226,39 +212,54 @@ lesson-yonin-mate-first-3 = 西と東はもう脱落しています。北を詰�
 lesson-yonin-mate-first-hint = 王の頭に金を打ちます。銀と歩が支えています。
 lesson-yonin-mate-first-done = 頭金は覚えておきたい詰みです。
 
+lesson-yonin-mate-pawn-mate-1 = 歩を打って詰ますことは、誰に対しても禁じ手です（打ち歩詰め）。前から王手がかかっていて、打った歩が逃げ道をふさぐだけの場合も同じです。
+lesson-yonin-mate-pawn-mate-2 = 残る相手は北だけです。ほかの駒を打って詰まし、勝ってください。
+lesson-yonin-mate-pawn-mate-hint = b7の金が、王の頭のマスを守っています。
+lesson-yonin-mate-pawn-mate-done = 同じマスに歩を打っても詰みますが、それは打ち歩詰めなので打てません。
+
 lesson-yonin-mate-next-1 = 1手ごとに、指した側以外の全員について、自分の手番だとして詰んでいるかどうかを調べます。手番が移るのはそのあとです。
 lesson-yonin-mate-next-2 = 南の飛車が東を詰ましました。東は脱落し、王は盤から除かれます。
 lesson-yonin-mate-next-3 = 次に指すのは誰ですか。
-lesson-yonin-mate-next-hint = 残っている人に王手はかかっていません。
+lesson-yonin-mate-next-hint = 残っているプレイヤーに王手はかかっていません。
 lesson-yonin-mate-next-done = 東にはもう手番がなく、時計回りに続きます。
+
+lesson-yonin-mate-checked-1 = 南の飛車がd5に動き、西と東に王手をかけました。
+lesson-yonin-mate-checked-2 = 西は逃げられませんが、東は逃げられます。
+lesson-yonin-mate-checked-3 = 次に指すのは誰ですか。
+lesson-yonin-mate-checked-hint = 詰まされたプレイヤーは、手番が移る前に脱落します。
+lesson-yonin-mate-checked-done = 西は脱落して手番がありません。王手をかけられているのは東だけなので、次は東です。
 
 lesson-yonin-mate-hand-1 = 詰まされたプレイヤーの持ち駒は、詰ましたプレイヤー、つまり指した側に渡ります。
 lesson-yonin-mate-hand-2 = 東は金と銀を持っています。自分の金で東を詰まして、手に入れてください。
 lesson-yonin-mate-hand-hint = 桂馬が王の隣のマスを守り、飛車が4段目を押さえています。
-lesson-yonin-mate-hand-done = 追い詰めたのが誰であっても、最後の1手を指した人が持ち駒を得ます。
+lesson-yonin-mate-hand-done = 追い詰めたのが誰であっても、最後の1手を指したプレイヤーが持ち駒を得ます。
 
-lesson-yonin-mate-both-1 = 1手で何人も詰むことがあります。全員が同時に脱落します。
-lesson-yonin-mate-both-2 = その順位は、南、西、北、東の順に脱落したものとし、あとの人が上になります。
-lesson-yonin-mate-both-3 = 北がc9、東がg9にいます。2人とも詰ましてください。
-lesson-yonin-mate-both-hint = 8段目は押さえています。9段目から王手します。
-lesson-yonin-mate-both-done = 1手で2人が脱落し、最後の1人になりました。
+## 1手で何人も
 
-lesson-yonin-mate-behind-1 = 王が除かれると、別の王への利きが通ることがあります。
-lesson-yonin-mate-behind-2 = それで詰んだプレイヤーも、同じ手で脱落します。
-lesson-yonin-mate-behind-3 = 北の王は東の王の後ろにいます。1枚の飛車で2人とも詰ましてください。
-lesson-yonin-mate-behind-hint = iの筋から東に王手します。
-lesson-yonin-mate-behind-done = 東の王が除かれ、飛車の利きが北の王に通りました。
+lesson-yonin-chain-title = 1手で何人も
 
-lesson-yonin-mate-own-line-1 = 南がb5に金を打ち、東を詰ましました。東の王がaの筋から除かれたので、東の飛車が南の王に利いています。
-lesson-yonin-mate-own-line-2 = この手は合法です。指した側の王に利きがあるかどうかは、詰まされた王を除く前に調べます。
-lesson-yonin-mate-own-line-3 = 指した側は自分の手のあとでは詰みを調べられず、その王手で手番が戻ることもありません。次に指すのは誰ですか。
-lesson-yonin-mate-own-line-hint = 手番を呼ぶのは、指した側以外への王手だけです。
-lesson-yonin-mate-own-line-done = 南は次の1手のあとで、ほかの人と同じように調べられます。ただし、詰ました相手の王が自分の王に利いている手は指せません。
+lesson-yonin-chain-both-1 = 1手で何人も詰むことがあります。全員が同時に脱落します。
+lesson-yonin-chain-both-2 = その順位は、南、西、北、東の順に脱落したものとし、あとのプレイヤーが上になります。
+lesson-yonin-chain-both-3 = 北がc9、東がg9にいます。2人とも詰ましてください。
+lesson-yonin-chain-both-hint = 8段目は押さえています。9段目から王手します。
+lesson-yonin-chain-both-done = 1手で2人が脱落し、最後の1人になりました。
 
-lesson-yonin-mate-by-defence-1 = どんな目的の手であっても、詰みは詰みです。
-lesson-yonin-mate-by-defence-2 = 北の角に王手をかけられています。王手を解消する手で、北を詰ましてください。
-lesson-yonin-mate-by-defence-hint = 角を取ります。
-lesson-yonin-mate-by-defence-done = 自分の受けでほかの人が脱落することも、その逆もあります。
+lesson-yonin-chain-behind-1 = 王が除かれると、別の王への利きが通ることがあります。
+lesson-yonin-chain-behind-2 = それで詰んだプレイヤーも、同じ手で脱落します。
+lesson-yonin-chain-behind-3 = 北の王は東の王の後ろにいます。1枚の飛車で2人とも詰ましてください。
+lesson-yonin-chain-behind-hint = iの筋から東に王手します。
+lesson-yonin-chain-behind-done = 東の王が除かれ、飛車の利きが北の王に通りました。
+
+lesson-yonin-chain-own-line-1 = 南がb5に金を打ち、東を詰ましました。東の王がaの筋から除かれ、東の飛車が南の王に利いています。
+lesson-yonin-chain-own-line-2 = この手は指せます。南の王に利きがないかを調べるのは、東の王を除く前だからです。
+lesson-yonin-chain-own-line-3 = 南はこの王手にすぐ応じる必要はありません。手番を呼ぶのは、指した側以外への王手だけです。次に指すのは誰ですか。
+lesson-yonin-chain-own-line-hint = 南のほかに王手はかかっていません。時計回りに続けます。
+lesson-yonin-chain-own-line-done = 次は西です。南が詰んでいるかどうかは、その次の手のあとで、ほかのプレイヤーと同じように調べます。
+
+lesson-yonin-chain-by-defence-1 = どんな目的の手であっても、詰みは詰みです。
+lesson-yonin-chain-by-defence-2 = 北の角に王手をかけられています。王手を解消する手で、北を詰ましてください。
+lesson-yonin-chain-by-defence-hint = 角を取ります。
+lesson-yonin-chain-by-defence-done = 自分の受けで別のプレイヤーが脱落することも、その逆もあります。
 
 ## 脱落のあと
 
@@ -268,7 +269,7 @@ lesson-yonin-out-neutral-1 = 脱落したプレイヤーの、王以外の盤上
 lesson-yonin-out-neutral-2 = 中立駒は誰でも取れます。成り駒は元の駒に戻り、取った側の持ち駒になります。
 lesson-yonin-out-neutral-3 = 東は脱落しています。東の大象を取ってください。
 lesson-yonin-out-neutral-hint = 4段目を走ります。
-lesson-yonin-out-neutral-done = 中立駒は、残った人たちの駒の蔵です。
+lesson-yonin-out-neutral-done = 中立駒は、残ったプレイヤーの宝の山です。
 
 lesson-yonin-out-neutral-check-1 = 中立駒は、向きも動き方もそのままです。道をふさぎ、利きがあり、王手もかけます。
 lesson-yonin-out-neutral-check-2 = 東の中立の香車は左を向き、王に利いています。
@@ -282,36 +283,51 @@ lesson-yonin-out-pass-3 = 次に指すのは誰ですか。
 lesson-yonin-out-pass-hint = 南から時計回りです。
 lesson-yonin-out-pass-done = 合法手がなくても、失うのは1手だけです。
 
-lesson-yonin-out-leaving-1 = 投了や時間切れも負けで、脱落します。
-lesson-yonin-out-leaving-2 = その持ち駒は、残っているうちで自分の前に最後に指したプレイヤーに渡ります。いなければ手番のプレイヤーに、手番が自分なら、手番の順序で1つ前のプレイヤーに渡ります。
-lesson-yonin-out-leaving-3 = 自分の手番だったときは、自分が指したあとと同じように次の手番を決めます。そうでなければ、手番は変わりません。
-lesson-yonin-out-leaving-4 = そのときは誰の詰みも調べません。次の1手のあとで調べます。
+lesson-yonin-out-leaving-1 = 投了や時間切れでも脱落します。持ち駒は、残っているうちで最後に指したプレイヤーに渡ります。
+lesson-yonin-out-leaving-2 = 南が東に王手をかけ、東が投了します。
+lesson-yonin-out-leaving-3 = 東の持ち駒は誰に渡りますか。
+lesson-yonin-out-leaving-hint = 東の1つ前は北ですが、最後に指したのは誰ですか。
+lesson-yonin-out-leaving-done = 最後に指した南が、金と銀を得ます。
 
-lesson-yonin-out-late-1 = ほかの席が投了や時間切れで去ったため、手番が来たときにはもう詰んでいる、ということもあります。
+lesson-yonin-out-leaving-early-1 = まだ誰も指していなければ、持ち駒は手番のプレイヤーに渡り、手番は変わりません。
+lesson-yonin-out-leaving-early-2 = 南が最初の手を指す前に、北が投了します。
+lesson-yonin-out-leaving-early-3 = 北の持ち駒は誰に渡りますか。
+lesson-yonin-out-leaving-early-hint = 今は誰の手番ですか。
+lesson-yonin-out-leaving-early-done = 手番の南に渡ります。次の手が指されるまで、誰の詰みも調べません。
+
+lesson-yonin-out-leaving-first-1 = 自分の手番で、まだ誰も指していなければ、持ち駒は手番の順（南、西、北、東）で1つ前のプレイヤーに渡ります。
+lesson-yonin-out-leaving-first-2 = そのあとは、自分が指したときと同じように続きます。
+lesson-yonin-out-leaving-first-3 = 南が最初の手番で投了します。南の持ち駒は誰に渡りますか。
+lesson-yonin-out-leaving-first-hint = 順序は一巡します。南の1つ前は誰ですか。
+lesson-yonin-out-leaving-first-done = 南の1つ前の東が得ます。次に指すのは西です。
+
+lesson-yonin-out-late-1 = ほかのプレイヤーが投了や時間切れで去ったため、手番が来たときにはもう詰んでいる、ということもあります。
 lesson-yonin-out-late-2 = そのときはパスをして脱落し、持ち駒は手番の順序で1つ前のプレイヤーに渡ります。
 lesson-yonin-out-late-3 = 南は飛車2枚で詰んでいて、パスしました。次に指すのは誰ですか。
 lesson-yonin-out-late-hint = 南は脱落しました。時計回りに続きます。
 lesson-yonin-out-late-done = 3人から2人になり、対局は続きます。
 
-lesson-yonin-out-ranking-1 = 残りが1人になると終わりで、その人の勝ちです。
-lesson-yonin-out-ranking-2 = ほかの人の順位は、長く残った順です。最後に脱落した人が2位、最初に脱落した人が4位です。
+lesson-yonin-out-ranking-1 = 残りが1人になると終わりで、そのプレイヤーの勝ちです。
+lesson-yonin-out-ranking-2 = ほかの順位は、長く残った順です。最後に脱落すれば2位、最初に脱落すれば4位です。
 
 ## 持将棋と千日手
 
 lesson-yonin-draws-title = 持将棋と千日手
 
-lesson-yonin-draws-points-1 = 誰も詰ませられそうにないときは、残っている全員の合意で点数を数えられます。
+lesson-yonin-draws-points-1 = 誰も詰ませそうにないときは、残っている全員の合意で点数を数えられます。
 lesson-yonin-draws-points-2 = 飛車と角は、成り駒も含めて5点、その他の駒は1点で、王は数えません。盤上の駒と持ち駒を合わせます。
-lesson-yonin-draws-points-3 = 点数がいちばん増える駒を取ってください。
+lesson-yonin-draws-points-3 = 点数が一番増える駒を取ってください。
 lesson-yonin-draws-points-hint = 角は5点です。
 lesson-yonin-draws-points-done = 中立駒は誰の点にもなりません。
 
-lesson-yonin-draws-minimum-1 = 必要な点数は、コンパクトでは21点、コンプリートでは41点です。
-lesson-yonin-draws-minimum-2 = 足りないプレイヤーは負けです。足りているのが1人ならその人の勝ち、何人かいれば、その間の引き分けです。
-lesson-yonin-draws-minimum-3 = 合意はいつでもできます。王がどこにいても構いません。
+lesson-yonin-draws-minimum-1 = 必要な点数は、コンパクトでは21点、コンプリートでは41点です。合意はいつでもでき、王がどこにいても構いません。
+lesson-yonin-draws-minimum-2 = 足りないプレイヤーは負けです。足りているのが1人ならその勝ち、何人かいれば、その間の引き分けです。
+lesson-yonin-draws-minimum-3 = ここはコンパクトで、自分は16点です。足りるように駒を取ってください。
+lesson-yonin-draws-minimum-hint = あと5点必要です。
+lesson-yonin-draws-minimum-done = 21点になりました。これなら合意できます。
 
 lesson-yonin-draws-race-1 = 誰も足りなければ、そのまま続けます。もう一度合意することはできません。
-lesson-yonin-draws-race-2 = そのあとは1手ごとに点数を数え、最初に足りた人の勝ちです。1手で何人かが同時に足りれば、その間の引き分けです。
+lesson-yonin-draws-race-2 = そのあとは1手ごとに点数を数え、最初に足りたプレイヤーの勝ちです。1手で何人かが同時に足りれば、その間の引き分けです。
 lesson-yonin-draws-race-3 = コンピュータは、駒を取る手、打つ手、成る手のないまま40巡が過ぎると合意します。1巡とは、残っている人数分の手番で、パスも1回と数えます。
 
 lesson-yonin-draws-fourth-1 = 同一局面が4回現れると千日手で、残っているプレイヤーの引き分けです。
@@ -325,10 +341,11 @@ lesson-yonin-draws-perpetual-2 = 北はずっと王手を続けてきました�
 lesson-yonin-draws-perpetual-hint = もう一度a1に戻ります。
 lesson-yonin-draws-perpetual-done = 王手を続ける側が、手を変えなければなりません。
 
-lesson-yonin-draws-perpetual-more-1 = 3人以上が残っているときは、王手を続けたプレイヤーが脱落し、持ち駒は投了と同じように渡り、ほかの人たちは続けます。
-lesson-yonin-draws-perpetual-more-2 = 王手と数えるのは、新しくかけた王手だけです。前から同じマスで利いていた駒の王手は数えません。
-lesson-yonin-draws-perpetual-more-3 = パスは王手ではない手です。ほかの人への王手で失った手番は、手とは数えません。
-lesson-yonin-draws-perpetual-more-4 = 2人がどちらも王手を続けていたときは、この規則で負けになる人はいません。
+lesson-yonin-draws-perpetual-more-1 = 3人が残っているときは、王手を続けたプレイヤーが脱落します。持ち駒は投了と同じように渡り、ほかの2人は続けます。
+lesson-yonin-draws-perpetual-more-2 = 数えるのは新しい王手だけで、前から同じマスで利いていた駒の王手は数えません。パスは王手ではない手です。2人とも王手を続けていたなら、どちらも負けになりません。
+lesson-yonin-draws-perpetual-more-3 = 北は王手を続け、東には一度も手番が来ませんでした。同一局面を4回目にしてください。
+lesson-yonin-draws-perpetual-more-hint = もう一度a1に戻ります。
+lesson-yonin-draws-perpetual-more-done = 北が脱落し、東との対局が続きます。王手のために東が失った手番は、手とは数えません。
 
 lesson-yonin-draws-notation-1 = 指し手は、駒と行き先のマスで書きます（P-e4）。
 lesson-yonin-draws-notation-2 = 取る手はx、成る手は+で表します（Rxe4+）。
@@ -357,5 +374,17 @@ lesson-yonin-plans-harvest-3 = 自分の手で北を詰ましてください。
 lesson-yonin-plans-harvest-hint = 桂馬が守っている、王の隣のマスから王手します。
 lesson-yonin-plans-harvest-done = 西が働き、持ち駒は自分が得ました。
 
-lesson-yonin-plans-first-game-1 = これで、ルールはすべて学びました。
+lesson-yonin-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
 lesson-yonin-plans-first-game-2 = 初めての対局はコンパクトのレベル1がおすすめです。指す前に毎回、3方向からの王手を確かめましょう。
+
+## ルール設定
+
+lesson-yonin-options-title = ルール設定
+
+lesson-yonin-options-complete-1 = 新規対局のルール設定には、15枚ずつのコンプリートもあります。
+lesson-yonin-options-complete-2 = 香車、桂馬、角が加わり、歩は5枚になります。
+lesson-yonin-options-complete-3 = 初めての対局には、駒の少ないコンパクトで十分です。
+
+lesson-yonin-options-choices-1 = 普通は南から指しますが、新規対局でほかの席からにも、抽選にもできます。
+lesson-yonin-options-choices-2 = この局面では西から指し始め、南が最後です。
+lesson-yonin-options-choices-3 = 盤は市松模様にもできます。見た目だけの違いです。

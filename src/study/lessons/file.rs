@@ -61,6 +61,7 @@ impl LessonsFile<'_> {
             self.check_rules(&path, &rules.rules)?;
         }
         let mut lesson_ids = HashSet::new();
+        let mut progress_keys = HashSet::new();
         for (at, lesson) in lessons.lessons.iter().enumerate() {
             let path = vec![field_path_step("lessons"), PathStep::Item(at)];
             self.check_id(&path, &lesson.id, &mut lesson_ids)?;
@@ -68,6 +69,12 @@ impl LessonsFile<'_> {
             for (at, step) in lesson.steps.iter().enumerate() {
                 let path = [&path[..], &[field_path_step("steps"), PathStep::Item(at)]].concat();
                 self.check_id(&path, &step.id, &mut step_ids)?;
+                for key in lesson.progress_keys(step) {
+                    if let Some(key) = progress_keys.replace(key) {
+                        let path = [&path[..], &[field_path_step("formerly")]].concat();
+                        return Err(self.error(&path, "names that no other step has or had", &key));
+                    }
+                }
                 let file = self;
                 StepInFile {
                     file,

@@ -4,9 +4,10 @@
 use komadai_rules::board::Cell;
 use komadai_rules::game::effect::Effect;
 use komadai_rules::game::outcome::{Outcome, Reason};
+use komadai_rules::game::special_move::SpecialMove;
 use komadai_rules::game::{Game, GameMove};
 use komadai_rules::piece_tracker::{PieceId, PieceLocation, PieceType, StoneLocation};
-use komadai_rules::seat::Seat;
+use komadai_rules::seat::{Seat, SeatSet};
 use serde::Deserialize;
 
 use super::setup_step::PartialSetup;
@@ -62,6 +63,8 @@ pub enum StepGoal {
     GoesOn,
     /// Name the seat whose turn it is.
     NextSeat,
+    /// Name the seat that would get the hand of this seat, by its letter, if it resigned now.
+    HandOf(char),
     /// Sigma: arrange the stones of a setup so that the limits hold.
     SetUp(PartialSetup),
     /// All of these.
@@ -78,6 +81,26 @@ impl StepGoal {
                 goals.iter().flat_map(StepGoal::single_goals).collect()
             }
             goal => vec![goal],
+        }
+    }
+
+    /// Whether a seat is to be named.
+    #[must_use]
+    pub fn asks_for_seat(&self) -> bool {
+        matches!(self, StepGoal::NextSeat | StepGoal::HandOf(_))
+    }
+
+    /// Whether moves on the board are asked for.
+    pub(super) fn asks_for_moves(&self) -> bool {
+        !self.asks_for_seat() && !matches!(self, StepGoal::Read | StepGoal::SetUp(_))
+    }
+
+    /// The seat that is to be named.
+    pub(super) fn seat_to_name(&self, game: &Game) -> Option<Seat> {
+        match self {
+            StepGoal::NextSeat => Some(game.turn()),
+            StepGoal::HandOf(letter) => heir_of_resigning_seat(game, *letter),
+            _ => None,
         }
     }
 
@@ -99,6 +122,7 @@ impl StepGoal {
     pub(super) fn seats(&self) -> Vec<char> {
         let seats = |goal: &StepGoal| match goal {
             StepGoal::Out(seats) => seats.clone(),
+            StepGoal::HandOf(seat) => vec![*seat],
             _ => Vec::new(),
         };
         self.single_goals().into_iter().flat_map(seats).collect()
@@ -111,7 +135,7 @@ impl StepGoal {
             return false;
         };
         match self {
-            StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_) => false,
+            StepGoal::Read | StepGoal::NextSeat | StepGoal::HandOf(_) | StepGoal::SetUp(_) => false,
             StepGoal::AnyMove => true,
             StepGoal::Answers => is_answer,
             StepGoal::MoveFrom(cells) => turn
@@ -155,6 +179,25 @@ pub(super) fn is_in_check(game: &Game, seat: Seat) -> bool {
     game.checked_royals()
         .iter()
         .any(|(checked, _)| *checked == seat)
+}
+
+/// The seat whose hand grows if the seat of this letter resigns now.
+fn heir_of_resigning_seat(game: &Game, letter: char) -> Option<Seat> {
+    let mut seats = SeatSet::first_n(game.seat_count()).iter();
+    let resigning = seats.find(|seat| game.seat_letter(*seat) == letter)?;
+    let mut after = game.clone();
+    after
+        .play_special_move(SpecialMove::Resign(resigning))
+        .ok()?;
+    let mut others = SeatSet::first_n(game.seat_count()).iter();
+    others.find(|seat| held_piece_count(&after, *seat) > held_piece_count(game, *seat))
+}
+
+fn held_piece_count(game: &Game, seat: Seat) -> usize {
+    let pieces = game.piece_tracker().pieces();
+    pieces
+        .filter(|(_, piece)| piece.location == PieceLocation::Hand(seat))
+        .count()
 }
 
 /// The name of the cell on which the piece that moved last has landed.

@@ -177,11 +177,7 @@ fn check_has_answers(start: &Game, step: &Step) -> Result<(), StepCheckError> {
 /// The moves that reach the goal and are not written down. Of lines of several moves and of setups
 /// nobody could write down all.
 fn unwritten_answers(start: &Game, step: &Step) -> Vec<String> {
-    let is_one_move = !matches!(
-        step.goal,
-        StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_)
-    );
-    if !is_one_move || step.moves > 1 {
+    if !step.goal.asks_for_moves() || step.moves > 1 {
         return Vec::new();
     }
     let mut others = step.goal_reaching_moves(start);
@@ -198,7 +194,7 @@ fn play_answer(
     let goal = state.step().goal.clone();
     let verdict = match &goal {
         StepGoal::SetUp(setup) => return check_setup(&state, setup, answer),
-        StepGoal::NextSeat => {
+        goal if goal.asks_for_seat() => {
             let letters = state.game().seat_letters().into_iter();
             let seats = (0..).map(komadai_rules::seat::Seat).zip(letters);
             let mut named = seats.filter(|(_, letter)| letter.to_string() == answer);

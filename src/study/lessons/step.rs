@@ -61,6 +61,10 @@ pub struct Lesson {
 pub struct Step {
     /// Its name in ids, within its lesson.
     pub id: String,
+    /// Names as `LESSON/STEP` that it had before it was moved: a learner may have done it under one
+    /// of them.
+    #[serde(default)]
+    pub formerly: Vec<String>,
     /// How many sentences explain it, from 1.
     #[serde(default = "default_sentence_and_move_count")]
     pub sentences: u8,
@@ -144,6 +148,20 @@ impl VariantLessons {
 }
 
 impl Lesson {
+    /// The names under which a learner's progress may hold one of its steps, as `LESSON/STEP`: the
+    /// first is the one it has now.
+    pub fn progress_keys(&self, step: &Step) -> impl Iterator<Item = String> {
+        let now = format!("{}/{}", self.id, step.id);
+        std::iter::once(now).chain(step.formerly.clone())
+    }
+
+    /// Whether every step is played with options that are not as on the page: it can be left for
+    /// later.
+    #[must_use]
+    pub fn is_about_options(&self) -> bool {
+        self.steps.iter().all(|step| !step.options.is_empty())
+    }
+
     fn steps_with_lesson(&self) -> impl Iterator<Item = (&Lesson, &Step)> {
         self.steps.iter().map(move |step| (self, step))
     }

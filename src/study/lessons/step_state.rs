@@ -192,11 +192,8 @@ impl StepState {
     /// none in a step that asks for no moves.
     #[must_use]
     pub fn shown_answer_moves(&self) -> Vec<(Game, String)> {
-        let is_other = matches!(
-            self.step.goal,
-            StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_)
-        );
-        let answer = self.shown_answer().filter(|_| !is_other);
+        let answer = self.shown_answer();
+        let answer = answer.filter(|_| self.step.goal.asks_for_moves());
         let mut game = self.start.clone();
         let mut moves = Vec::new();
         for text in answer.map(split_moves).unwrap_or_default() {
@@ -295,12 +292,12 @@ impl StepState {
         }
     }
 
-    /// Names the seat whose turn it is.
+    /// Names the seat that is asked for.
     pub fn answer_with_seat(&mut self, seat: Seat) -> Verdict {
-        if self.is_done || self.step.goal != StepGoal::NextSeat {
+        if self.is_done || !self.step.goal.asks_for_seat() {
             return Verdict::Ignored;
         }
-        if seat == self.game.turn() {
+        if self.step.goal.seat_to_name(&self.game) == Some(seat) {
             return self.finish_step(&self.game.seat_letter(seat).to_string());
         }
         self.reject_legal_try()
@@ -357,11 +354,7 @@ impl StepState {
     /// Whether it waits for a move of the learner's on the board.
     #[must_use]
     pub fn asks_for_moves(&self) -> bool {
-        let is_other = matches!(
-            self.step.goal,
-            StepGoal::Read | StepGoal::NextSeat | StepGoal::SetUp(_)
-        );
-        !self.is_done && !is_other
+        !self.is_done && self.step.goal.asks_for_moves()
     }
 
     /// What a legal move is worth that led to `after`.

@@ -215,6 +215,13 @@ impl LessonSession {
         self.step_index + 1 >= self.lesson().1.steps.len()
     }
 
+    /// Whether this is the last lesson that one needs for a game: what follows is about options.
+    #[must_use]
+    pub fn leads_to_first_game(&self) -> bool {
+        let mut later = self.lessons.lessons.iter().skip(self.lesson_index + 1);
+        later.all(Lesson::is_about_options)
+    }
+
     /// Whether this is the last lesson of its game.
     #[must_use]
     pub fn is_last_lesson(&self) -> bool {
@@ -575,8 +582,9 @@ impl LessonSession {
 
     /// What the right answer did to the board.
     fn board_change_of_right_answer(&self) -> BoardChange {
-        match self.step().1.goal {
-            StepGoal::Read | StepGoal::NextSeat => BoardChange::Nothing,
+        match &self.step().1.goal {
+            StepGoal::Read => BoardChange::Nothing,
+            goal if goal.asks_for_seat() => BoardChange::Nothing,
             StepGoal::SetUp(_) => BoardChange::SamePieces,
             _ => BoardChange::Played,
         }

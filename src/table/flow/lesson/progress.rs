@@ -57,11 +57,11 @@ impl LessonProgress {
         (progress, error)
     }
 
-    /// Whether a step has been done.
+    /// Whether a step has been done, under the name it has or one it had.
     #[must_use]
     pub fn is_done(&self, variant: &str, lesson: &Lesson, step: &Step) -> bool {
         let done = self.done_steps.get(variant);
-        done.is_some_and(|done| done.contains(&step_key(lesson, step)))
+        done.is_some_and(|done| lesson.progress_keys(step).any(|key| done.contains(&key)))
     }
 
     /// How many steps of a lesson have been done.
@@ -89,7 +89,8 @@ impl LessonProgress {
     /// Notes that a step has been done, and writes that down.
     pub(super) fn note_done_step(&mut self, variant: &str, lesson: &Lesson, step: &Step) {
         let done = self.done_steps.entry(variant.into()).or_default();
-        if done.insert(step_key(lesson, step)) {
+        let key = lesson.progress_keys(step).next();
+        if key.is_some_and(|key| done.insert(key)) {
             self.write();
         }
     }
@@ -109,10 +110,6 @@ impl LessonProgress {
         };
         self.error = files::write_ron(path, &file).err();
     }
-}
-
-fn step_key(lesson: &Lesson, step: &Step) -> String {
-    format!("{}/{}", lesson.id, step.id)
 }
 
 /// Reads the file.

@@ -150,7 +150,7 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
     let text = state.shown_answer()?;
     let game = session.game();
     Some(match &session.step().1.goal {
-        StepGoal::NextSeat => {
+        goal if goal.asks_for_seat() => {
             let mut seats = SeatSet::first_n(game.seat_count()).iter();
             let seat = seats.find(|seat| game.seat_letter(*seat).to_string() == text)?;
             words::seat_name(game, seat)
@@ -179,7 +179,7 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
 
 /// Whether a seat is to be named, by a button of the dock.
 pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
-    session.step().1.goal == StepGoal::NextSeat && !session.step_state().is_done()
+    session.step().1.goal.asks_for_seat() && !session.step_state().is_done()
 }
 
 /// Whether there is a sentence or a step to go on to now.
@@ -203,7 +203,7 @@ fn navigation_buttons(
         .enabled(can_answer && session.step_state().help_level() < HelpLevel::Answer);
     let is_end = session.is_last_step() && session.is_last_sentence();
     let goes_on = can_go_on(session);
-    let has_finished = is_end && session.is_last_lesson() && goes_on;
+    let has_finished = is_end && session.leads_to_first_game() && goes_on;
     let entry = state.catalogue.entry(&session.game().ruleset());
     if let Some(entry) = entry.filter(|_| has_finished) {
         // The lessons lead over to a first game.
@@ -275,8 +275,8 @@ pub(in crate::table::ui) fn status_sentence(session: &LessonSession) -> Message 
     } else if session.step_state().is_done() {
         msg!("lesson-status-done")
     } else if session.is_last_sentence() && session.step().1.has_question() {
-        match session.step().1.goal {
-            StepGoal::NextSeat => msg!("lesson-status-seat"),
+        match &session.step().1.goal {
+            goal if goal.asks_for_seat() => msg!("lesson-status-seat"),
             StepGoal::SetUp(_) => msg!("lesson-status-set-up"),
             _ => msg!("lesson-status-try"),
         }
