@@ -206,7 +206,10 @@ lesson-four-draws-rounds-3 = Points are never counted: there is no impasse.
 
 lesson-four-draws-notation-1 = A move is written as the piece and the cell it goes to, P-e4; a capture has an x and a promotion a +, Bxe4+.
 lesson-four-draws-notation-2 = A drop has an asterisk, P*e5, and a lost turn is pass.
-lesson-four-draws-notation-3 = Where two pieces could go there, the start stands in brackets: R(e2)-e4.
+lesson-four-draws-notation-3 = Where two pieces could go there, the start stands in brackets.
+lesson-four-draws-notation-4 = Play R(e2)-e4.
+lesson-four-draws-notation-hint = The Rook on e2 goes to e4.
+lesson-four-draws-notation-done = The other Rook could have gone there, too: that is why e2 stands there.
 
 ## Three plans for a first game
 

@@ -239,7 +239,7 @@ lesson-hand-end-impasse-done = Now both Kings are in, and you may agree to a dra
 
 lesson-hand-end-match-1 = A match is a series of games, and you change colours after each one; what was repeated in one does not count in the next.
 lesson-hand-end-match-2 = Two wins in a row win the match; a drawn game breaks your run, and the match goes on until somebody has won two running.
-lesson-hand-end-match-3 = You won the last game, and you could capture a Tycoon now: rather win the match.
+lesson-hand-end-match-3 = You won the last game. You could capture a Tycoon now, but there is something better: win the match.
 lesson-hand-end-match-hint = Your Soldier protects the square in front of the King.
 lesson-hand-end-match-done = Two in a row: the match is yours.
 
@@ -247,10 +247,13 @@ lesson-hand-end-match-done = Two in a row: the match is yours.
 
 lesson-hand-notation-title = How moves are written
 
-lesson-hand-notation-moves-1 = A move is written as the piece and the square it goes to: SO-5f is a Soldier to 5f.
+lesson-hand-notation-moves-1 = A move is written as the piece and the square it goes to.
 lesson-hand-notation-moves-2 = A capture has an x, a promotion a + at the end, and a drop an asterisk: Nx7c+, H*5e.
 lesson-hand-notation-moves-3 = The letters are K, T, SH for Shogun, G, S, PD for Pard, O, H, N, L and SO for Soldier.
 lesson-hand-notation-moves-4 = If two pieces alike could go there, the start follows the letter: G7i-6h.
+lesson-hand-notation-moves-5 = Play SO-5f.
+lesson-hand-notation-moves-hint = A Soldier goes to 5f.
+lesson-hand-notation-moves-done = No start was needed: only one Soldier could go there.
 
 ## Three plans for a first game
 

@@ -186,13 +186,19 @@ lesson-sankaku-end-hundred-2 = That is 200 turns together, counted from the last
 
 lesson-sankaku-notation-title = How moves are written
 
-lesson-sankaku-notation-moves-1 = A move is written as the piece, the cell it starts from, and the cell it goes to: Sd3-d4.
+lesson-sankaku-notation-moves-1 = A move is written as the piece, the cell it starts from, and the cell it goes to.
 lesson-sankaku-notation-moves-2 = The letters are E for Emperor, R for Chariot, C for Cavalry, G for General and S for Soldier.
 lesson-sankaku-notation-moves-3 = Of a Cavalry's two leaps only the start and the last cell are written.
+lesson-sankaku-notation-moves-4 = Play Sc3-c4.
+lesson-sankaku-notation-moves-hint = The Soldier on c3 goes to c4.
+lesson-sankaku-notation-moves-done = So you can read any game that somebody has written down.
 
 lesson-sankaku-notation-captures-1 = A capture has an x, and becoming a General an =G: Sd4xf4=G.
 lesson-sankaku-notation-captures-2 = Soldiers that are run down are listed in order: Re3xd3xc3.
-lesson-sankaku-notation-captures-3 = If the Chariot goes on and captures nothing at the end, a dash leads to its last cell: Re3xd3-b3.
+lesson-sankaku-notation-captures-3 = If the Chariot goes on and captures nothing at the end, a dash leads to its last cell.
+lesson-sankaku-notation-captures-4 = Play Re3xd3xc3-b3.
+lesson-sankaku-notation-captures-hint = The Chariot on e3 goes over both Soldiers to b3.
+lesson-sankaku-notation-captures-done = Two x, two Soldiers; the dash says that b3 was empty.
 
 ## Three plans for a first game
 

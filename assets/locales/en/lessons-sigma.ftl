@@ -417,13 +417,19 @@ lesson-sigma-notation-title = How moves are written
 
 lesson-sigma-notation-moves-1 = A move is written as the base and the square it goes to: EFc4 is the base with E and F that goes to c4.
 lesson-sigma-notation-moves-2 = Stones come in the order J Z C E N D F W, and the royal has an R in front: RFWd2.
-lesson-sigma-notation-moves-3 = If two equal bases could legally go there, the square it comes from stands between: DWc3c4.
+lesson-sigma-notation-moves-3 = If two equal bases could legally go there, the square it comes from stands between.
 lesson-sigma-notation-moves-4 = Bases are equal if they hold the same stones and are both royal or both not.
+lesson-sigma-notation-moves-5 = Play DWc3c4.
+lesson-sigma-notation-moves-hint = The base with D and W on c3 goes to c4.
+lesson-sigma-notation-moves-done = EFc4 would have been the base beside it.
 
-lesson-sigma-notation-captures-1 = DWxc5 &DDW /W means: DW captures on c5, holds D, D and W then, and one W goes back to the opponent's storage.
+lesson-sigma-notation-captures-1 = In a capture the stones that the base holds then follow an &, and what goes back to the opponent's storage follows a /.
 lesson-sigma-notation-captures-2 = If nothing is left over, the last part is missing; a royal keeps its R: RFWxd4 &REW /F.
 lesson-sigma-notation-captures-3 = A drop is EDF@a4, and taking a stone is %F.
 lesson-sigma-notation-captures-4 = A + at the end is check, a # is mate.
+lesson-sigma-notation-captures-5 = Play DWxc5 &DDW /W.
+lesson-sigma-notation-captures-hint = Capture on c5, hold D, D and W, and leave one W.
+lesson-sigma-notation-captures-done = You read it right: DW captured on c5, holds D, D and W now, and one W went back.
 
 ## Three plans for a first game
 

@@ -347,10 +347,13 @@ lesson-yonin-draws-perpetual-more-3 = North has checked you with every move, and
 lesson-yonin-draws-perpetual-more-hint = Go back to a1 once more.
 lesson-yonin-draws-perpetual-more-done = North is out, and you play on with East. Turns that East lost to your checks were no moves.
 
-lesson-yonin-draws-notation-1 = A move is written as the piece and the square it goes to: P-e4.
+lesson-yonin-draws-notation-1 = A move is written as the piece and the square it goes to.
 lesson-yonin-draws-notation-2 = A capture has an x, a promotion a +: Rxe4+.
 lesson-yonin-draws-notation-3 = A drop has an asterisk, S*e5, and a pass is written pass.
 lesson-yonin-draws-notation-4 = The letters are K, R, B, G, S, N, L and P: King, Rook, Bishop, Gold, Silver, Knight, Lance and Pawn.
+lesson-yonin-draws-notation-5 = Play P-e4.
+lesson-yonin-draws-notation-hint = A Pawn goes to e4.
+lesson-yonin-draws-notation-done = Only one Pawn could go there, so the start need not be written.
 
 ## Three plans for a first game
 

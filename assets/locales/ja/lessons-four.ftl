@@ -206,7 +206,10 @@ lesson-four-draws-rounds-3 = 持将棋はなく、点数は数えません。
 
 lesson-four-draws-notation-1 = 指し手は駒と行き先のマスで書き（P-e4）、取る手はx、成る手は+で表します（Bxe4+）。
 lesson-four-draws-notation-2 = 打つ手は*で表し（P*e5）、失った手番はpassと書きます。
-lesson-four-draws-notation-3 = 同じマスに行ける駒がほかにもあるときは、元のマスを括弧に入れます（R(e2)-e4）。
+lesson-four-draws-notation-3 = 同じマスに行ける駒がほかにもあるときは、元のマスを括弧に入れます。
+lesson-four-draws-notation-4 = R(e2)-e4を指してください。
+lesson-four-draws-notation-hint = e2の飛車をe4に動かします。
+lesson-four-draws-notation-done = もう1枚の飛車もe4に行けるので、e2と書いてあります。
 
 ## 初めての対局の3つの方針
 

@@ -247,10 +247,13 @@ lesson-hand-end-match-done = 2連勝で、番勝負の勝ちです。
 
 lesson-hand-notation-title = 棋譜の書き方
 
-lesson-hand-notation-moves-1 = 指し手は、駒の文字と行き先のマスで書きます。SO-5fは兵士が5fに動く手です。
+lesson-hand-notation-moves-1 = 指し手は、駒の文字と行き先のマスで書きます。
 lesson-hand-notation-moves-2 = 取る手はx、成る手は最後の+、打つ手は*で表します（Nx7c+、H*5e）。
 lesson-hand-notation-moves-3 = 文字は、Kが王、Tが大君、SHが将軍、Gが金、Sが銀、PDが豹、Oが投石、Hが早馬、Nが桂馬、Lが香車、SOが兵士です。
 lesson-hand-notation-moves-4 = 同じ種類の駒が2枚以上動けるときは、駒の文字の後に元のマスを書きます（G7i-6h）。
+lesson-hand-notation-moves-5 = SO-5fを指してください。
+lesson-hand-notation-moves-hint = 兵士を5fに動かします。
+lesson-hand-notation-moves-done = 5fに動ける兵士は1枚だけなので、元のマスは書きません。
 
 ## 初めての対局の3つの方針
 

@@ -186,13 +186,19 @@ lesson-sankaku-end-hundred-2 = 合わせて200手で、最後に駒を取った�
 
 lesson-sankaku-notation-title = 棋譜の書き方
 
-lesson-sankaku-notation-moves-1 = 指し手は、駒、元のマス、行き先のマスで書きます（Sd3-d4）。
+lesson-sankaku-notation-moves-1 = 指し手は、駒、元のマス、行き先のマスで書きます。
 lesson-sankaku-notation-moves-2 = 文字はEが皇帝、Rが戦車、Cが騎兵、Gが将軍、Sが兵士です。
 lesson-sankaku-notation-moves-3 = 騎兵が2回跳ぶときは、元のマスと最後のマスだけを書きます。
+lesson-sankaku-notation-moves-4 = Sc3-c4を指してください。
+lesson-sankaku-notation-moves-hint = c3の兵士をc4に動かします。
+lesson-sankaku-notation-moves-done = これで、書かれた対局を並べられます。
 
 lesson-sankaku-notation-captures-1 = 取る手はx、将軍に成る手は=Gで表します（Sd4xf4=G）。
 lesson-sankaku-notation-captures-2 = 蹴散らした兵士のマスは順に書きます（Re3xd3xc3）。
-lesson-sankaku-notation-captures-3 = その先で何も取らずに止まるときは、最後のマスの前に-を書きます（Re3xd3-b3）。
+lesson-sankaku-notation-captures-3 = その先で何も取らずに止まるときは、最後のマスの前に-を書きます。
+lesson-sankaku-notation-captures-4 = Re3xd3xc3-b3を指してください。
+lesson-sankaku-notation-captures-hint = e3の戦車を、兵士2枚を越えてb3まで走らせます。
+lesson-sankaku-notation-captures-done = xが2つで兵士2枚、-はb3が空いていたしるしです。
 
 ## 初めての対局の3つの方針
 

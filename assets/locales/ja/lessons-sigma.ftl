@@ -417,13 +417,19 @@ lesson-sigma-notation-title = 棋譜の書き方
 
 lesson-sigma-notation-moves-1 = 指し手は、ベースと行き先のマスで書きます。EFc4は、EとFを載せたベースがc4に動く手です。
 lesson-sigma-notation-moves-2 = 石はJ Z C E N D F Wの順に書き、ロイヤルは前にRを付けます（RFWd2）。
-lesson-sigma-notation-moves-3 = 同じベースが2個とも、そのマスへ指せるときは、元のマスを間に書きます（DWc3c4）。
+lesson-sigma-notation-moves-3 = 同じベースが2個とも、そのマスへ指せるときは、元のマスを間に書きます。
 lesson-sigma-notation-moves-4 = 載っている石が同じで、ともにロイヤルか、ともにロイヤルでなければ、同じベースです。
+lesson-sigma-notation-moves-5 = DWc3c4を指してください。
+lesson-sigma-notation-moves-hint = c3の、DとWを載せたベースをc4に動かします。
+lesson-sigma-notation-moves-done = EFc4なら、その隣のベースでした。
 
-lesson-sigma-notation-captures-1 = DWxc5 &DDW /Wは、DWがc5で取り、D、D、Wを載せ、余ったWを相手の石置き場に返す手です。
+lesson-sigma-notation-captures-1 = 取る手では、&のあとに載せる石、/のあとに相手の石置き場に返す石を書きます。
 lesson-sigma-notation-captures-2 = 余る石がなければ最後の部分は書きません。ロイヤルは&のあとにもRを付けます（RFWxd4 &REW /F）。
 lesson-sigma-notation-captures-3 = 打つ手はEDF@a4、石を奪う手は%Fと書きます。
 lesson-sigma-notation-captures-4 = 最後の+は王手、#は詰みを表します。
+lesson-sigma-notation-captures-5 = DWxc5 &DDW /Wを指してください。
+lesson-sigma-notation-captures-hint = c5で取り、D、D、Wを載せ、Wを1個余らせます。
+lesson-sigma-notation-captures-done = DWがc5で取り、D、D、Wを載せ、Wを1個返しました。
 
 ## 初めての対局の3つの方針
 

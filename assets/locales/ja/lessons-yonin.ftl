@@ -347,10 +347,13 @@ lesson-yonin-draws-perpetual-more-3 = 北は王手を続け、東には一度も
 lesson-yonin-draws-perpetual-more-hint = もう一度a1に戻ります。
 lesson-yonin-draws-perpetual-more-done = 北が脱落し、東との対局が続きます。王手のために東が失った手番は、手とは数えません。
 
-lesson-yonin-draws-notation-1 = 指し手は、駒と行き先のマスで書きます（P-e4）。
+lesson-yonin-draws-notation-1 = 指し手は、駒と行き先のマスで書きます。
 lesson-yonin-draws-notation-2 = 取る手はx、成る手は+で表します（Rxe4+）。
 lesson-yonin-draws-notation-3 = 打つ手は*で表し（S*e5）、パスはpassと書きます。
 lesson-yonin-draws-notation-4 = 文字はKが王、Rが飛車、Bが角、Gが金、Sが銀、Nが桂馬、Lが香車、Pが歩です。
+lesson-yonin-draws-notation-5 = P-e4を指してください。
+lesson-yonin-draws-notation-hint = 歩をe4に動かします。
+lesson-yonin-draws-notation-done = e4に動ける歩は1枚だけなので、元のマスは書きません。
 
 ## 初めての対局の3つの方針
 
