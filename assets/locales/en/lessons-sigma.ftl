@@ -236,9 +236,9 @@ lesson-sigma-royal-pinned-3 = Move your base.
 lesson-sigma-royal-pinned-hint = It may move along the line.
 lesson-sigma-royal-pinned-done = Such a base is pinned: it can go nowhere but along the line.
 
-## What the royal holds and passes
+## The royal's stones and moves
 
-lesson-sigma-royal-moves-title = What the royal holds and passes
+lesson-sigma-royal-moves-title = The royal's stones and moves
 
 lesson-sigma-royal-moves-stones-1 = A royal holds one or two stones, at most one of them of rank 3, and never one of rank 4.
 lesson-sigma-royal-moves-stones-2 = Capture, and hold as many stones as the royal may.

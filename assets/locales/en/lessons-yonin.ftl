@@ -198,9 +198,9 @@ lesson-yonin-turns-again-done = Now East may answer; North is passed over.
 
 lesson-yonin-turns-no-capture-1 = Kings are never captured.
 lesson-yonin-turns-no-capture-2 = You are West: South's Rook checks you and East, whose King stands beside your Gold.
-lesson-yonin-turns-no-capture-3 = Stop your own check with the Gold; East's King you cannot take.
+lesson-yonin-turns-no-capture-3 = Stop your own check with the Gold; you cannot capture East's King.
 lesson-yonin-turns-no-capture-hint = Your Gold can capture the Rook.
-lesson-yonin-turns-no-capture-done = Even while two are in check, a King can only be mated, not taken.
+lesson-yonin-turns-no-capture-done = Even while two are in check, a King can only be mated, not captured.
 
 ## Mate and going out
 
@@ -345,7 +345,7 @@ lesson-yonin-draws-perpetual-more-1 = With three players left the one who always
 lesson-yonin-draws-perpetual-more-2 = Only a new check counts: by a piece that did not attack the King from the same square before. A pass is a move without check; if two players always checked, neither loses.
 lesson-yonin-draws-perpetual-more-3 = North has checked you with every move, and East never came to its turn: bring the position about for the fourth time.
 lesson-yonin-draws-perpetual-more-hint = Go back to a1 once more.
-lesson-yonin-draws-perpetual-more-done = North is out, and you play on with East. Turns that East lost to your checks were no moves.
+lesson-yonin-draws-perpetual-more-done = North is out, and you play on with East. Turns that East lost to North's checks were no moves.
 
 lesson-yonin-draws-notation-1 = A move is written as the piece and the square it goes to.
 lesson-yonin-draws-notation-2 = A capture has an x, a promotion a +: Rxe4+.

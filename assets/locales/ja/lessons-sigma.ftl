@@ -236,9 +236,9 @@ lesson-sigma-royal-pinned-3 = 間にいるベースを動かしてください�
 lesson-sigma-royal-pinned-hint = 筋に沿ってなら動けます。
 lesson-sigma-royal-pinned-done = このように縛られたベースは、筋に沿ってしか動けません。
 
-## ロイヤルの石と道
+## ロイヤルの石と動き
 
-lesson-sigma-royal-moves-title = ロイヤルの石と道
+lesson-sigma-royal-moves-title = ロイヤルの石と動き
 
 lesson-sigma-royal-moves-stones-1 = ロイヤルに載る石は1個か2個です。階級3の石は1個まで、階級4の石は決して載りません。
 lesson-sigma-royal-moves-stones-2 = 取って、ロイヤルに載るだけの石を載せてください。
