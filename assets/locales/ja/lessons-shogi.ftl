@@ -125,7 +125,7 @@ lesson-shogi-drops-two-pawns-done = 歩のない筋は、歩を打てる大事�
 lesson-shogi-mate-title = 王手と詰み
 
 lesson-shogi-mate-block-1 = 王に相手の利きがある状態を「王手」といい、必ず解消しなければなりません。
-lesson-shogi-mate-block-2 = 自分の王に相手の利きが残る手は指せません。利いている駒に動けない事情があっても同じです。
+lesson-shogi-mate-block-2 = 自分の王に相手の利きが残る手は指せません。相手が今はその駒を動かせなくても同じです。
 lesson-shogi-mate-block-3 = 将棋では持ち駒を打って防ぐこともできます。金を打って王手を防いでください。
 lesson-shogi-mate-block-hint = 飛車と王の間のマスなら、どこでも構いません。
 lesson-shogi-mate-block-done = この手を「合駒」といいます。王のすぐそばに打つのがよいことが多いです。

@@ -269,7 +269,7 @@ lesson-yonin-out-neutral-1 = 脱落したプレイヤーの、王以外の盤上
 lesson-yonin-out-neutral-2 = 中立駒は誰でも取れます。成り駒は元の駒に戻り、取った側の持ち駒になります。
 lesson-yonin-out-neutral-3 = 東は脱落しています。東の大象を取ってください。
 lesson-yonin-out-neutral-hint = 4段目を走ります。
-lesson-yonin-out-neutral-done = 中立駒は、残ったプレイヤーの宝の山です。
+lesson-yonin-out-neutral-done = 中立駒は、残ったプレイヤーの大切な備えです。
 
 lesson-yonin-out-neutral-check-1 = 中立駒は、向きも動き方もそのままです。道をふさぎ、利きがあり、王手もかけます。
 lesson-yonin-out-neutral-check-2 = 東の中立の香車は左を向き、王に利いています。
