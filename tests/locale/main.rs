@@ -10,3 +10,4 @@ mod lessons;
 mod reader_words;
 mod source;
 mod text_errors;
+mod wording;
