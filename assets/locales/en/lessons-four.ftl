@@ -35,7 +35,7 @@ lesson-four-pieces-title = The pieces
 
 lesson-four-pieces-king-1 = The King takes one step in any direction: move it to the circle.
 lesson-four-pieces-king-hint = One step diagonally.
-lesson-four-pieces-king-done = All depends on it: guard it well.
+lesson-four-pieces-king-done = Everything depends on it: guard it well.
 
 lesson-four-pieces-gold-1 = The Gold takes one step straight in all four directions, or diagonally forward.
 lesson-four-pieces-gold-2 = Move it to the circle that it reaches.
@@ -123,7 +123,7 @@ lesson-four-teams-relieve-4 = Get out of check.
 lesson-four-teams-relieve-hint = Your Silver reaches the Rook.
 lesson-four-teams-relieve-done = East moved just before you, so your partner had no turn to help you: look after your King.
 
-lesson-four-teams-partner-king-1 = A partner's piece gives your King no check, and yours gives none to your partner's.
+lesson-four-teams-partner-king-1 = Your partner's pieces never give check to your King, nor yours to your partner's.
 lesson-four-teams-partner-king-2 = You need not answer a check on your partner, and you may even open a line on your partner's King.
 lesson-four-teams-partner-king-3 = Your Gold stands between East's Rook and North's King: move it to the circle.
 lesson-four-teams-partner-king-hint = It is legal, though it may be unkind.
@@ -178,7 +178,7 @@ lesson-four-individual-king-for-king-1 = East's King stands beside yours, so you
 lesson-four-individual-king-for-king-2 = But East is marked and mated: capturing its King is your answer. Until your turn came, your own King could have been captured.
 lesson-four-individual-king-for-king-3 = After a King, too, you must be out of check: capture East's King.
 lesson-four-individual-king-for-king-hint = Your Rook on d2 reaches it, and so does your King.
-lesson-four-individual-king-for-king-done = A Pawn drop that mates is no answer to a check; but who can capture a King and so get out of check is not mated by a Pawn.
+lesson-four-individual-king-for-king-done = A Pawn drop that mates is no answer to a check; but if you can get out of check by capturing a King, a Pawn has not mated you.
 
 lesson-four-individual-remains-1 = When you are out, your pieces stay on the board: they cannot move, but still attack and give check, and anyone may capture them.
 lesson-four-individual-remains-2 = Your hand leaves the game. If you resign or run out of time, you are out in the same way.
@@ -195,7 +195,7 @@ lesson-four-individual-last-done = You are the last one: the game is yours.
 
 lesson-four-draws-title = Draws and notation
 
-lesson-four-draws-fourth-1 = When a position comes for the fourth time the players left in the game draw, even if somebody gave check with every move.
+lesson-four-draws-fourth-1 = If a position occurs for the fourth time, the players left in the game draw, even if somebody gave check with every move.
 lesson-four-draws-fourth-2 = You are West: going back to a8 would be the fourth time; play on.
 lesson-four-draws-fourth-hint = Any cell but a8.
 lesson-four-draws-fourth-done = Cells, hands, marks and the player to move must all be the same.
@@ -206,10 +206,10 @@ lesson-four-draws-rounds-3 = Points are never counted: there is no impasse.
 
 lesson-four-draws-notation-1 = A move is written as the piece and the cell it goes to, P-e4; a capture has an x and a promotion a +, Bxe4+.
 lesson-four-draws-notation-2 = A drop has an asterisk, P*e5, and a lost turn is pass.
-lesson-four-draws-notation-3 = Where two pieces could go there, the start stands in brackets.
+lesson-four-draws-notation-3 = If two pieces could go there, write the start in brackets.
 lesson-four-draws-notation-4 = Play R(e2)-e4.
 lesson-four-draws-notation-hint = The Rook on e2 goes to e4.
-lesson-four-draws-notation-done = The other Rook could have gone there, too: that is why e2 stands there.
+lesson-four-draws-notation-done = The other Rook could have gone there, too: that is why the move says e2.
 
 ## Three plans for a first game
 
@@ -218,7 +218,7 @@ lesson-four-plans-title = Three plans for a first game
 lesson-four-plans-near-wing-1 = Plan one: promote in the wing that is nearest.
 lesson-four-plans-near-wing-2 = It is often beside you, not opposite: promote your Silver.
 lesson-four-plans-near-wing-hint = West's wing is one step away.
-lesson-four-plans-near-wing-done = One step, where the wing opposite takes seven.
+lesson-four-plans-near-wing-done = One step, where the opposite wing needs seven.
 
 lesson-four-plans-free-piece-1 = Plan two: two opponents move before you do again, so capture only what nobody can recapture.
 lesson-four-plans-free-piece-2 = Another Gold guards West's; nobody guards East's: capture that one.
@@ -245,7 +245,7 @@ lesson-four-options-sides-4 = In each of them the two sides take turns.
 lesson-four-options-at-once-1 = With an option of New game you may capture a mated King at once: its owner need not have lost a turn.
 lesson-four-options-at-once-2 = In this step you may: capture East's King.
 lesson-four-options-at-once-hint = Along file o.
-lesson-four-options-at-once-done = All else stays the same: if you pass in check, you are marked as mated there, too.
+lesson-four-options-at-once-done = Everything else stays the same: if you pass in check, you are marked as mated there, too.
 
 lesson-four-options-free-kings-1 = With the option Free Kings there is no check and no mate: a King is a piece like any other, and you need not protect it.
 lesson-four-options-free-kings-2 = You can capture it, and it goes to your hand; the one who has lost it plays on.
@@ -254,7 +254,7 @@ lesson-four-options-free-kings-hint = Along file o.
 lesson-four-options-free-kings-done = East plays on without a King.
 
 lesson-four-options-free-drop-1 = You may drop a King as one more of yours.
-lesson-four-options-free-drop-2 = Here a Pawn drop may also mate, for there is no mate.
+lesson-four-options-free-drop-2 = Here any Pawn drop is allowed, as there is no mate.
 lesson-four-options-free-drop-3 = Drop the King.
 lesson-four-options-free-drop-hint = Put it on any empty cell.
 lesson-four-options-free-drop-done = In your hand it would have been safer.

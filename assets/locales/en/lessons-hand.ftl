@@ -45,7 +45,7 @@ lesson-hand-soldier-drop-1 = Instead of moving a piece you may drop one from you
 lesson-hand-soldier-drop-2 = Most pieces may be dropped on any empty square of the board.
 lesson-hand-soldier-drop-3 = Drop your Silver on the circle.
 lesson-hand-soldier-drop-hint = Touch the Silver in your hand, then the circle.
-lesson-hand-soldier-drop-done = A drop takes your whole turn, and captures nothing.
+lesson-hand-soldier-drop-done = A drop is your whole turn, and captures nothing.
 
 lesson-hand-soldier-file-1 = You may not move a Soldier to a file where another Soldier of yours stands.
 lesson-hand-soldier-file-2 = One of the circles is forbidden: move your Soldier to the other one.
@@ -55,7 +55,7 @@ lesson-hand-soldier-file-done = A Soldier keeps its file to itself.
 lesson-hand-soldier-capture-file-1 = A capture is a move like any other: no Soldier captures its way onto a file that another one holds.
 lesson-hand-soldier-capture-file-2 = Your Soldier stands between two white Silvers: capture the one that it may.
 lesson-hand-soldier-capture-file-hint = Your other Soldier stands on file 4.
-lesson-hand-soldier-capture-file-done = A Soldier beside a taken file may not even capture there.
+lesson-hand-soldier-capture-file-done = A Soldier may not enter the file of another one, not even to capture.
 
 lesson-hand-soldier-own-file-1 = Within its own file a Soldier may always go on.
 lesson-hand-soldier-own-file-2 = Your other Soldiers hold both files beside it: move to the circle.
@@ -181,17 +181,17 @@ lesson-hand-king-sideways-2 = So your King may not step there: go to the circle 
 lesson-hand-king-sideways-hint = The Soldier on 4g attacks 5g, although White has one on file 5.
 lesson-hand-king-sideways-done = Attacks are a matter of how a piece moves, nothing else.
 
-lesson-hand-king-capture-1 = You are in check by the white Tycoon.
+lesson-hand-king-capture-1 = The white Tycoon gives check to you.
 lesson-hand-king-capture-2 = Capture it.
 lesson-hand-king-capture-hint = Your Knight jumps there.
 lesson-hand-king-capture-done = That is the best answer to a check: the Tycoon is yours now.
 
-lesson-hand-king-block-1 = A check from afar you can block: with a drop, too.
+lesson-hand-king-block-1 = You can block a check from afar, with a drop, too.
 lesson-hand-king-block-2 = Stop the check with a drop.
 lesson-hand-king-block-hint = There are two squares between Tycoon and King.
 lesson-hand-king-block-done = Often a drop beside your King is the safest.
 
-lesson-hand-king-jumper-1 = Against a jumper nothing can be put between.
+lesson-hand-king-jumper-1 = You cannot block a jumper's check.
 lesson-hand-king-jumper-2 = The white Hasty on 3g checks you: get out of check.
 lesson-hand-king-jumper-hint = Capture the Hasty, or step away.
 lesson-hand-king-jumper-done = Capture a jumper or run from it: there is no third way.
@@ -225,7 +225,7 @@ lesson-hand-end-fourth-3 = Your Gold on 4h has come and gone: a return to 5h wou
 lesson-hand-end-fourth-hint = Any move but the one back to 5h.
 lesson-hand-end-fourth-done = If you stand worse, a draw may be welcome.
 
-lesson-hand-end-perpetual-1 = Perpetual check is not allowed: if each of your moves in between gave check, you lose at the fourth time.
+lesson-hand-end-perpetual-1 = Perpetual check is not allowed: if every move of yours in between gave check, you lose at the fourth time.
 lesson-hand-end-perpetual-2 = Your Tycoon has chased the King back and forth: another check on 5d would be the fourth time.
 lesson-hand-end-perpetual-3 = Play something else.
 lesson-hand-end-perpetual-hint = Any move but the one to 5d.
@@ -268,7 +268,7 @@ lesson-hand-plans-fork-done = White has to look after the King, and you capture 
 lesson-hand-plans-shelter-1 = Plan two: shelter your King early, and count what your opponent holds in hand.
 lesson-hand-plans-shelter-2 = White has a Gold in hand, and a drop on 5h would mate you.
 lesson-hand-plans-shelter-3 = Play so that White cannot mate at once.
-lesson-hand-plans-shelter-hint = Put something on 5h, or take the protector away.
+lesson-hand-plans-shelter-hint = Put something on 5h, or capture the protector.
 lesson-hand-plans-shelter-done = Golds and Silvers beside the King are its best walls.
 
 lesson-hand-plans-two-1 = Plan three: one piece alone does not mate.

@@ -11,7 +11,7 @@ lesson-minishogi-board-start-4 = If you know shogi, go on to the next lesson; if
 
 lesson-minishogi-board-king-1 = The King takes one step in any direction, straight or diagonal: move it to the circle.
 lesson-minishogi-board-king-hint = One step diagonally.
-lesson-minishogi-board-king-done = All depends on it: if it cannot escape, you have lost.
+lesson-minishogi-board-king-done = Everything depends on it: if it cannot escape, you have lost.
 
 lesson-minishogi-board-gold-1 = This is a Gold General: one step straight in any direction, or diagonally forward.
 lesson-minishogi-board-gold-2 = Move it to the circle that it reaches.
@@ -86,7 +86,7 @@ lesson-minishogi-mate-mate-2 = Drop your Gold so that White is mated.
 lesson-minishogi-mate-mate-hint = Next to the King, where your Silver protects it.
 lesson-minishogi-mate-mate-done = On so small a board the corner is a trap.
 
-lesson-minishogi-mate-pawn-drop-1 = As in shogi no dropped Pawn may mate.
+lesson-minishogi-mate-pawn-drop-1 = As in shogi, a dropped Pawn may not mate.
 lesson-minishogi-mate-pawn-drop-2 = You hold a Pawn and a Gold: mate with the right one.
 lesson-minishogi-mate-pawn-drop-hint = Not with the Pawn.
 lesson-minishogi-mate-pawn-drop-done = A Pawn on the board may mate, and a dropped one may give check, or leave no legal move at all: that loses too.
@@ -104,9 +104,9 @@ lesson-minishogi-end-black-done = Black has to find another way. A position is t
 lesson-minishogi-end-white-1 = Now you are White, at the top: repetition is your win.
 lesson-minishogi-end-white-2 = Bring about the position for the fourth time.
 lesson-minishogi-end-white-hint = Your King goes back to its corner.
-lesson-minishogi-end-white-done = A draw does not exist in minishogi.
+lesson-minishogi-end-white-done = There are no draws in minishogi.
 
-lesson-minishogi-end-perpetual-1 = But perpetual check comes first: if you gave check with every move in between, you lose, be you Black or White.
+lesson-minishogi-end-perpetual-1 = But perpetual check comes first: if you gave check with every move in between, you lose, whether you are Black or White.
 lesson-minishogi-end-perpetual-2 = Only if both did so does Black lose again.
 lesson-minishogi-end-perpetual-3 = The white Rook has checked you with every move: bring about the position for the fourth time.
 lesson-minishogi-end-perpetual-hint = Step back to where you came from.

@@ -23,7 +23,7 @@ lesson-sankaku-board-around-1 = This is a General: it takes one step as well, bu
 lesson-sankaku-board-around-2 = That makes up to twelve cells around it.
 lesson-sankaku-board-around-3 = Move your General to the circle.
 lesson-sankaku-board-around-hint = The circle touches the bottom point of your General's triangle.
-lesson-sankaku-board-around-done = All that share a side or a point with a cell lie around it: the General reaches every one of them.
+lesson-sankaku-board-around-done = All cells that share a side or a point with a cell lie around it: the General reaches every one of them.
 
 lesson-sankaku-board-army-1 = This is how a game begins: each side has an Emperor, two Chariots, four Cavalry, a General and five Soldiers.
 lesson-sankaku-board-army-2 = Black's stand at the bottom, White's in the same order at the top.
@@ -66,7 +66,7 @@ lesson-sankaku-chariot-run-down-general-done = Two Soldiers and a General in one
 lesson-sankaku-soldier-title = The Soldier
 
 lesson-sankaku-soldier-capture-1 = A Soldier may capture a neighbour.
-lesson-sankaku-soldier-capture-2 = By any capture it becomes a General, at once and always.
+lesson-sankaku-soldier-capture-2 = Any capture makes it a General at once, whether you like it or not.
 lesson-sankaku-soldier-capture-3 = Capture the white Soldier.
 lesson-sankaku-soldier-capture-hint = It stands above yours.
 lesson-sankaku-soldier-capture-done = Only a capture makes a Soldier a General: on the farthest row it stays a Soldier.
@@ -77,7 +77,7 @@ lesson-sankaku-soldier-second-3 = Capture the white Cavalry.
 lesson-sankaku-soldier-second-hint = Two cells to the right.
 lesson-sankaku-soldier-second-done = Nothing else is captured on the way.
 
-lesson-sankaku-soldier-second-blocked-1 = Only to capture does a Soldier go so far, and never over a piece.
+lesson-sankaku-soldier-second-blocked-1 = A Soldier goes so far only to capture, and never over a piece.
 lesson-sankaku-soldier-second-blocked-2 = Capture one of the two Cavalry.
 lesson-sankaku-soldier-second-blocked-hint = On one side your own Soldier is in the way.
 lesson-sankaku-soldier-second-blocked-done = Without anything to capture a Soldier takes one step.
@@ -107,7 +107,7 @@ lesson-sankaku-cavalry-twice-capture-1 = The first of two leaps captures nothing
 lesson-sankaku-cavalry-twice-capture-2 = If two ways lead to the same cell with the same captures, that is one move.
 lesson-sankaku-cavalry-twice-capture-3 = Capture the Chariot.
 lesson-sankaku-cavalry-twice-capture-hint = Your Soldier on f4 is the springboard.
-lesson-sankaku-cavalry-twice-capture-done = By any capture the Cavalry becomes a General, too: this cannot be declined.
+lesson-sankaku-cavalry-twice-capture-done = Any capture makes the Cavalry a General, too, whether you like it or not.
 
 lesson-sankaku-cavalry-escape-1 = You escape a Cavalry by keeping off the cells it leaps to.
 lesson-sankaku-cavalry-escape-2 = Move your General to the circle that the white Cavalry does not reach.
@@ -156,7 +156,7 @@ lesson-sankaku-emperor-opened-done = Look at the board as it will be. A Chariot 
 lesson-sankaku-end-title = Danger, repetition and draws
 
 lesson-sankaku-end-no-check-1 = There is no check here: nobody warns you, and you may even leave your Emperor where it can be captured.
-lesson-sankaku-end-no-check-2 = Nor is there passing: on your turn you must move, and who cannot has lost.
+lesson-sankaku-end-no-check-2 = You cannot pass, either: you must move on your turn, and if you cannot, you have lost.
 lesson-sankaku-end-no-check-3 = White's Chariot aims at your Emperor: see that White cannot capture it.
 lesson-sankaku-end-no-check-hint = Put your General in between, where it still defends the Emperor.
 lesson-sankaku-end-no-check-done = Before every move, look what could capture your Emperor.
@@ -173,7 +173,7 @@ lesson-sankaku-end-repetition-emperor-2 = Nothing but White's Emperor attacks yo
 lesson-sankaku-end-repetition-emperor-hint = It is allowed this time.
 lesson-sankaku-end-repetition-emperor-done = Only attacks by other pieces forbid a repetition.
 
-lesson-sankaku-end-fourth-1 = A position that stands for the fourth time is a draw.
+lesson-sankaku-end-fourth-1 = If a position occurs for the fourth time, the game is a draw.
 lesson-sankaku-end-fourth-2 = White began to shuffle, back and forth: if you went back to a4 now, that would be the fourth time.
 lesson-sankaku-end-fourth-3 = You want to win: play something else.
 lesson-sankaku-end-fourth-hint = Any cell but a4.
@@ -188,10 +188,10 @@ lesson-sankaku-notation-title = How moves are written
 
 lesson-sankaku-notation-moves-1 = A move is written as the piece, the cell it starts from, and the cell it goes to.
 lesson-sankaku-notation-moves-2 = The letters are E for Emperor, R for Chariot, C for Cavalry, G for General and S for Soldier.
-lesson-sankaku-notation-moves-3 = Of a Cavalry's two leaps only the start and the last cell are written.
+lesson-sankaku-notation-moves-3 = When a Cavalry leaps twice, write only where it starts and where it ends.
 lesson-sankaku-notation-moves-4 = Play Sc3-c4.
 lesson-sankaku-notation-moves-hint = The Soldier on c3 goes to c4.
-lesson-sankaku-notation-moves-done = So you can read any game that somebody has written down.
+lesson-sankaku-notation-moves-done = Now you can read any game that somebody has written down.
 
 lesson-sankaku-notation-captures-1 = A capture has an x, and becoming a General an =G: Sd4xf4=G.
 lesson-sankaku-notation-captures-2 = Soldiers that are run down are listed in order: Re3xd3xc3.
@@ -205,19 +205,19 @@ lesson-sankaku-notation-captures-done = Two x, two Soldiers; the dash says that 
 lesson-sankaku-plans-title = Three plans for a first game
 
 lesson-sankaku-plans-generals-1 = Plan one: make Generals early.
-lesson-sankaku-plans-generals-2 = Two of them beside the Emperor win the opening; then let one go in front and hold ground for the rest.
+lesson-sankaku-plans-generals-2 = Two of them beside the Emperor give you the better opening; then let one go in front and hold ground for the rest.
 lesson-sankaku-plans-generals-3 = A Soldier and a Cavalry can capture here: let the Soldier become a General.
 lesson-sankaku-plans-generals-hint = Both pieces reach the white Soldier.
 lesson-sankaku-plans-generals-done = A Soldier gains more by it than a Cavalry, which was strong before.
 
 lesson-sankaku-plans-exchanges-1 = Plan two: count exchanges before you begin them, and let your opponent be the first to give something up.
-lesson-sankaku-plans-exchanges-2 = Spend Soldiers before the Chariots come out: no Soldier can stop a Chariot, though it can help to hunt one.
+lesson-sankaku-plans-exchanges-2 = Use Soldiers before the Chariots come out: no Soldier can stop a Chariot, though it can help to hunt one.
 lesson-sankaku-plans-exchanges-3 = Capture the piece that is worth more.
 lesson-sankaku-plans-exchanges-hint = A Chariot is worth far more than a Soldier.
-lesson-sankaku-plans-exchanges-done = Well played games end in a count of exchanges.
+lesson-sankaku-plans-exchanges-done = A well-played game comes down to counting exchanges.
 
-lesson-sankaku-plans-hunt-1 = Plan three: drive the enemy Emperor into a corner of his own camp, and take what defends him.
-lesson-sankaku-plans-hunt-2 = Cavalry beside an Emperor is his way out.
+lesson-sankaku-plans-hunt-1 = Plan three: drive the enemy Emperor into a corner of its camp, and capture what defends it.
+lesson-sankaku-plans-hunt-2 = Cavalry beside an Emperor is its way out.
 lesson-sankaku-plans-hunt-3 = White's Emperor is defended by a Cavalry alone, and your Emperor waits: capture the guard with your Chariot.
 lesson-sankaku-plans-hunt-hint = It stands on b7.
 lesson-sankaku-plans-hunt-done = Now nothing defends White's Emperor, and next turn you could capture it.

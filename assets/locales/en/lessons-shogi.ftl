@@ -83,7 +83,7 @@ lesson-shogi-promotion-horse-2 = Capture the white Gold.
 lesson-shogi-promotion-horse-hint = One step forward.
 lesson-shogi-promotion-horse-done = Rook and Bishop have everything to win by promotion and nothing to lose.
 
-lesson-shogi-promotion-decline-1 = Promotion is your choice: a Silver loses its diagonal steps backward by it.
+lesson-shogi-promotion-decline-1 = Promotion is your choice: a Silver that promotes loses its diagonal steps backward.
 lesson-shogi-promotion-decline-2 = From the circle a Silver would attack the King on 5b, a Gold would not.
 lesson-shogi-promotion-decline-3 = Give check from the circle.
 lesson-shogi-promotion-decline-hint = Go there, and do not promote.

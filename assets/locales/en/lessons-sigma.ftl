@@ -6,7 +6,7 @@ lesson-sigma-base-title = A base and its stone
 
 lesson-sigma-base-board-1 = Sigma 4 Shogi is played on seven by seven squares, light and dark in turn.
 lesson-sigma-base-board-2 = You are White and sit at the bottom; Black sits opposite, and White moves first.
-lesson-sigma-base-board-3 = Either army fills three rows, and the row in the middle is empty.
+lesson-sigma-base-board-3 = Each army fills three rows, and the row in the middle is empty.
 
 lesson-sigma-base-wazir-1 = What moves on the board is a base: a round tray that carries stones.
 lesson-sigma-base-wazir-2 = It moves as its stone says, and a base on the board always carries one stone or more.
@@ -129,7 +129,7 @@ lesson-sigma-taking-left-over-hint = Leave out the W.
 lesson-sigma-taking-left-over-done = Black may bring that W and that base back into play later.
 
 lesson-sigma-taking-no-fewer-1 = Your base may not hold fewer stones than before the capture.
-lesson-sigma-taking-no-fewer-2 = It carries two, so two or three it must be.
+lesson-sigma-taking-no-fewer-2 = It carries two, so it must hold two or three.
 lesson-sigma-taking-no-fewer-3 = Capture, and hold the N; let the W go.
 lesson-sigma-taking-no-fewer-hint = Two stones: the N is one of them, the W is not.
 lesson-sigma-taking-no-fewer-done = You may exchange a weak stone for a strong one.
@@ -154,12 +154,12 @@ lesson-sigma-holding-of-a-kind-2 = Capture, and hold as many stones as the rules
 lesson-sigma-holding-of-a-kind-hint = Three D are one too many.
 lesson-sigma-holding-of-a-kind-done = The picker offers only what the rules allow.
 
-lesson-sigma-holding-rank-four-1 = Of J and N, the stones of rank 4, a base holds at most one.
+lesson-sigma-holding-rank-four-1 = A base holds at most one stone of rank 4, J or N.
 lesson-sigma-holding-rank-four-2 = Capture the Jumper, and let the Knight go for it.
 lesson-sigma-holding-rank-four-hint = Hold J and W.
 lesson-sigma-holding-rank-four-done = One stone of rank 4, whichever it is.
 
-lesson-sigma-holding-rank-three-1 = Of C and Z, the stones of rank 3, a base holds at most one, too.
+lesson-sigma-holding-rank-three-1 = It also holds at most one stone of rank 3, C or Z.
 lesson-sigma-holding-rank-three-2 = Capture, and hold the Zebra and the W.
 lesson-sigma-holding-rank-three-hint = The C stays behind.
 lesson-sigma-holding-rank-three-done = But a stone of rank 3 and one of rank 4 go well together.
@@ -171,7 +171,7 @@ lesson-sigma-storage-title = Storage and drops
 lesson-sigma-storage-drop-1 = Beside the board lies your storage, with your bases and stones that are not in play.
 lesson-sigma-storage-drop-2 = Instead of moving you may drop: put a base from it, with stones from it, on any empty square.
 lesson-sigma-storage-drop-3 = Drop a base with your W.
-lesson-sigma-storage-drop-hint = Take a base from your storage to an empty square.
+lesson-sigma-storage-drop-hint = Bring a base from your storage to an empty square.
 lesson-sigma-storage-drop-done = A drop is a whole turn.
 
 lesson-sigma-storage-filled-1 = You fill the base as you like, with one to four stones.
@@ -436,7 +436,7 @@ lesson-sigma-notation-captures-done = You read it right: DW captured on c5, hold
 lesson-sigma-plans-title = Three plans for a first game
 
 lesson-sigma-plans-small-takes-1 = Plan one: capture with your small bases.
-lesson-sigma-plans-small-takes-2 = What captures on a guarded square is lost in turn, so let it be the one you miss least.
+lesson-sigma-plans-small-takes-2 = If you capture on a guarded square, your base is lost in turn, so use the one you miss least.
 lesson-sigma-plans-small-takes-3 = Capture the strong black base.
 lesson-sigma-plans-small-takes-hint = You have a base of four stones and one of one.
 lesson-sigma-plans-small-takes-done = A base of one stone for one of three: such trades win games.

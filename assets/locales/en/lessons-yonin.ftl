@@ -55,7 +55,7 @@ lesson-yonin-pieces-bishop-hint = Up and to the right.
 lesson-yonin-pieces-bishop-done = A Bishop far away is easily overlooked.
 
 lesson-yonin-pieces-knight-1 = The Knight jumps two squares forward and one aside, over anything in between.
-lesson-yonin-pieces-knight-2 = It has just these two jumps: take the left one.
+lesson-yonin-pieces-knight-2 = It has just these two jumps: choose the left one.
 lesson-yonin-pieces-knight-hint = Two up, one to the left.
 lesson-yonin-pieces-knight-done = Only the Knight jumps, until others promote.
 
@@ -70,20 +70,20 @@ lesson-yonin-promotion-title = Promotion
 
 lesson-yonin-promotion-zone-1 = The three ranks farthest from you are your promotion zone: ranks 7 to 9 for South.
 lesson-yonin-promotion-zone-2 = A piece that enters it may promote: it turns over and moves in a new way.
-lesson-yonin-promotion-zone-3 = All but the King promote, even the Gold General: promote yours.
+lesson-yonin-promotion-zone-3 = Every piece but the King promotes, even the Gold General: promote yours.
 lesson-yonin-promotion-zone-hint = Enter rank 7 and choose to promote.
 lesson-yonin-promotion-zone-done = You may also decline; then the piece stays as it is.
 
 lesson-yonin-promotion-leave-1 = A piece may also promote when it moves within the zone, or leaves it.
 lesson-yonin-promotion-leave-2 = Promote your Silver on its way back.
 lesson-yonin-promotion-leave-hint = Step back diagonally and promote.
-lesson-yonin-promotion-leave-done = It counts where a move begins and where it ends.
+lesson-yonin-promotion-leave-done = What counts is where a move begins and where it ends.
 
 lesson-yonin-promotion-files-1 = For West the three farthest ranks are files of the board: g, h and i.
 lesson-yonin-promotion-files-2 = For East they are a, b and c.
 lesson-yonin-promotion-files-3 = You are West: promote your Silver.
 lesson-yonin-promotion-files-hint = Go to the right, into file g.
-lesson-yonin-promotion-files-done = Each player has a zone of its own, opposite to it.
+lesson-yonin-promotion-files-done = Each player's zone lies on the opposite side of the board.
 
 lesson-yonin-promotion-must-1 = Where a piece could never move again, it must promote.
 lesson-yonin-promotion-must-2 = That is the last rank for Pawn and Lance, the last two for the Knight.
@@ -154,7 +154,7 @@ lesson-yonin-drops-two-pawns-done = The Tokin on file d is promoted, so it does 
 
 lesson-yonin-drops-rows-1 = The files of West and East run across the screen.
 lesson-yonin-drops-rows-2 = You are West, and a Pawn of yours stands on row 3: drop the other one on one of the circles.
-lesson-yonin-drops-rows-hint = Row 3 is taken.
+lesson-yonin-drops-rows-hint = Row 3 already holds a Pawn of yours.
 lesson-yonin-drops-rows-done = A file is the line along which your Pawns walk.
 
 ## Check and whose turn it is
@@ -172,7 +172,7 @@ lesson-yonin-turns-pinned-2 = Your Rook shields it: move the Rook to the circle 
 lesson-yonin-turns-pinned-hint = Stay between North's Rook and your King.
 lesson-yonin-turns-pinned-done = A shield may move, as long as it stays in the line; and it attacks even where it may not go.
 
-lesson-yonin-turns-jump-1 = Now what is special: if you are in check, you move next, at once.
+lesson-yonin-turns-jump-1 = Here is what makes this game special: if you are in check, you move next, at once.
 lesson-yonin-turns-jump-2 = South's Rook has gone to d5 and checks East.
 lesson-yonin-turns-jump-3 = Who moves next?
 lesson-yonin-turns-jump-hint = West and North are not in check.
@@ -269,7 +269,7 @@ lesson-yonin-out-neutral-1 = The other pieces of a player who is out stay on the
 lesson-yonin-out-neutral-2 = Anyone may capture them; they go to the captor's hand, without their promotion.
 lesson-yonin-out-neutral-3 = East is out: capture its Great Elephant.
 lesson-yonin-out-neutral-hint = Along rank 4.
-lesson-yonin-out-neutral-done = Neutral pieces are stores for the players who are left.
+lesson-yonin-out-neutral-done = Neutral pieces are there for anyone who is left to capture.
 
 lesson-yonin-out-neutral-check-1 = Neutral pieces keep their direction and their way of moving: they block, attack and give check.
 lesson-yonin-out-neutral-check-2 = East's neutral Lance points to the left and checks your King.
@@ -330,8 +330,8 @@ lesson-yonin-draws-race-1 = If nobody has enough, play goes on, and nobody can a
 lesson-yonin-draws-race-2 = Points are then counted after every turn: the first player with enough wins, and if one turn brings several there, they draw.
 lesson-yonin-draws-race-3 = A computer player agrees after 40 rounds without capture, drop or promotion; a round is one turn, or pass, of each player in the game.
 
-lesson-yonin-draws-fourth-1 = When a position comes for the fourth time, the players left in the game draw.
-lesson-yonin-draws-fourth-2 = All cells, hands, players out and the player to move must be the same.
+lesson-yonin-draws-fourth-1 = If a position occurs for the fourth time, the players left in the game draw.
+lesson-yonin-draws-fourth-2 = Cells, hands, players out and the player to move must all be the same.
 lesson-yonin-draws-fourth-3 = Going back to e1 would be the fourth time: play on.
 lesson-yonin-draws-fourth-hint = Any square but e1.
 lesson-yonin-draws-fourth-done = If you stand worse, a draw may be welcome.
@@ -365,7 +365,7 @@ lesson-yonin-plans-tempo-3 = Save the Rook by checking East.
 lesson-yonin-plans-tempo-hint = The Rook can look at East's King from d5.
 lesson-yonin-plans-tempo-done = West and North have lost a turn, and you are next after East.
 
-lesson-yonin-plans-guards-1 = Plan two: keep your guards near the King, for three players look for a hole.
+lesson-yonin-plans-guards-1 = Plan two: keep your guards near the King: three players look for a hole.
 lesson-yonin-plans-guards-2 = North's Rook has checked you, and the right answer keeps your King's house shut.
 lesson-yonin-plans-guards-3 = Put the Gold in between.
 lesson-yonin-plans-guards-hint = The square before the King.
