@@ -127,11 +127,11 @@ option-hand-match-hands-best-of7-text = At most seven games: you win the match o
 option-hand-truce = Truce
 option-hand-truce-none = None
 option-hand-truce-none-text = The rules as they have come down to us. No forced win from the start is known.
-option-hand-truce-three = 3 turns each
+option-hand-truce-three = 3 each
 option-hand-truce-three-text = An option of ours: nobody may give check until each side has played 3 turns.
-option-hand-truce-five = 5 turns each
+option-hand-truce-five = 5 each
 option-hand-truce-five-text = An option of ours: nobody may give check until each side has played 5 turns.
-option-hand-truce-eight = 8 turns each
+option-hand-truce-eight = 8 each
 option-hand-truce-eight-text = An option of ours: nobody may give check until each side has played 8 turns.
 
 option-yonin-setup = Setup

@@ -1,7 +1,7 @@
 # Sigma's setup.
 
 setup-limit-count = Every base holds 1 to 4 stones, the royal 1 or 2.
-setup-limit-kinds = On one base at most 4 W, 4 F, 2 D, 2 E; Z and C at most 1 together; N and J at most 1 together.
+setup-limit-kinds = On one base at most 4 W, 4 F, 2 D, 2 E, one of Z and C, one of N and J.
 setup-limit-ranks = No Z or C together with N or J on one base.
 setup-limit-corners = No J, C or Z on the corners; only W, F, D and E on the royal.
 setup-engine-choosing = The engine is choosing a setup.

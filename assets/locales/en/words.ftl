@@ -82,7 +82,7 @@ choose-only-drop = { $hand ->
        *[piece] a piece from the hand to drop
     }
 }
-choose-stone = a stone from your opponent's storage to take
+choose-stone = a stone of the other storage to take
 status-in-check = { $seat } is in check. Choose { $choices } that can answer.
 status-to-move = { $seat } to move. Choose { $choices }.
 status-truce = { $turns ->
