@@ -1,21 +1,34 @@
 //! Reading the files that a command line names: whatever is wrong with one, the
 //! refusal says which one it was. Knows nothing of what should stand in them.
 
-use std::fs;
+use std::fs::File;
+use std::io::Read;
 
 use super::CommandError;
 use crate::rules::error::TextError;
+use crate::rules::ron_files::reader::MOST_TEXT_BYTES;
 use crate::rules::traits::notation::without_byte_order_mark;
 
 /// What stands in a file.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If it cannot be read, or is too long.
 pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
-    fs::read(path).map_err(|reason| CommandError::UnreadableFile {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| {
+        let one_too_many = MOST_TEXT_BYTES as u64 + 1;
+        file.take(one_too_many).read_to_end(&mut bytes)
+    });
+    read.map_err(|reason| CommandError::UnreadableFile {
         path: path.into(),
         reason,
-    })
+    })?;
+    if bytes.len() > MOST_TEXT_BYTES {
+        let expected = format!("at most {MOST_TEXT_BYTES} bytes");
+        let found = TextError::with_found_description("file", expected, "more");
+        return Err(refused_file_error(path, found));
+    }
+    Ok(bytes)
 }
 
 /// The text of a file.

@@ -11,6 +11,9 @@ use serde::de::DeserializeOwned;
 use crate::error::{TextError, one_of_names_text, truncated_for_message};
 use crate::traits::notation::without_byte_order_mark;
 
+/// The most bytes of a text that is read, and of a file: a record of thousands of commented moves is far shorter.
+pub const MOST_TEXT_BYTES: usize = 16 << 20;
+
 /// How much of an offending word a message quotes, in characters.
 const MOST_QUOTED_WORD_CHARS: usize = 24;
 
@@ -34,12 +37,26 @@ pub fn write<T: Serialize>(value: &T) -> String {
 /// Reads a value from RON text.
 ///
 /// # Errors
-/// If the text is not RON, or does not fit the type; the place is `line L, column C`.
+/// If the text is not RON, or does not fit the type, or is too long or too deep; the place is `line L, column C`.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
+    check_length(text, MOST_TEXT_BYTES)?;
     let text = without_byte_order_mark(text);
     ron_options()
         .from_str(text)
         .map_err(|error| text_error(text, &error))
+}
+
+/// Checks that a text has at most so many bytes.
+pub(crate) fn check_length(text: &str, most: usize) -> Result<(), TextError> {
+    if text.len() <= most {
+        return Ok(());
+    }
+    let expected = format!("at most {most} bytes");
+    Err(TextError::new(
+        "line 1, column 1",
+        expected,
+        text.len().to_string(),
+    ))
 }
 
 fn text_error(text: &str, error: &SpannedError) -> TextError {

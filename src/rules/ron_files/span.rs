@@ -1,6 +1,7 @@
 //! Where in a RON text the value at the end of a path of fields and places
 //! stands, so that an error found after reading can be shown in the file. The
-//! text has been read before: what is not RON is simply not found.
+//! text has been read before: what is not RON is simply not found. Whatever the
+//! text, nothing here recurses, and each letter is looked at a few times at most.
 
 use crate::traits::notation::without_byte_order_mark;
 
@@ -89,8 +90,28 @@ impl Scanner<'_> {
             if self.rest().starts_with("//") {
                 self.skip_past("\n");
             } else if self.rest().starts_with("/*") {
-                self.skip_past("*/");
+                self.skip_block_comment();
             } else {
+                return;
+            }
+        }
+    }
+
+    /// Skips a comment with those that are in it, or to the end if it is not closed.
+    fn skip_block_comment(&mut self) {
+        let mut open = 0_usize;
+        loop {
+            self.skip_while(|letter| !matches!(letter, '/' | '*'));
+            if self.rest().starts_with("/*") {
+                self.byte_offset += "/*".len();
+                open += 1;
+            } else if self.rest().starts_with("*/") {
+                self.byte_offset += "*/".len();
+                open -= 1;
+            } else if self.bump().is_none() {
+                return;
+            }
+            if open == 0 {
                 return;
             }
         }
@@ -102,25 +123,43 @@ impl Scanner<'_> {
         self.skip_blank();
     }
 
-    /// Skips one value, whatever it is; always gets on.
+    /// Skips one value, whatever it is, with all that is in its brackets; always gets on.
     fn skip_value(&mut self) {
-        self.skip_blank();
+        let mut open = 0_usize;
+        loop {
+            self.skip_blank();
+            match self.peek() {
+                None => return,
+                Some('(' | '[' | '{') => {
+                    self.bump();
+                    open += 1;
+                }
+                Some(')' | ']' | '}') => {
+                    self.bump();
+                    open = open.saturating_sub(1);
+                }
+                Some(_) => {
+                    self.skip_key();
+                    if self.peek() == Some('(') {
+                        continue;
+                    }
+                }
+            }
+            if open == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Skips a name, a number, a text or a sign; of a value in brackets what stands before them.
+    fn skip_key(&mut self) {
         if self.rest().starts_with("r\"") || self.rest().starts_with("r#") {
             return self.skip_raw_string();
         }
-        if self.peek().is_some_and(is_word_char) {
-            self.skip_word();
-            if self.peek() == Some('(') {
-                self.skip_group();
-            }
-            return;
-        }
         match self.peek() {
             Some('"' | '\'') => self.skip_quoted(),
-            Some('(' | '[' | '{') => self.skip_group(),
-            _ => {
-                self.bump();
-            }
+            Some(letter) if is_word_char(letter) => self.skip_word(),
+            _ => drop(self.bump()),
         }
     }
 
@@ -143,33 +182,22 @@ impl Scanner<'_> {
         }
     }
 
-    /// Skips brackets with all that is in them.
-    fn skip_group(&mut self) {
-        self.bump();
-        loop {
-            self.skip_blank();
-            match self.peek() {
-                Some(')' | ']' | '}') => {
-                    self.bump();
-                    return;
-                }
-                Some(_) => self.skip_value(),
-                None => return,
-            }
-        }
-    }
-
     /// Goes to the beginning of the value that one step leads to.
     fn enter_path_step(&mut self, step: &PathStep) -> bool {
-        self.skip_word();
-        if !matches!(self.peek(), Some('(' | '[' | '{')) {
-            return false;
-        }
-        self.bump();
-        self.skip_blank();
-        match step {
-            PathStep::Item(number) => self.enter_item(*number),
-            PathStep::Field(name) => self.enter_field(name),
+        loop {
+            self.skip_word();
+            if !matches!(self.peek(), Some('(' | '[' | '{')) {
+                return false;
+            }
+            self.bump();
+            self.skip_blank();
+            let entered = match step {
+                PathStep::Item(number) => Some(self.enter_item(*number)),
+                PathStep::Field(name) => self.enter_field(name),
+            };
+            if let Some(is_found) = entered {
+                return is_found;
+            }
         }
     }
 
@@ -184,27 +212,30 @@ impl Scanner<'_> {
         self.is_at_value()
     }
 
-    fn enter_field(&mut self, name: &str) -> bool {
+    /// Goes to the value of a field, and says whether there is one. None at a value without a
+    /// name: the brackets are a wrapper, and the fields are those of its only value.
+    fn enter_field(&mut self, name: &str) -> Option<bool> {
         while self.is_at_value() {
             let start = self.byte_offset;
-            self.skip_value();
+            if !matches!(self.peek(), Some('(' | '[' | '{')) {
+                self.skip_key();
+            }
             let key = self.text[start..self.byte_offset].trim().trim_matches('"');
             let is_named = key == name;
             self.skip_blank();
             if self.peek() != Some(':') {
-                // A wrapper: the fields are those of its only value.
                 self.byte_offset = start;
-                return self.enter_path_step(&PathStep::Field(name.into()));
+                return None;
             }
             self.bump();
             self.skip_blank();
             if is_named {
-                return true;
+                return Some(true);
             }
             self.skip_value();
             self.skip_comma();
         }
-        false
+        Some(false)
     }
 
     fn skip_comma(&mut self) {

@@ -17,8 +17,8 @@ use crate::table::files::{self, StorageError};
 use crate::table::flow::{Intent, Notice};
 use crate::words;
 
-/// The longest file that is read, in bytes: a record of thousands of commented moves is far shorter.
-const MOST_FILE_BYTES: u64 = 16 << 20;
+/// The longest file that is read, in bytes.
+const MOST_FILE_BYTES: u64 = crate::rules::ron_files::reader::MOST_TEXT_BYTES as u64;
 /// How many frames to wait once a field has lost the focus: for two egui says so, and what the panels
 /// make of the second is done in the third, before anything else is opened.
 const FRAMES_AFTER_LOSS: u8 = 3;
