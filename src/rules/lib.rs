@@ -5,7 +5,8 @@
 //! says, with our rulings where that is silent, in numbered rules. The pages lie beside
 //! the code: `RULES.md` (what all games share), `sigma/RULES.md`, `sankaku/RULES.md`, and
 //! one for each game of the shogi family in `shogi/rules/`. Players read them under Help.
-//! How positions, moves, records and results are written is shown in `NOTATION.md`.
+//! How positions, moves, records and results are written is shown in `NOTATION.md`, and how large they
+//! may be in `LIMITS.md`.
 //!
 //! Start at [`traits::rules::Rules`], the trait every game implements, and at
 //! [`game::Game`], the facade that hides which game is being played.

@@ -27,6 +27,13 @@ pub struct Ray {
 impl Ray {
     /// The reach of a ray that ends only at the edge or at a piece.
     pub const UNLIMITED: u8 = u8::MAX;
+
+    /// The most leaps that one move can have on a board with this many cells on its longest side.
+    #[must_use]
+    pub fn most_leaps(&self, side_len: u8) -> u8 {
+        let leap_len = self.dx.unsigned_abs().max(self.dy.unsigned_abs()).max(1);
+        self.reach.min(side_len.saturating_sub(1) / leap_len)
+    }
 }
 
 /// A way of moving: no two rays have the same direction. Rays of different

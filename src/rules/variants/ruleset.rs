@@ -15,6 +15,7 @@ use crate::sankaku;
 use crate::sankaku::Sankaku;
 use crate::seat::Seat;
 use crate::shogi::variant::file::VariantError;
+use crate::shogi::variant::file::limits::MOST_VARIANT_FILE_BYTES;
 use crate::shogi::{Bitboard, ConfiguredVariant, Shogi, SizedShogi};
 use crate::sigma;
 use crate::sigma::SetupFault;
@@ -467,6 +468,7 @@ struct VariantFile {
 /// If it is not one; the places are line and column.
 pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
     let text = without_byte_order_mark(text);
+    reader::check_length(text, MOST_VARIANT_FILE_BYTES)?;
     if has_game_as_first_field(text) {
         return Ok(reader::read::<VariantFile>(text)?.game);
     }

@@ -225,25 +225,34 @@ impl Grid {
     /// The cell with this name.
     #[must_use]
     pub fn cell_named(&self, name: &str, naming: CellNaming) -> Option<Cell> {
-        let (letter, number) = match naming {
-            CellNaming::Usi => name.as_bytes().split_last()?,
-            CellNaming::Algebraic => name.as_bytes().split_first()?,
-        };
-        let letter = i16::from(letter.checked_sub(b'a')?);
-        let number = canonical_number(number)?;
-        match naming {
-            CellNaming::Usi => {
-                let (files, ranks) = (i16::from(self.files), i16::from(self.ranks));
-                self.cell_at(files - number, ranks - 1 - letter)
-            }
-            CellNaming::Algebraic => self.cell_at(letter, number - 1),
-        }
+        let (file, rank) = file_and_rank_named((self.files, self.ranks), name, naming)?;
+        self.cell_at(file.into(), rank.into())
     }
 }
 
+/// File and rank, from 0, of the cell with this name on a board of so many files and ranks of which no cell is
+/// missing.
+pub(in crate::shogi) fn file_and_rank_named(
+    (files, ranks): (u8, u8),
+    name: &str,
+    naming: CellNaming,
+) -> Option<(u8, u8)> {
+    let (letter, number) = match naming {
+        CellNaming::Usi => name.as_bytes().split_last()?,
+        CellNaming::Algebraic => name.as_bytes().split_first()?,
+    };
+    let letter = letter.checked_sub(b'a')?;
+    let number = canonical_number(number)?;
+    let (file, rank) = match naming {
+        CellNaming::Usi => (files.checked_sub(number)?, ranks.checked_sub(letter + 1)?),
+        CellNaming::Algebraic => (letter, number.checked_sub(1)?),
+    };
+    (file < files && rank < ranks).then_some((file, rank))
+}
+
 /// A number of at most two digits as it is written: without a sign or leading zeros.
-fn canonical_number(digits: &[u8]) -> Option<i16> {
-    let value = |digit: &u8| digit.is_ascii_digit().then(|| i16::from(digit - b'0'));
+fn canonical_number(digits: &[u8]) -> Option<u8> {
+    let value = |digit: &u8| digit.is_ascii_digit().then(|| digit - b'0');
     match digits {
         [one] => value(one),
         [tens, ones] => Some(value(tens).filter(|tens| *tens > 0)? * 10 + value(ones)?),

@@ -4,6 +4,7 @@ use super::bitboard::Bitboard;
 use super::grid::{Forward, Grid};
 use super::tables::{MovePattern, PIECE_CODE_COUNT, PieceTypeRules, RayTable, SeatTables, Tables};
 use crate::board::Cell;
+use crate::movement::Ray;
 use crate::piece_tracker::PieceType;
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::position::{Piece, PieceFlags};
@@ -29,9 +30,10 @@ pub(in crate::shogi) fn build_tables<S: Bitboard>(
             let rays = data.movement.rays.iter();
             let steps = rays.map(|ray| {
                 let (files, ranks) = forward.board_step(ray.dx, ray.dy);
-                (files, ranks, ray.reach)
+                (files, ranks, builder.distinct_reach(ray))
             });
-            let pattern = builder.add_pattern(steps.collect());
+            let steps = steps.collect();
+            let pattern = builder.add_pattern(steps);
             pattern_of[usize::from(Piece { seat, kind }.code())] = pattern;
         }
     }
@@ -50,13 +52,13 @@ pub(in crate::shogi) fn build_tables<S: Bitboard>(
         .collect();
     let mut tables = Tables {
         board: S::first_n(variant.grid.len()),
-        leap_sources: sources_of_targets(&variant.grid, &patterns, |pattern, from| {
-            pattern.leaps[from.index()]
+        leap_sources: sources_by_target(&variant.grid, &patterns, |pattern, cell| {
+            pattern.leaps[cell.index()]
         }),
-        slide_sources: sources_of_targets(&variant.grid, &patterns, |pattern, from| {
+        slide_sources: sources_by_target(&variant.grid, &patterns, |pattern, cell| {
             let indices = pattern.rays.iter();
             indices.fold(S::EMPTY, |set, ray_table| {
-                set | rays[usize::from(*ray_table)].ray[from.index()]
+                set | rays[usize::from(*ray_table)].ray[cell.index()]
             })
         }),
         rays,
@@ -72,21 +74,18 @@ pub(in crate::shogi) fn build_tables<S: Bitboard>(
     tables
 }
 
-/// Turns "from each cell to these" into "to each cell from these", over all patterns.
-fn sources_of_targets<S: Bitboard>(
+/// By target: from where any pattern reaches it. These are the cells that any pattern reaches from the target,
+/// for the reverse of every pattern is one, too.
+fn sources_by_target<S: Bitboard>(
     grid: &Grid,
     patterns: &[MovePattern<S>],
     reach: impl Fn(&MovePattern<S>, Cell) -> S,
 ) -> Vec<S> {
-    let mut sources = vec![S::EMPTY; grid.len()];
-    for from in grid.cells() {
-        for pattern in patterns {
-            for to in reach(pattern, from).iter() {
-                sources[to.index()] |= S::from_cell(from);
-            }
-        }
-    }
-    sources
+    let sources = |target| {
+        let reached = patterns.iter().map(|pattern| reach(pattern, target));
+        reached.fold(S::EMPTY, |set, cells| set | cells)
+    };
+    grid.cells().map(sources).collect()
 }
 
 /// Collects the distinct rays and patterns, and gives each an index.
@@ -97,6 +96,17 @@ struct TableBuilder<'a> {
 }
 
 impl TableBuilder<'_> {
+    /// The reach of a ray, but that all which are cut off by the edge alone are one: of numbers of repeats there
+    /// could be many more tables than the board has room for.
+    fn distinct_reach(&self, ray: &Ray) -> u8 {
+        let longest_side = self.grid.files().max(self.grid.ranks());
+        if ray.reach > 1 && ray.reach > ray.most_leaps(longest_side) {
+            Ray::UNLIMITED
+        } else {
+            ray.reach
+        }
+    }
+
     /// Adds a pattern and its reverse; returns the pattern's index.
     fn add_pattern(&mut self, mut steps: Vec<RaySpec>) -> u16 {
         let mut reverse = reversed_rays(&steps);
@@ -201,9 +211,7 @@ fn piece_type_rules(variant: &Variant, rules: &VariantRules, kind: PieceType) ->
     let promotion_keeps_all_moves = data.promotes_to.is_some_and(|promoted| {
         let better = &variant.kind(promoted).movement.rays;
         data.movement.rays.iter().all(|ray| {
-            let covers = |one: &crate::movement::Ray| {
-                (one.dx, one.dy) == (ray.dx, ray.dy) && one.reach >= ray.reach
-            };
+            let covers = |one: &Ray| (one.dx, one.dy) == (ray.dx, ray.dy) && one.reach >= ray.reach;
             better.iter().any(covers)
         })
     });

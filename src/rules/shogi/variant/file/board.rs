@@ -1,7 +1,11 @@
 //! Validates the board of a variant file.
 
+use std::collections::BTreeSet;
+
 use crate::error::TextError;
-use crate::shogi::geometry::grid::{CellNaming, Grid, MAX_CELLS, MAX_SIDE_LEN};
+use crate::shogi::geometry::grid::{
+    CellNaming, Grid, MAX_CELLS, MAX_SIDE_LEN, file_and_rank_named,
+};
 use crate::shogi::variant::PositionTextForm;
 
 use super::field_error::{FieldErrors, FieldPath};
@@ -41,7 +45,7 @@ pub(super) fn build_grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option
     if errors.list.len() > before {
         return None;
     }
-    let mut missing = Vec::new();
+    let mut missing = BTreeSet::new();
     for (number, text) in board.without.iter().enumerate() {
         match parse_rectangle(spec, text) {
             Ok(cells) => missing.extend(cells),
@@ -76,9 +80,7 @@ fn parse_rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, Text
 
 /// File and rank of a cell of the whole rectangle.
 fn read_file_and_rank(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
-    let whole = Grid::new(spec.board.files, spec.board.ranks, |_, _| false);
-    let cell = whole
-        .as_ref()
-        .and_then(|whole| Some(whole.coordinates(whole.cell_named(name, cell_naming(spec))?)));
+    let sides = (spec.board.files, spec.board.ranks);
+    let cell = file_and_rank_named(sides, name, cell_naming(spec));
     cell.ok_or_else(|| TextError::new("", "cells of the board, such as `a1-c3`", name))
 }

@@ -3,6 +3,8 @@
 use crate::error::TextError;
 use crate::ron_files::span::PathStep;
 
+use super::limits::MOST_NAMED_ERRORS;
+
 /// An error in one value of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FieldError {
@@ -65,7 +67,7 @@ impl FieldPath {
     }
 }
 
-/// Collects errors.
+/// Collects errors, the first [`MOST_NAMED_ERRORS`] of them.
 #[derive(Debug, Default)]
 pub(super) struct FieldErrors {
     pub(super) list: Vec<FieldError>,
@@ -94,9 +96,11 @@ impl FieldErrors {
 
     /// Adds an error within the text at a path.
     pub(super) fn add_error_in_text(&mut self, at: &FieldPath, detail: TextError) {
-        self.list.push(FieldError {
-            steps: at.0.clone(),
-            detail,
-        });
+        if self.list.len() < MOST_NAMED_ERRORS {
+            self.list.push(FieldError {
+                steps: at.0.clone(),
+                detail,
+            });
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 mod board;
 mod field_error;
+pub mod limits;
 mod option_combinations;
 mod options;
 mod pieces;
@@ -112,6 +113,10 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     options::read(spec, &mut variant, &mut errors);
     if errors.list.is_empty() {
         let choices = option_combinations::all_option_combinations(&variant, &mut errors);
+        limits::check_work(&variant, &choices, &mut errors);
+        if !errors.list.is_empty() {
+            return Err(errors.list);
+        }
         start_position::check_start_positions(spec, &variant, &choices, &mut errors);
         rules::check_goals(&choices, &mut errors);
         promotion::check_promotions(spec, &variant, &choices, &mut errors);

@@ -3,9 +3,7 @@
 use crate::shogi::variant::{ImpasseRule, MatchFormat, Variant, VariantRules};
 
 use super::field_error::{FieldErrors, FieldPath};
-
-/// The most combinations; a file with more is refused, because every one is validated.
-const MOST_OPTION_COMBINATIONS: usize = 1000;
+use super::limits::MOST_OPTION_COMBINATIONS;
 
 /// A value for every option, and the rules that follow.
 #[derive(Clone, Debug)]

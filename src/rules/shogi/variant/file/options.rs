@@ -4,6 +4,7 @@ use crate::error::one_of_names_text;
 use crate::shogi::variant::{OptionData, OptionValueData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};
+use super::limits::{LONGEST_NAME, MOST_OPTION_VALUES, MOST_OPTIONS, check_count, check_length};
 use super::rules::{is_identifier, validate_changes};
 use super::spec::{OptionSpec, VariantSpec};
 
@@ -25,6 +26,9 @@ pub const RESERVED_OPTION_NAMES: [&str; 10] = [
 /// Validates the options and adds them to the variant.
 pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("options");
+    if !check_count(spec.options.len(), MOST_OPTIONS, &at, errors) {
+        return;
+    }
     let mut options = Vec::new();
     for (number, option) in spec.options.iter().enumerate() {
         let at = at.item(number);
@@ -53,9 +57,11 @@ fn option_data(
     at: &FieldPath,
     errors: &mut FieldErrors,
 ) -> OptionData {
+    let values_at = at.field("values");
+    let is_few = check_count(option.values.len(), MOST_OPTION_VALUES, &values_at, errors);
     let mut values = Vec::new();
-    for (number, value) in option.values.iter().enumerate() {
-        let at = at.field("values").item(number);
+    for (number, value) in option.values.iter().filter(|_| is_few).enumerate() {
+        let at = values_at.item(number);
         let earlier = &option.values[..number];
         check_name(
             &value.name,
@@ -107,6 +113,7 @@ fn check_name<'a>(
     errors: &mut FieldErrors,
 ) {
     let at = at.field("name");
+    check_length(name, LONGEST_NAME, &at, errors);
     if !is_identifier(name) {
         errors.add(&at, "a name of letters, digits and `_`", name);
     } else if earlier.any(|other| other == name) {

@@ -5,6 +5,7 @@ use crate::piece_tracker::{BodyShape, PieceDesign, PieceInscriptions, PieceType}
 use crate::shogi::variant::{DropAndFileLimits, MAX_HAND_SLOTS, MAX_KINDS, PieceTypeData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};
+use super::limits::{LONGEST_INSCRIPTION, LONGEST_NAME, check_length};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
 
 /// Stands before the code of a promoted piece.
@@ -77,7 +78,11 @@ fn build_unpromoted_kind(
     at: &FieldPath,
     errors: &mut FieldErrors,
 ) -> Option<PieceTypeData> {
-    check_name(&piece.name, at, errors);
+    check_names(&piece.name, [&piece.kanji, &piece.kanji_name], at, errors);
+    if let Some(dark) = &piece.dark_piece {
+        let at = at.field("dark_piece");
+        check_inscriptions([&dark.kanji, &dark.kanji_name], &at, errors);
+    }
     if !(1..=LARGEST_PIECE_SIZE).contains(&piece.size) {
         let expected = format!("a size from 1 to {LARGEST_PIECE_SIZE}");
         errors.add(&at.field("size"), expected, piece.size.to_string());
@@ -128,7 +133,7 @@ fn build_promoted_kind(
     at: &FieldPath,
     errors: &mut FieldErrors,
 ) -> Option<PieceTypeData> {
-    check_name(&form.name, at, errors);
+    check_names(&form.name, [&form.kanji, &form.kanji_name], at, errors);
     let movement = parse_movement(&form.moves, at, errors)?;
     let letters = piece.notation.as_ref().unwrap_or(&piece.code);
     let notation = format!("{PROMOTED_SIGN}{letters}");
@@ -149,9 +154,18 @@ fn build_promoted_kind(
     })
 }
 
-fn check_name(name: &str, at: &FieldPath, errors: &mut FieldErrors) {
+fn check_names(name: &str, inscriptions: [&String; 2], at: &FieldPath, errors: &mut FieldErrors) {
     if name.trim().is_empty() {
         errors.add(&at.field("name"), "a name", name);
+    }
+    check_length(name, LONGEST_NAME, &at.field("name"), errors);
+    check_inscriptions(inscriptions, at, errors);
+}
+
+/// Checks what stands on a piece in kanji: the short form and the long one.
+fn check_inscriptions(kanji: [&String; 2], at: &FieldPath, errors: &mut FieldErrors) {
+    for (name, text) in ["kanji", "kanji_name"].into_iter().zip(kanji) {
+        check_length(text, LONGEST_INSCRIPTION, &at.field(name), errors);
     }
 }
 
@@ -174,6 +188,7 @@ fn notation_letters(piece: &PieceSpec, at: &FieldPath, errors: &mut FieldErrors)
             letters,
         );
     }
+    check_length(letters, LONGEST_INSCRIPTION, &at.field("notation"), errors);
     letters.clone()
 }
 

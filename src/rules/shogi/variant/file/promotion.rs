@@ -3,6 +3,7 @@
 use crate::board::Cell;
 use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
+use crate::shogi::geometry::bitboard::{Bitboard, Bitboard256};
 use crate::shogi::geometry::table_builder::{is_in_promotion_zone, rank_count_ahead};
 use crate::shogi::notation::position_text::RawPosition;
 use crate::shogi::seats;
@@ -19,13 +20,22 @@ pub(super) fn check_promotions(
     choices: &[OptionCombination],
     errors: &mut FieldErrors,
 ) {
+    let starts: Vec<(&VariantRules, RawPosition)> = choices
+        .iter()
+        .filter_map(|choice| {
+            let start = RawPosition::read(variant, &choice.rules.start).ok()?;
+            Some((&choice.rules, start))
+        })
+        .collect();
     for (number, piece) in spec.pieces.iter().enumerate() {
         let kind = PieceType(number as u8);
-        if piece.promotes.is_none()
-            || choices
+        let is_reached = |seat| {
+            let targets = empty_board_targets(variant, kind, seat);
+            starts
                 .iter()
-                .any(|choice| can_promote(variant, &choice.rules, kind))
-        {
+                .any(|(rules, start)| can_promote(variant, rules, start, kind, seat, &targets))
+        };
+        if piece.promotes.is_none() || seats::all_seats(variant.seats).any(is_reached) {
             continue;
         }
         let at = FieldPath::top()
@@ -41,82 +51,61 @@ pub(super) fn check_promotions(
     }
 }
 
-/// Whether some piece of a kind can make a promoting move on an empty board.
-fn can_promote(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool {
-    seats::all_seats(variant.seats).any(|seat| {
-        let stands = reachable_cells(variant, rules, kind, seat);
-        stands.iter().any(|from| {
-            empty_board_targets(variant, kind, seat, *from)
-                .iter()
-                .any(|to| {
-                    let ends = is_in_promotion_zone(variant, rules, seat, *to);
-                    let starts = is_in_promotion_zone(variant, rules, seat, *from);
-                    ends || (starts && rules.promotes == PromotionRule::StartOrEnd)
-                })
-        })
-    })
-}
-
-/// The cells that a seat's piece of a kind can reach. A kind that is not in the start position may stand anywhere
-/// in a position that a player sets up.
-fn reachable_cells(
+/// Whether some piece of a kind and a seat can make a promoting move on an empty board. A kind that is not in the
+/// start position may stand anywhere in a position that a player sets up.
+fn can_promote(
     variant: &Variant,
     rules: &VariantRules,
+    start: &RawPosition,
     kind: PieceType,
     seat: Seat,
-) -> Vec<Cell> {
-    let Ok(start) = RawPosition::read(variant, &rules.start) else {
-        return Vec::new();
-    };
+    targets: &[Bitboard256],
+) -> bool {
+    let is_in_zone = |cell: &Cell| is_in_promotion_zone(variant, rules, seat, *cell);
+    let zone: Bitboard256 = variant.grid.cells().filter(is_in_zone).collect();
     let mut on_board = start.pieces.iter().filter(|(_, piece)| piece.kind == kind);
     let own = on_board.clone().filter(|(_, piece)| piece.seat == seat);
-    let mut cells: Vec<Cell> = own.map(|(cell, _)| *cell).collect();
+    let mut reached: Bitboard256 = own.map(|(cell, _)| *cell).collect();
     let is_absent = on_board.next().is_none();
     if rules.drops || is_absent {
-        let can_stand = |cell: &Cell| can_be_dropped(variant, rules, kind, seat, *cell);
-        cells.extend(variant.grid.cells().filter(can_stand));
+        let can_stand = |cell: &Cell| {
+            let is_closed = variant.kind(kind).limits.no_drop_in_zone && zone.contains(*cell);
+            !is_closed
+                && !is_closed_to_drops(variant, kind, seat, *cell)
+                && !targets[cell.index()].is_empty()
+        };
+        reached |= variant.grid.cells().filter(can_stand).collect();
     }
-    let mut next = 0;
-    while let Some(from) = cells.get(next).copied() {
-        for to in empty_board_targets(variant, kind, seat, from) {
-            if !cells.contains(&to) {
-                cells.push(to);
-            }
+    let mut open = reached;
+    while let Some(from) = open.iter().next() {
+        let ends = targets[from.index()];
+        let starts_in_zone = rules.promotes == PromotionRule::StartOrEnd && zone.contains(from);
+        if (starts_in_zone && !ends.is_empty()) || !(ends & zone).is_empty() {
+            return true;
         }
-        next += 1;
+        open = (open | (ends & !reached)) & !Bitboard256::from_cell(from);
+        reached |= ends;
     }
-    cells
+    false
 }
 
-/// Whether a seat may drop a kind on a cell of an empty board.
-fn can_be_dropped(
-    variant: &Variant,
-    rules: &VariantRules,
-    kind: PieceType,
-    seat: Seat,
-    cell: Cell,
-) -> bool {
-    let limits = variant.kind(kind).limits;
+/// Whether a cell is on one of the last ranks, where a seat may not drop a kind.
+fn is_closed_to_drops(variant: &Variant, kind: PieceType, seat: Seat, cell: Cell) -> bool {
     let left = rank_count_ahead(&variant.grid, cell, variant.forward(seat));
-    let is_last = left < limits.no_drop_last_ranks;
-    let is_zone = limits.no_drop_in_zone && is_in_promotion_zone(variant, rules, seat, cell);
-    !is_last && !is_zone && !empty_board_targets(variant, kind, seat, cell).is_empty()
+    left < variant.kind(kind).limits.no_drop_last_ranks
 }
 
-/// The targets of a piece on an empty board.
-fn empty_board_targets(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell> {
+/// By cell: the targets of a piece that stands there on an empty board.
+fn empty_board_targets(variant: &Variant, kind: PieceType, seat: Seat) -> Vec<Bitboard256> {
     let forward = variant.forward(seat);
-    let mut cells = Vec::new();
-    for ray in &variant.kind(kind).movement.rays {
-        let step = forward.board_step(ray.dx, ray.dy);
-        let mut at = from;
-        for _ in 0..ray.reach {
-            let Some(to) = variant.grid.step(at, step) else {
-                break;
-            };
-            cells.push(to);
-            at = to;
-        }
-    }
-    cells
+    let targets = |from: Cell| {
+        let rays = variant.kind(kind).movement.rays.iter();
+        let along = rays.flat_map(|ray| {
+            let step = forward.board_step(ray.dx, ray.dy);
+            let next = move |cell: &Cell| variant.grid.step(*cell, step);
+            std::iter::successors(next(&from), next).take(usize::from(ray.reach))
+        });
+        along.collect()
+    };
+    variant.grid.cells().map(targets).collect()
 }

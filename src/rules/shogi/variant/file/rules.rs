@@ -9,6 +9,7 @@ use crate::shogi::variant::{
 };
 
 use super::field_error::{FieldErrors, FieldPath};
+use super::limits::{LONGEST_NAME, LONGEST_TITLE, check_length};
 use super::option_combinations::OptionCombination;
 use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start_position;
@@ -57,6 +58,10 @@ pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     }
     if spec.title.trim().is_empty() {
         errors.add(&top.field("title"), "a title", &spec.title);
+    }
+    check_length(&spec.name, LONGEST_NAME, &top.field("name"), errors);
+    for (name, title) in [("title", &spec.title), ("japanese", &spec.japanese)] {
+        check_length(title, LONGEST_TITLE, &top.field(name), errors);
     }
     if !is_allowed_seat_count(spec.seats) {
         errors.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
