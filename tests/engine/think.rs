@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use komadai::engine::think;
 use komadai::engine::{Engine, Info, Limits, Request, Score, StopFlag, Strength};
 use komadai::rules::game::Game;
-use komadai::rules::variants::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
 use super::{ask, game_after, game_by_chance, rules, standard, to_depth};
 
@@ -24,6 +24,54 @@ fn a_search_stopped_at_once_still_reports_a_legal_move() {
         }
         assert_eq!(report.nodes, 0, "seed {seed}");
     }
+}
+
+/// A game of four with thousands of moves: each seat has 27 pieces of the widest moves that there are on its first four
+/// ranks, twelve more in hand, and most moves may promote.
+fn wide_game() -> Game {
+    let letters: Vec<char> = ('B'..='J').chain('L'..='N').collect();
+    let moves = "W99F99D99N99A99H99C99Z99G99";
+    let pieces = letters.iter().map(|code| {
+        format!(
+            "(code: \"{code}\", name: \"Wide\", moves: \"{moves}\", promotes: (name: \"Wider\", moves: \"{moves}\")),"
+        )
+    });
+    let pieces: String = pieces.collect();
+    let cells = (1..=4).flat_map(|rank| ('e'..='k').map(move |file| format!("{file}{rank}")));
+    let cells = cells
+        .filter(|cell| cell != "h1")
+        .zip(letters.iter().cycle());
+    let board: String = cells
+        .map(|(cell, code)| format!("; {code} {cell}"))
+        .collect();
+    let hand: String = letters.iter().collect();
+    let text = format!(
+        "(name: \"wide\", title: \"Wide\", seats: 4, board: (files: 15, ranks: 15), pieces: [\
+         (code: \"K\", name: \"King\", moves: \"K\", royal: true), {pieces}], \
+         rules: (zone: Last(10), kings: Free, goal: AllKings, \
+         start: Turned(board: \"K h1{board}\", hand: \"{hand}\")))"
+    );
+    read_variant_file(&text).expect("a variant").begin()
+}
+
+/// A node of such a game costs a thousand times one of shogi.
+#[test]
+fn a_search_of_thousands_of_moves_ends_as_soon_as_another() {
+    let game = wide_game();
+    assert!(game.legal_move_texts().len() > 1_800);
+    let limits = Limits {
+        time: Some(Duration::from_millis(100)),
+        ..Limits::default()
+    };
+    let start = Instant::now();
+    let report = ask(&game, &Request::full_strength(limits));
+    let took = start.elapsed();
+    assert!(report.best.is_some());
+    assert!(
+        took < Duration::from_secs(5),
+        "{took:?} for {} nodes",
+        report.nodes
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use super::parameters::NODES_BETWEEN_POLLS;
+use super::parameters::{MOST_NODES_BETWEEN_POLLS, TIME_BETWEEN_POLLS};
 use super::soft_time::SoftTimeManager;
 use crate::limits::Limits;
 use crate::request::StopFlag;
@@ -59,6 +59,12 @@ pub struct SearchClock<'a> {
     control: &'a SearchControl<'a>,
     limits: Limits,
     nodes: u64,
+    /// How many nodes there were at the last look at time and stop flag.
+    polled_nodes: u64,
+    /// When that was, since the beginning of the search.
+    polled_at: Duration,
+    /// How many nodes there are from one look to the next: few where a node costs much.
+    poll_interval: u64,
     is_helper: bool,
     is_over: bool,
 }
@@ -70,6 +76,9 @@ impl<'a> SearchClock<'a> {
             control,
             limits,
             nodes: 0,
+            polled_nodes: 0,
+            polled_at: Duration::ZERO,
+            poll_interval: 0,
             is_helper: false,
             is_over: false,
         }
@@ -88,7 +97,7 @@ impl<'a> SearchClock<'a> {
         if self.is_over {
             return true;
         }
-        if self.nodes.is_multiple_of(NODES_BETWEEN_POLLS) {
+        if self.nodes - self.polled_nodes >= self.poll_interval {
             self.poll();
         }
         self.is_over |= self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
@@ -99,23 +108,25 @@ impl<'a> SearchClock<'a> {
     }
 
     fn poll(&mut self) {
-        self.is_over |= self.control.stop.is_stopped() || self.is_past_time_limit();
+        let elapsed = self.elapsed();
+        self.is_over |= self.control.stop.is_stopped();
+        self.is_over |= self.limits.time.is_some_and(|limit| elapsed >= limit);
         if self.is_helper {
             self.is_over |= self.control.done.load(Relaxed);
-            if self.nodes > 0 {
-                self.control
-                    .helper_nodes
-                    .fetch_add(NODES_BETWEEN_POLLS, Relaxed);
-            }
+            self.control
+                .helper_nodes
+                .fetch_add(self.nodes - self.polled_nodes, Relaxed);
         } else if let Some(limit) = self.limits.nodes {
             self.is_over |= self.total_nodes() >= limit;
         }
-    }
-
-    fn is_past_time_limit(&self) -> bool {
-        self.limits
-            .time
-            .is_some_and(|limit| self.elapsed() >= limit)
+        // A node of a game with thousands of moves costs a thousand times one of shogi.
+        self.poll_interval = if elapsed.saturating_sub(self.polled_at) > TIME_BETWEEN_POLLS {
+            1
+        } else {
+            (2 * self.poll_interval).clamp(1, MOST_NODES_BETWEEN_POLLS)
+        };
+        self.polled_at = elapsed;
+        self.polled_nodes = self.nodes;
     }
 
     /// Whether the soft limit has passed, if there is one.

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
@@ -19,8 +20,11 @@ pub const MAX_PLY: usize = 120;
 /// The deepest iteration.
 pub const MAX_DEPTH: i32 = 64;
 
-/// How many positions are visited between two looks at the clock; a power of two.
-pub const NODES_BETWEEN_POLLS: u64 = 512;
+/// How many positions are visited between two looks at the clock at most.
+pub const MOST_NODES_BETWEEN_POLLS: u64 = 128;
+
+/// If more time than this goes by between two looks at the clock, the next comes after one position.
+pub const TIME_BETWEEN_POLLS: Duration = Duration::from_millis(2);
 
 /// Bound of an entry of the history tables.
 pub const HISTORY_LIMIT: i32 = 16_000;
