@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::level::{Level, LevelSettings, Strength};
 use super::limits::Limits;
 pub use super::score::Score;
+use komadai_rules::error::TextError;
 use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 
@@ -46,6 +47,40 @@ pub struct Request {
 impl Request {
     /// The transposition table's size where nothing else is asked for, in MiB.
     pub const DEFAULT_HASH_MIB: usize = 32;
+
+    /// The largest transposition table that may be asked for, in MiB.
+    pub const MOST_HASH_MIB: usize = 4096;
+
+    /// The most lines that may be asked for.
+    pub const MOST_LINES: usize = 64;
+
+    /// The most threads that may be asked for.
+    pub const MOST_THREADS: usize = 256;
+
+    /// Checks that no more is asked for than may be, in a game of so many seats. The error has the place of what
+    /// is wrong.
+    ///
+    /// # Errors
+    /// If more is, or a seat that the game has not.
+    pub fn check(&self, seat_count: u8) -> Result<(), TextError> {
+        for (place, asked, most) in [
+            ("hash_mib", self.hash_mib, Request::MOST_HASH_MIB),
+            ("lines", self.lines, Request::MOST_LINES),
+            ("threads", self.threads, Request::MOST_THREADS),
+        ] {
+            if asked > most {
+                let expected = format!("a number up to {most}");
+                return Err(TextError::new(place, expected, asked.to_string()));
+            }
+        }
+        match self.lone_seat {
+            Some(Seat(seat)) if seat >= seat_count => {
+                let expected = format!("a seat below {seat_count}");
+                Err(TextError::new("lone_seat", expected, seat.to_string()))
+            }
+            _ => Ok(()),
+        }
+    }
 
     /// A request to play as well as possible within limits.
     #[must_use]

@@ -66,6 +66,8 @@ enum JobError {
     Record(#[from] komadai_rules::record::RecordError),
     #[error("record: {0}")]
     Replay(#[from] komadai_rules::record::ReplayError),
+    #[error("request: {0}")]
+    Request(#[from] komadai_rules::error::TextError),
     #[error("seat: expected 0 or 1, found {0}")]
     Seat(u8),
     #[error("setup: {0}")]
@@ -186,6 +188,7 @@ fn carry_out_job(
     match job {
         Job::Think { record, request } => {
             let game = Record::read(&record)?.replay_main_line()?;
+            request.check(game.seat_count())?;
             let mut on_info = |info: &Info| tell(&Reply::Info(info.clone()));
             Ok(Reply::Report(engine.think(
                 &game,

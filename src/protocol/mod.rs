@@ -17,6 +17,3 @@ pub mod usi;
 
 pub use command_error::CommandError;
 pub use game_args::GameArgs;
-
-/// The most threads that a search may be asked to take.
-const MAX_THREADS: usize = 256;

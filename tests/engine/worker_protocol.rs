@@ -131,7 +131,47 @@ fn malformed_jobs_are_refused_with_a_reason() {
         0,
     );
     let no_seat = job.write().replace(r#""seat":0"#, r#""seat":7"#);
+    let four = Ruleset::named("four")
+        .expect("a game of the catalogue")
+        .begin();
+    let asking = |request: Request| Job::think(&four, request).write();
+    let usual = || Request::limited_to_nodes(NODES);
+    let lone_seat = Some(Seat(30));
+    let [many_threads, no_lone_seat, many_lines, much_memory] = [
+        asking(Request {
+            threads: 65_536,
+            ..usual()
+        }),
+        asking(Request {
+            lone_seat,
+            ..usual()
+        }),
+        asking(Request {
+            lines: 65,
+            ..usual()
+        }),
+        asking(Request {
+            hash_mib: 4_097,
+            ..usual()
+        }),
+    ];
     let cases = [
+        (
+            &*many_threads,
+            "request: threads: expected a number up to 256, found `65536`",
+        ),
+        (
+            &*no_lone_seat,
+            "request: lone_seat: expected a seat below 4, found `30`",
+        ),
+        (
+            &*many_lines,
+            "request: lines: expected a number up to 64, found `65`",
+        ),
+        (
+            &*much_memory,
+            "request: hash_mib: expected a number up to 4096, found `4097`",
+        ),
         ("", "job: "),
         ("{\"Sing\":{}}", "unknown variant `Sing`"),
         (&no_game, "record: line 1, column 1: expected more"),

@@ -22,7 +22,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use super::clocks::Clocks;
 use super::player_reply::{PlayerAction, PlayerReply};
 use super::usi_client::UsiClient;
-use crate::protocol::{CommandError, MAX_THREADS, files};
+use crate::protocol::{CommandError, files};
 
 /// What a player may be, for messages and help.
 pub const PLAYER_SYNTAX: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `clock=TEXT` (`10` minutes, `10+30` with byoyomi of 30 seconds, `10+3x30` of three periods, `5|5` with 5 seconds more for every move), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N` or `clock=TEXT` for another program";
@@ -377,9 +377,12 @@ pub fn read_level<'a>(
 fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
     let threads = value.parse().ok();
     threads
-        .filter(|threads| (1..=MAX_THREADS).contains(threads))
+        .filter(|threads| (1..=Request::MOST_THREADS).contains(threads))
         .ok_or_else(|| {
-            let expected = format!("a whole number of threads from 1 to {MAX_THREADS}");
+            let expected = format!(
+                "a whole number of threads from 1 to {}",
+                Request::MOST_THREADS
+            );
             TextError::new(place, expected, value)
         })
 }

@@ -9,17 +9,13 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use crate::engine::{Levels, Limits, Request};
-use crate::protocol::{CommandError, GameArgs, MAX_THREADS};
+use crate::protocol::{CommandError, GameArgs};
 use crate::rules::error::TextError;
 use crate::rules::variants::catalogue;
 use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 
 use super::time_management::DEFAULT_NETWORK_DELAY;
 
-/// The largest transposition table that may be asked for, in MiB.
-const MAX_HASH_MIB: usize = 4096;
-/// The most lines that may be asked for.
-const MAX_MULTI_PV: usize = 64;
 /// The longest way for an answer to take, in milliseconds.
 const MAX_NETWORK_DELAY_MS: usize = 10_000;
 
@@ -97,10 +93,15 @@ impl UsiSettings {
         variants.extend(known.iter().filter(|name| !catalogue::is_known(name)));
         let mut lines = vec![
             combo_option_line("USI_Variant", known[0], &variants),
-            spin_option_line("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MAX_HASH_MIB),
+            spin_option_line(
+                "USI_Hash",
+                Request::DEFAULT_HASH_MIB,
+                1,
+                Request::MOST_HASH_MIB,
+            ),
             boolean_option_line("USI_Ponder", DEFAULT_PONDER),
-            spin_option_line("Threads", DEFAULT_THREADS, 1, MAX_THREADS),
-            spin_option_line("MultiPV", DEFAULT_MULTI_PV, 1, MAX_MULTI_PV),
+            spin_option_line("Threads", DEFAULT_THREADS, 1, Request::MOST_THREADS),
+            spin_option_line("MultiPV", DEFAULT_MULTI_PV, 1, Request::MOST_LINES),
             spin_option_line(
                 "NetworkDelay",
                 DEFAULT_NETWORK_DELAY_MS,
@@ -159,15 +160,17 @@ impl UsiSettings {
                 SettingChangeEffect::Game
             }
             "usi_hash" | "hash" => {
-                set_clamped_number(&mut self.hash_mib, name, value, 1, MAX_HASH_MIB)?
+                set_clamped_number(&mut self.hash_mib, name, value, 1, Request::MOST_HASH_MIB)?
             }
             "usi_ponder" | "ponder" => {
                 self.ponder = parse_bool(name, value)?;
                 SettingChangeEffect::Engine
             }
-            "threads" => set_clamped_number(&mut self.threads, name, value, 1, MAX_THREADS)?,
+            "threads" => {
+                set_clamped_number(&mut self.threads, name, value, 1, Request::MOST_THREADS)?
+            }
             "multipv" | "usi_multipv" => {
-                set_clamped_number(&mut self.multi_pv, name, value, 1, MAX_MULTI_PV)?
+                set_clamped_number(&mut self.multi_pv, name, value, 1, Request::MOST_LINES)?
             }
             "networkdelay" => set_clamped_number(
                 &mut self.network_delay_ms,
