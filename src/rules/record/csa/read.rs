@@ -1,7 +1,5 @@
 //! Reading a game from CSA: the lines into a record that replays.
 
-use std::time::Duration;
-
 use komadai_clock::{TimeControl, TimeControls};
 
 use super::{Import, ImportError, pieces};
@@ -251,25 +249,15 @@ impl CsaReader {
     }
 }
 
-/// `HH:MM+SS`: main time in hours and minutes, byoyomi in seconds.
+/// `HH:MM+SS`: main time in hours and minutes, byoyomi in seconds; none if no clock could run so.
 fn time_limit(text: &str) -> Option<TimeControl> {
     let (main, byoyomi) = text.split_once('+')?;
     let (hours, minutes) = main.split_once(':')?;
     let (hours, minutes): (u32, u32) = (hours.parse().ok()?, minutes.parse().ok()?);
-    let main = hours
-        .checked_mul(60)?
-        .checked_add(minutes)?
-        .checked_mul(60)?;
+    let minutes = hours.checked_mul(60)?.checked_add(minutes)?;
     let byoyomi: u32 = byoyomi.parse().ok()?;
-    let main = Duration::from_secs(main.into());
-    Some(match byoyomi {
-        0 => TimeControl::SuddenDeath { main },
-        seconds => TimeControl::Byoyomi {
-            main,
-            period: Duration::from_secs(seconds.into()),
-            periods: 1,
-        },
-    })
+    // The text of a time control knows which there can be.
+    format!("{minutes}+{byoyomi}").parse().ok()
 }
 
 /// The move text of `+7776FU`, here.
