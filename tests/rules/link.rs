@@ -132,7 +132,7 @@ fn every_game_comes_back_as_it_was() {
                 is_puzzle,
             } = link::read(&address).expect("what was written");
             assert!(!is_puzzle && !link::is_puzzle(&address));
-            assert_eq!(read.game.options(), record.game.options());
+            assert_eq!(read.game, record.game, "{address}");
             assert_eq!(texts(&read), texts(&record), "{name}");
             let hands = |record: &Record| record.match_context.clone().unwrap_or_default().hands;
             assert_eq!(hands(&read), hands(&record));

@@ -74,7 +74,7 @@ const OTHER_SEAT_TO_MOVE_START: u32 = 1;
 const SETUPS_START: u32 = 2;
 const POSITION_START: u32 = 3;
 
-/// The most turns that are read: more than any game has.
+/// The most turns that are written and read: more than any game has.
 const MOST_TURNS: u32 = 1 << 14;
 
 /// Writes the main line of a record, as far as it is legal to its end.
@@ -90,7 +90,9 @@ pub(super) fn write(
     let hands = record.match_context.iter().flat_map(|sequel| &sequel.hands);
     write_game_results(hands, &mut bits);
     write_start(record, &game, &mut bits)?;
-    bits.push_number(game.played_turns().len() as u32);
+    let turns = u32::try_from(game.played_turns().len()).ok();
+    let turns = turns.filter(|turns| *turns <= MOST_TURNS);
+    bits.push_number(turns.ok_or(WriteError::Unwritable("turns"))?);
     let space = CellAndKindCounts::of_game(&game);
     for turn in game.played_turns() {
         write_turn(&game, space, turn, &mut bits).ok_or(WriteError::Unwritable("turn"))?;
@@ -182,22 +184,28 @@ fn write_rules(rules: &Ruleset, bits: &mut BitWriter) -> Result<(), WriteError> 
     let number = NUMBERED_GAMES.iter().position(|game| *game == name);
     let usual = Ruleset::named(name).ok_or(WriteError::OwnVariant)?;
     let number = number.ok_or(WriteError::OwnVariant)?;
-    let mut said = usual.clone();
+    let mut said = usual;
     let mut options = Vec::new();
-    for (place, (option, usual)) in (0..).zip(rules.options().iter().zip(usual.options())) {
+    for (place, option) in (0..).zip(rules.options()) {
         let value = option
             .values
             .iter()
             .position(|value| *value == option.value);
         let value = value.ok_or(WriteError::Unwritable("option"))?;
-        if option.value != usual.value {
-            options.push((place, value as u32));
-            said.set(option.name, &option.value)
+        // A game may say of an option what is usual, or say nothing of it.
+        let (mut with_value, mut same) = (said.clone(), rules.clone());
+        for rules in [&mut with_value, &mut same] {
+            rules
+                .set(option.name, &option.value)
                 .map_err(|_| WriteError::Unwritable("option"))?;
+        }
+        if with_value != said && same == *rules {
+            options.push((place, value as u32));
+            said = with_value;
         }
     }
     // A variant of a player's own may have the name of another.
-    if matches!(rules, Ruleset::Shogi(_)) && said != *rules {
+    if said != *rules {
         return Err(WriteError::OwnVariant);
     }
     bits.push_bits(number as u32, GAME_BITS);
