@@ -7,7 +7,7 @@ use crate::rules::record::import_note::{EndingNote, ImportNote};
 use crate::rules::record::kif::{ExportError, ImportError};
 use crate::rules::record::link::LinkError;
 use crate::rules::record::paste::{PasteError, PasteForm, PasteFormError};
-use crate::rules::record::tree::TreeError;
+use crate::rules::record::tree::{MOST_NODES, TreeError};
 use crate::rules::record::usi::UsiError;
 use crate::rules::record::{FORMAT_VERSION, Record, RecordError, UnplayableRecordError};
 use crate::rules::variants::ruleset::Ruleset;
@@ -57,7 +57,7 @@ fn tree_error(error: &TreeError) -> Message {
     match error {
         TreeError::NoSuchNode(node) => msg!("tree-no-such-node", node = node.number().to_string()),
         TreeError::StartNode => msg!("tree-start-node"),
-        TreeError::Full => msg!("tree-full", most = u32::MAX.to_string()),
+        TreeError::Full => msg!("tree-full", most = MOST_NODES.to_string()),
     }
 }
 

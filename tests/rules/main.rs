@@ -2,6 +2,7 @@
 
 mod attacks;
 mod handicaps;
+mod limits;
 mod link;
 mod movement;
 mod notation;

@@ -329,11 +329,16 @@ fn add_line(
     Ok(nodes)
 }
 
-/// A line that was read: which one it leaves and after how many moves, and its own nodes.
+/// A line that was read: which one it leaves, which is the one that has the move before it, and after how many
+/// moves, and its own nodes.
 struct VariationLineNodes {
     parent: usize,
     after: usize,
     nodes: Vec<NodeId>,
+    /// How many lines are left on the way to this one from the main line.
+    depth: usize,
+    /// A line farther on the way back, where one of thousands of lines each leaving the one before is looked for.
+    jump: usize,
 }
 
 fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result<(), TextError> {
@@ -341,10 +346,12 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
         parent: 0,
         after: 0,
         nodes: tree.main_line(),
+        depth: 0,
+        jump: 0,
     }];
     for (number, variation) in (1..).zip(variations) {
         let VariationFile { line, after, moves } = variation;
-        let start = node_after(&lines, line, after, number)?;
+        let (parent, start) = node_after(&lines, line, after, number)?;
         if let Some(MoveFile(first)) = moves.first()
             && let Some(text) = &first.text
             && tree
@@ -370,44 +377,53 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
                 .map_err(tree_error_in_variation(number))?;
         }
         let nodes = add_line(tree, start, moves).map_err(tree_error_in_variation(number))?;
+        let above = &lines[parent];
+        let jumped = &lines[above.jump];
+        // Jumps of twice the length where two of one length are behind each other: there are never many to go.
+        let is_double = above.depth - jumped.depth == jumped.depth - lines[jumped.jump].depth;
         lines.push(VariationLineNodes {
-            parent: line,
+            parent,
             after,
             nodes,
+            depth: above.depth + 1,
+            jump: if is_double { jumped.jump } else { parent },
         });
     }
     Ok(())
 }
 
-/// The node after so many moves from the start, on the way to the end of a line.
+/// The node after so many moves from the start, on the way to the end of a line, and the line that has it.
 fn node_after(
     lines: &[VariationLineNodes],
     line: usize,
     after: usize,
     number: usize,
-) -> Result<NodeId, TextError> {
+) -> Result<(usize, NodeId), TextError> {
     if after == 0 {
-        return Ok(NodeId::START);
+        return Ok((0, NodeId::START));
     }
+    let Some(mut known) = lines.get(line) else {
+        let expected = format!("`line` to be a number from 0 to {}", number - 1);
+        return Err(TextError::new(
+            variation_error_place(number),
+            expected,
+            line.to_string(),
+        ));
+    };
     let mut at = line;
-    loop {
-        let Some(known) = lines.get(at) else {
-            let expected = format!("`line` to be a number from 0 to {}", number - 1);
-            return Err(TextError::new(
-                variation_error_place(number),
-                expected,
-                at.to_string(),
-            ));
-        };
-        if let Some(own) = after.checked_sub(known.after + 1) {
-            let length = known.after + known.nodes.len();
-            return known.nodes.get(own).copied().ok_or_else(|| {
-                let expected = format!("`after` to be at most {length}, the length of line {line}");
-                TextError::new(variation_error_place(number), expected, after.to_string())
-            });
-        }
-        at = known.parent;
+    // Each line on the way back leaves the one before it earlier.
+    while after <= known.after {
+        let is_beyond = after > lines[known.jump].after;
+        at = if is_beyond { known.parent } else { known.jump };
+        known = &lines[at];
     }
+    let node = known.nodes.get(after - known.after - 1).copied();
+    let node = node.ok_or_else(|| {
+        let length = known.after + known.nodes.len();
+        let expected = format!("`after` to be at most {length}, the length of line {line}");
+        TextError::new(variation_error_place(number), expected, after.to_string())
+    })?;
+    Ok((at, node))
 }
 
 fn variation_error_place(number: usize) -> String {

@@ -2,9 +2,14 @@
 //! texts only: that they are legal is for [`Record`](super::Record) and whoever holds the
 //! [`Game`](crate::game::Game) to see to.
 
+use std::collections::HashMap;
+
 use thiserror::Error;
 
 use super::annotation::Annotations;
+
+/// The most nodes that a tree has had, cut ones included: a hundred times what people write.
+pub const MOST_NODES: u32 = 1 << 17;
 
 /// A node of a [`GameTree`], by number. It names the same node until that is cut, and is never
 /// given to another node of the same tree. The default is [`NodeId::START`].
@@ -35,8 +40,8 @@ pub enum TreeError {
     /// The start position cannot be cut.
     #[error("node: expected one that a move leads to, found the start position")]
     StartNode,
-    /// There are as many nodes as can be numbered.
-    #[error("tree: expected at most {} nodes, found one more", u32::MAX)]
+    /// There are [`MOST_NODES`] already.
+    #[error("tree: expected at most {MOST_NODES} nodes, found one more")]
     Full,
 }
 
@@ -133,6 +138,8 @@ impl TreeNode {
 pub struct GameTree {
     /// By the numbers of their ids; none where a node was cut. The start is always there.
     nodes: Vec<Option<TreeNode>>,
+    /// Every node that is there, by the one before it and its move text: thousands may stand beside each other.
+    by_move: HashMap<(NodeId, String), NodeId>,
     /// How many moves there are.
     move_count: usize,
 }
@@ -175,6 +182,7 @@ impl GameTree {
                 depth: 0,
                 annotations: Annotations::default(),
             })],
+            by_move: HashMap::new(),
             move_count: 0,
         }
     }
@@ -186,7 +194,7 @@ impl GameTree {
         for text in texts {
             match tree.add_new_child(last, text.into()) {
                 Ok(node) => last = node,
-                // Four thousand million moves are more than fit into memory.
+                // No game has so many moves.
                 Err(_) => break,
             }
         }
@@ -253,9 +261,8 @@ impl GameTree {
     /// # Errors
     /// If the other is not there.
     pub fn child(&self, parent: NodeId, text: &str) -> Result<Option<NodeId>, TreeError> {
-        let children = &self.node(parent)?.children;
-        let mut children = children.iter().copied();
-        Ok(children.find(|id| self.node(*id).is_ok_and(|node| node.text == text)))
+        self.node(parent)?;
+        Ok(self.by_move.get(&(parent, text.into())).copied())
     }
 
     /// Lets the line end at a node: moves from there are variations of it, as they were tried
@@ -286,10 +293,13 @@ impl GameTree {
     }
 
     fn add_new_child(&mut self, parent: NodeId, text: String) -> Result<NodeId, TreeError> {
-        let id = NodeId(u32::try_from(self.nodes.len()).map_err(|_| TreeError::Full)?);
+        let number = u32::try_from(self.nodes.len()).ok();
+        let number = number.filter(|number| *number < MOST_NODES);
+        let id = NodeId(number.ok_or(TreeError::Full)?);
         let above = self.node_mut(parent)?;
         above.children.push(id);
         let depth = above.depth + 1;
+        self.by_move.insert((parent, text.clone()), id);
         self.nodes.push(Some(TreeNode {
             text,
             parent: Some(parent),
@@ -321,7 +331,9 @@ impl GameTree {
     pub(super) fn set_move_text(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
         let parent = self.node(id)?.parent.ok_or(TreeError::StartNode)?;
         if self.child(parent, text)?.is_none() {
-            self.node_mut(id)?.text = text.into();
+            let before = std::mem::replace(&mut self.node_mut(id)?.text, text.into());
+            self.by_move.remove(&(parent, before));
+            self.by_move.insert((parent, text.into()), id);
         }
         Ok(())
     }
@@ -376,11 +388,17 @@ impl GameTree {
     /// If the node is not there, or is the start position.
     pub fn cut(&mut self, id: NodeId) -> Result<NodeId, TreeError> {
         let parent = self.node(id)?.parent.ok_or(TreeError::StartNode)?;
-        self.node_mut(parent)?.children.retain(|child| *child != id);
+        let siblings = &mut self.node_mut(parent)?.children;
+        if let Some(at) = siblings.iter().position(|child| *child == id) {
+            siblings.remove(at);
+        }
         let mut doomed = vec![id];
         while let Some(next) = doomed.pop() {
             if let Some(node) = self.nodes.get_mut(next.index()).and_then(Option::take) {
                 self.move_count -= 1;
+                if let Some(parent) = node.parent {
+                    self.by_move.remove(&(parent, node.text));
+                }
                 doomed.extend(node.children);
             }
         }
