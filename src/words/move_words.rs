@@ -34,7 +34,7 @@ pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
 /// Which piece a move moves, but not where to, as a hint. None if it is not legal or moves none.
 #[must_use]
 pub fn moved_piece_hint(game: &Game, text: &str) -> Option<Message> {
-    let effects = game.effects_of_text(text).ok()?;
+    let effects = game.effects_of(game.read_move(text).ok()?).ok()?;
     let name = |piece| piece_name(game, game.piece_tracker().piece(piece).kind);
     effects.iter().find_map(|effect| {
         Some(match effect {
@@ -58,7 +58,7 @@ fn move_in_words(
     text: &str,
     stones_in_words: impl Fn(&Game, &[StoneId]) -> Message,
 ) -> Option<Message> {
-    let effects = game.effects_of_text(text).ok()?;
+    let effects = game.effects_of(game.read_move(text).ok()?).ok()?;
     let mut clauses: Vec<Message> = effects
         .iter()
         .find_map(|effect| main_clause(game, effect))

@@ -4,6 +4,8 @@
 use fastrand::Rng;
 use komadai::rules::error::IllegalMoveError;
 use komadai::rules::game::Game;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::variants::ruleset::Ruleset;
 
 const NAMES: [&str; 7] = [
@@ -35,8 +37,11 @@ fn a_typed_move_does_what_its_text_does() {
             let mv = typed.read_move(text).expect("a legal move");
             assert!(typed.legal_moves().contains(&mv), "{name}: {text}");
             let effects = typed.effects_of(mv).expect("a legal move");
-            assert_eq!(by_text.effects_of_text(text), Ok(effects), "{name}: {text}");
+            let takes = effects.iter().any(|it| matches!(it, Effect::Taken { .. }));
+            assert_eq!(typed.is_capture(mv), Ok(takes), "{name}: {text}");
             let turn = by_text.play(text).expect("a legal move").clone();
+            // Check, the end and who goes out come after.
+            assert!(turn.effects.starts_with(&effects), "{name}: {text}");
             assert_eq!(typed.play_move(mv), Ok(&turn), "{name}: {text}");
             assert_eq!(typed.position_text(), by_text.position_text());
         }
@@ -88,10 +93,9 @@ fn a_kept_move_is_refused_where_it_is_not_legal() {
 fn nothing_is_played_once_the_game_is_over() {
     let mut game = begin("shogi");
     let mv = game.read_move("7g7f").expect("a legal move");
-    game.play_special_move(komadai::rules::game::special_move::SpecialMove::Resign(
-        game.turn(),
-    ))
-    .expect("the game goes on");
+    let resignation = SpecialMove::Resign(game.turn());
+    game.play_special_move(resignation)
+        .expect("the game goes on");
     assert_eq!(game.play_move(mv), Err(IllegalMoveError::GameOver));
     assert!(game.legal_moves().is_empty());
 }

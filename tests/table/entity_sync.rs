@@ -69,7 +69,8 @@ fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
         return false;
     }
     let takes = |text: &&String| {
-        let effects = game.effects_of_text(text).expect("it is legal");
+        let mv = game.read_move(text).expect("it is legal");
+        let effects = game.effects_of(mv).expect("it is legal");
         let mut taken = effects.iter().filter_map(|effect| match effect {
             Effect::Taken { piece, .. } => Some(game.piece_tracker().piece(*piece).royal),
             _ => None,

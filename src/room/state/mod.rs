@@ -478,7 +478,7 @@ impl RoomState {
     /// How the game stands.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        self.game().map(Game::outcome).unwrap_or_default()
+        self.game().map(|game| game.outcome()).unwrap_or_default()
     }
 
     /// Whether the game was aborted: it is over, and nobody has won, lost or drawn.

@@ -44,7 +44,7 @@ pub struct FromTo {
 /// One of the legal moves between two locations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveOption {
-    /// The move, for [`Game::play_move`](crate::game::Game::play_move).
+    /// The move, for [`PlayedGame::play_move`](crate::game::PlayedGame::play_move).
     pub game_move: GameMove,
     /// The move text.
     pub text: String,

@@ -13,7 +13,6 @@ use super::place::Place;
 use super::place_words::{BoardWords, Drawing, EditorWords};
 use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
-use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{
     ActiveAnalysis, ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor,
@@ -98,7 +97,7 @@ impl BoardNodeParams<'_, '_> {
             seat_names: self.seat_names(shown)?,
             setup_seat: self.setup_seat(),
             can_move: self.active_game.is_human_to_move(),
-            sources: game.map_or_else(Vec::new, Game::legal_sources),
+            sources: game.map_or_else(Vec::new, |game| game.legal_sources()),
             selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
             drawn: analysed.map_or_else(Vec::new, marks_of_node),

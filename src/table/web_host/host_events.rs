@@ -163,9 +163,9 @@ fn tell_state(
     let state = ReportedState {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
-        ply: game.map(Game::ply),
+        ply: game.map(|game| game.ply()),
         turn: game.map(|game| game.turn().0),
-        outcome: game.map(Game::outcome_text),
+        outcome: game.map(|game| game.outcome_text()),
         human: active_game.is_human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.location)),

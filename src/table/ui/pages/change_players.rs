@@ -108,7 +108,7 @@ fn draw_player_sheet(
     } else {
         SEAT_ROW_HEIGHT
     };
-    let seats = game.map_or(0, Game::seat_count);
+    let seats = game.map_or(0, |game| game.seat_count());
     let units = HEIGHT_WITHOUT_ROWS.saturating_add(row_units.saturating_mul(seats));
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, texts.title);

@@ -1,21 +1,21 @@
 //! [`GameState`]: one game of one set of rules, with its position, history, piece ids and
 //! turns so far.
 
+mod played_game;
+
 use std::sync::Arc;
 
 use super::effect::Effect;
 use super::game_move::{GameMove, TypedMove};
 use super::history::{History, HistoryEntry, MoveKind};
-use super::outcome::{Outcome, Reason};
+use super::outcome::Outcome;
 use super::special_move::SpecialMove;
-use crate::board::Cell;
 use crate::error::{IllegalMoveError, MoveError, PositionError};
 use crate::piece_tracker::PieceTracker;
 use crate::ply;
 use crate::seat::{Seat, SeatSet};
-use crate::traits::board_view::{BoardView, Location, MoveOption, RoyalAttack};
+use crate::traits::board_view::BoardView;
 use crate::traits::notation::Notation;
-use crate::traits::rules;
 use crate::traits::rules::Rules;
 
 /// A turn that was played.
@@ -172,37 +172,6 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         ply::ply_after(self.first_ply, self.played_turns.len())
     }
 
-    /// Every legal move as text, sorted bytewise.
-    pub(super) fn legal_move_texts(&self) -> Vec<String> {
-        let moves = self.legal_moves().into_iter();
-        let mut texts: Vec<String> = moves
-            .map(|mv| self.game.write_move(&self.position, mv))
-            .collect();
-        texts.sort_unstable();
-        texts
-    }
-
-    pub(super) fn perft_divide_while(
-        &self,
-        depth: u32,
-        goes_on: &dyn Fn() -> bool,
-    ) -> Option<Vec<(String, u64)>> {
-        let Some(below) = depth.checked_sub(1) else {
-            return Some(Vec::new());
-        };
-        let game = self.game.as_ref();
-        let mut position = self.position.clone();
-        let mut counts = Vec::new();
-        for mv in game.legal_moves(&self.position) {
-            let undo = game.play(&mut position, mv);
-            let nodes = rules::perft_while(game, &mut position, below, goes_on);
-            game.undo(&mut position, mv, undo);
-            counts.push((game.write_move(&self.position, mv), nodes?));
-        }
-        counts.sort_unstable();
-        Some(counts)
-    }
-
     /// Whether what has been played before permits a legal move.
     fn is_permitted_by_history(&self, mv: R::Move) -> bool {
         !R::HISTORY_CAN_FORBID_MOVES
@@ -211,7 +180,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
                 .is_permitted_by_history(&self.position, mv, &self.history)
     }
 
-    pub(super) fn read_move_with(
+    fn read_move_with(
         &self,
         text: &str,
         reader: impl Fn(&R, &R::Position, &str) -> Result<R::Move, MoveError>,
@@ -232,7 +201,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// The move in a [`GameMove`], if it is legal here.
-    pub(super) fn legal_typed_move(&self, mv: GameMove) -> Result<R::Move, IllegalMoveError>
+    fn legal_typed_move(&self, mv: GameMove) -> Result<R::Move, IllegalMoveError>
     where
         R::Move: TypedMove,
     {
@@ -249,7 +218,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Every legal move that the history permits, in the order of the generator.
-    pub(super) fn legal_moves(&self) -> Vec<R::Move> {
+    fn legal_typed_moves(&self) -> Vec<R::Move> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
@@ -258,14 +227,14 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         moves
     }
 
-    pub(super) fn play(&mut self, mv: R::Move) -> &PlayedTurn
+    fn play_typed_move(&mut self, mv: R::Move) -> &PlayedTurn
     where
         R::Move: TypedMove,
     {
         let seat = self.game.turn(&self.position);
         let text = self.game.write_move(&self.position, mv);
         let notation = self.game.write_notation(&self.position, mv);
-        let japanese = self.japanese_notation(mv);
+        let japanese = self.write_japanese_notation(mv);
         let mut effects = self
             .game
             .move_effects(&self.position, mv, &self.piece_tracker);
@@ -380,105 +349,6 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         outcome
     }
 
-    /// Carries out what players said; whether the game ended at once, so that
-    /// it is no turn of it.
-    pub(super) fn play_special_move(
-        &mut self,
-        special_move: SpecialMove,
-    ) -> Result<(), IllegalMoveError> {
-        if !self.outcome.is_ongoing() {
-            return Err(IllegalMoveError::GameOver);
-        }
-        match special_move {
-            SpecialMove::Resign(seat) | SpecialMove::Time(seat) => {
-                self.play_resignation(special_move, seat)
-            }
-            SpecialMove::Impasse => self.play_impasse(),
-        }
-    }
-
-    /// A seat goes out, and with it the game if it cannot go on.
-    fn play_resignation(
-        &mut self,
-        special_move: SpecialMove,
-        seat: Seat,
-    ) -> Result<(), IllegalMoveError> {
-        if self.piece_tracker.seats_out.contains(seat) {
-            return Err(IllegalMoveError::AlreadyOut(seat));
-        }
-        self.push_undo_record();
-        let Some(effects) = self.retire_seat(seat) else {
-            self.undo_stack.pop();
-            self.outcome = Outcome::Win {
-                seats: self.game.opponents(&self.position, seat),
-                reason: special_move.reason(),
-            };
-            return Ok(());
-        };
-        self.finish_special_move(seat, special_move, effects);
-        Ok(())
-    }
-
-    /// Adds a turn that is no move on the board.
-    fn finish_special_move(&mut self, seat: Seat, special_move: SpecialMove, effects: Vec<Effect>) {
-        let text = special_move.write(&self.seat_letters());
-        self.finish_turn(PlayedTurn {
-            seat,
-            game_move: None,
-            special_move: Some(special_move),
-            text,
-            notation: special_move.notation().into(),
-            japanese: None,
-            effects,
-        });
-    }
-
-    /// Whether what players do can end the game like this now.
-    pub(super) fn can_end_with(&self, outcome: Outcome) -> bool {
-        let loses = |seat: Seat| {
-            let goes_on = self
-                .game
-                .after_retirement(&self.position, seat, seat)
-                .is_some();
-            !goes_on && self.game.opponents(&self.position, seat) == outcome.winners()
-        };
-        let (Outcome::Win { reason, .. } | Outcome::Draw { reason, .. }) = outcome else {
-            return false;
-        };
-        let is_win = matches!(outcome, Outcome::Win { .. });
-        self.outcome.is_ongoing()
-            && match reason {
-                Reason::Resign | Reason::Time => {
-                    is_win && SeatSet::first_n(self.game.seat_count()).iter().any(loses)
-                }
-                Reason::Impasse => self
-                    .game
-                    .is_possible_impasse_result(&self.position, outcome),
-                _ => false,
-            }
-    }
-
-    /// Points decide, now or as soon as somebody has enough of them.
-    fn play_impasse(&mut self) -> Result<(), IllegalMoveError> {
-        let Some(outcome) = self.game.impasse_outcome(&self.position) else {
-            return Err(IllegalMoveError::NoImpasse);
-        };
-        if !outcome.is_ongoing() {
-            self.outcome = outcome;
-            return Ok(());
-        }
-        self.push_undo_record();
-        self.is_impasse_race = true;
-        let seat = self.game.turn(&self.position);
-        self.finish_special_move(seat, SpecialMove::Impasse, Vec::new());
-        Ok(())
-    }
-
-    pub(super) fn seat_letters(&self) -> Vec<char> {
-        let seats = (0..self.game.seat_count()).map(Seat);
-        seats.map(|seat| self.game.seat_letter(seat)).collect()
-    }
-
     /// The position with which the game began.
     #[must_use]
     pub fn start_position(&self) -> &R::Position {
@@ -487,154 +357,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             .map_or(&self.position, |before| &before.position)
     }
 
-    pub(super) fn reopen(&mut self) -> bool {
-        let by_rules = self.outcome_by_rules();
-        let was_ended_by_players = !self.outcome.is_ongoing() && by_rules.is_ongoing();
-        if was_ended_by_players {
-            self.outcome = by_rules;
-        }
-        was_ended_by_players
-    }
-
-    pub(super) fn ignore_history_outcome(&mut self) -> bool {
-        let has_moves = || {
-            self.game.decided_outcome(&self.position).is_ongoing()
-                && self
-                    .game
-                    .has_move_permitted_by_history(&self.position, &self.history)
-        };
-        let by_history = self.game.outcome_by_history(&self.position, &self.history);
-        if self.outcome == by_history && has_moves() {
-            self.outcome = Outcome::Ongoing;
-        }
-        self.outcome.is_ongoing()
-    }
-
-    pub(super) fn undo(&mut self) -> Option<PlayedTurn> {
-        let before = self.undo_stack.pop()?;
-        self.position = before.position;
-        self.piece_tracker = before.piece_tracker;
-        self.is_impasse_race = before.is_impasse_race;
-        while self.history.entries().len() > before.history_len {
-            self.history.pop();
-        }
-        self.outcome = self.outcome_by_rules();
-        self.played_turns.pop()
-    }
-
-    pub(super) fn legal_sources(&self) -> Vec<Location> {
-        if !self.outcome.is_ongoing() {
-            return Vec::new();
-        }
-        let mut locations = self.game.legal_sources(&self.position);
-        if R::HISTORY_CAN_FORBID_MOVES {
-            locations.retain(|from| !self.legal_targets(*from).is_empty());
-        }
-        locations
-    }
-
-    pub(super) fn legal_targets(&self, from: Location) -> Vec<Location> {
-        if !self.outcome.is_ongoing() {
-            return Vec::new();
-        }
-        let mut locations = self.game.legal_targets(&self.position, from);
-        if R::HISTORY_CAN_FORBID_MOVES {
-            locations.retain(|to| {
-                let moves = self.game.moves_between(&self.position, from, *to);
-                moves.into_iter().any(|mv| self.is_permitted_by_history(mv))
-            });
-        }
-        locations
-    }
-
-    pub(super) fn explain_illegal(&self, from: Location, to: Location) -> IllegalMoveError {
-        if !self.outcome.is_ongoing() {
-            return IllegalMoveError::GameOver;
-        }
-        let moves = self.game.moves_between(&self.position, from, to);
-        match moves
-            .into_iter()
-            .find(|mv| !self.is_permitted_by_history(*mv))
-        {
-            Some(mv) => self.game.explain_history_ban(&self.position, mv),
-            None => self.game.explain_illegal(&self.position, from, to),
-        }
-    }
-
-    pub(super) fn move_options(&self, from: Location, to: Location) -> Vec<MoveOption>
-    where
-        R::Move: TypedMove,
-    {
-        if !self.outcome.is_ongoing() {
-            return Vec::new();
-        }
-        self.game
-            .moves_between(&self.position, from, to)
-            .into_iter()
-            .filter(|mv| self.is_permitted_by_history(*mv))
-            .map(|mv| MoveOption {
-                game_move: mv.into_game_move(),
-                text: self.game.write_move(&self.position, mv),
-                choice: self.game.move_locations(&self.position, mv).choice,
-            })
-            .collect()
-    }
-
-    /// The turns so far, oldest first.
-    pub(super) fn played_turns(&self) -> &[PlayedTurn] {
-        &self.played_turns
-    }
-
     /// A legal move here in the notation of Japanese records.
-    pub(super) fn japanese_notation(&self, mv: R::Move) -> Option<String>
+    fn write_japanese_notation(&self, mv: R::Move) -> Option<String>
     where
         R::Move: TypedMove,
     {
         let last = self.played_turns.last().and_then(|turn| turn.game_move);
         let last = last.and_then(R::Move::from_game_move);
         self.game.write_japanese_notation(&self.position, mv, last)
-    }
-
-    /// The ids of all pieces and stones and where they are.
-    pub(super) fn piece_tracker(&self) -> &PieceTracker {
-        &self.piece_tracker
-    }
-
-    /// How the game stands.
-    pub(super) fn outcome(&self) -> Outcome {
-        self.outcome
-    }
-
-    /// Ends the game for a reason outside the position.
-    pub(super) fn end_with_outcome(&mut self, outcome: Outcome) {
-        self.outcome = outcome;
-    }
-
-    /// The royals that are attacked now, with their seats.
-    pub(super) fn checked_royals(&self) -> Vec<(Seat, Cell)> {
-        SeatSet::first_n(self.game.seat_count())
-            .iter()
-            .filter(|seat| self.game.is_in_check(&self.position, *seat))
-            .flat_map(|seat| {
-                let royals = self.game.royals(&self.position, seat);
-                royals.into_iter().map(move |cell| (seat, cell))
-            })
-            .collect()
-    }
-
-    /// Every attack on a royal now, seat by seat.
-    pub(super) fn royal_attacks(&self) -> Vec<RoyalAttack> {
-        SeatSet::first_n(self.game.seat_count())
-            .iter()
-            .flat_map(|seat| self.game.royal_attacks(&self.position, seat))
-            .collect()
-    }
-
-    /// What agreeing on an impasse would bring now; none if nobody can agree.
-    pub(super) fn impasse_outcome(&self) -> Option<Outcome> {
-        let is_open = self.outcome.is_ongoing() && !self.is_impasse_race;
-        self.game
-            .impasse_outcome(&self.position)
-            .filter(|_| is_open)
     }
 }
