@@ -1,5 +1,5 @@
-//! Weights files: reading, writing, range checks, and the list of tunable weights. Knows
-//! no game.
+//! Weights files: how weights are declared, reading, writing, range checks, and the list of tunable
+//! weights. Knows no game.
 
 use std::ops::RangeInclusive;
 
@@ -60,11 +60,18 @@ impl<'a> RangedWeights<'a> {
 pub trait AsWeightSlice {
     /// As a slice.
     fn as_weight_slice(&self) -> &[i32];
+
+    /// The same, to be changed.
+    fn as_weight_slice_mut(&mut self) -> &mut [i32];
 }
 
 impl AsWeightSlice for i32 {
     fn as_weight_slice(&self) -> &[i32] {
         std::slice::from_ref(self)
+    }
+
+    fn as_weight_slice_mut(&mut self) -> &mut [i32] {
+        std::slice::from_mut(self)
     }
 }
 
@@ -72,10 +79,18 @@ impl AsWeightSlice for Vec<i32> {
     fn as_weight_slice(&self) -> &[i32] {
         self
     }
+
+    fn as_weight_slice_mut(&mut self) -> &mut [i32] {
+        self
+    }
 }
 
 impl<const N: usize> AsWeightSlice for [i32; N] {
     fn as_weight_slice(&self) -> &[i32] {
+        self
+    }
+
+    fn as_weight_slice_mut(&mut self) -> &mut [i32] {
         self
     }
 }
@@ -154,3 +169,51 @@ pub trait WeightsFile: InRange + Serialize + DeserializeOwned {
         reader::write(self)
     }
 }
+
+/// Declares the weights of a game, each once: what it is, its type, its range, and, as `untuned n`, how many of
+/// its first numbers `tune` leaves as they are. `groups` are fields with weights of their own, declared so
+/// themselves; `tune` leaves them as they are.
+macro_rules! weights {
+    (
+        $(#[$of_all:meta])+
+        pub struct $Weights:ident {
+            $($(#[$doc:meta])+ $name:ident: $type:ty => $range:expr $(, untuned $untuned:literal)?;)+
+        }
+        $(groups { $($(#[$of_group:meta])+ $group:ident: $group_type:ty;)+ })?
+    ) => {
+        $(#[$of_all])+
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $Weights {
+            $($(#[$doc])+ pub $name: $type,)+
+            $($($(#[$of_group])+ pub $group: $group_type,)+)?
+        }
+
+        impl $crate::eval::weights_file::InRange for $Weights {
+            fn ranged_weights(&self) -> Vec<$crate::eval::weights_file::RangedWeights<'_>> {
+                use $crate::eval::weights_file::RangedWeights;
+                #[allow(unused_mut, reason = "only who has groups adds to them")]
+                let mut all = vec![$(RangedWeights::new(stringify!($name), &self.$name, $range),)+];
+                $($(
+                    let group = $crate::eval::weights_file::InRange::ranged_weights(&self.$group);
+                    all.extend(group.into_iter().map(|one| one.in_field(stringify!($group))));
+                )+)?
+                all
+            }
+        }
+
+        impl $crate::eval::weights_file::Weights for $Weights {
+            fn tunable_weights(&mut self) -> Vec<&mut i32> {
+                use $crate::eval::weights_file::AsWeightSlice;
+                let mut numbers = Vec::new();
+                $(
+                    let tuned = self.$name.as_weight_slice_mut().iter_mut();
+                    numbers.extend(tuned.skip(0 $(+ $untuned)?));
+                )+
+                numbers
+            }
+        }
+    };
+}
+
+pub(crate) use weights;

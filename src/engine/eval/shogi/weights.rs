@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::piece_values::{MovementWeights, is_shogi_piece, shogi_piece_codes};
 use crate::eval::weights_file;
 use crate::eval::weights_file::{
-    InRange, PERCENT_RANGE, PIECE_VALUE_RANGE, REPEATED_TERM_RANGE, RangedWeights, WeightsFile,
+    AsWeightSlice, InRange, PERCENT_RANGE, PIECE_VALUE_RANGE, REPEATED_TERM_RANGE, RangedWeights,
+    WeightsFile,
 };
 use crate::per_variant_map;
 use komadai_rules::error::TextError;
@@ -23,9 +24,9 @@ use komadai_rules::variants::catalogue;
 pub use super::piece_values::PieceValue;
 
 /// Declares the weights besides those of pieces, in a file, in a game, and as what
-/// is otherwise in a game.
+/// is otherwise in a game; each is written as in the macro of the same name for other games.
 macro_rules! weights {
-    ($($(#[$doc:meta])+ $name:ident: $type:ty => $range:expr,)+) => {
+    ($($(#[$doc:meta])+ $name:ident: $type:ty => $range:expr $(, untuned $untuned:literal)?;)+) => {
         /// The weights of one game; `shogi.ron` says what each is.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Weights {
@@ -93,6 +94,19 @@ macro_rules! weights {
             }
         }
 
+        impl weights_file::Weights for Weights {
+            fn tunable_weights(&mut self) -> Vec<&mut i32> {
+                let values = self.pieces.values_mut();
+                let mut numbers: Vec<&mut i32> =
+                    values.flat_map(|value| [&mut value.board, &mut value.hand]).collect();
+                $(
+                    let tuned = self.$name.as_weight_slice_mut().iter_mut();
+                    numbers.extend(tuned.skip(0 $(+ $untuned)?));
+                )+
+                numbers
+            }
+        }
+
         impl FamilyWeights {
             /// The weights of a game.
             #[must_use]
@@ -141,41 +155,41 @@ macro_rules! weights {
 
 weights! {
     /// A king where kings may be captured like other pieces.
-    free_king: i32 => PIECE_VALUE_RANGE,
+    free_king: i32 => PIECE_VALUE_RANGE;
     /// Each cell that an unlisted piece can step to.
-    step: i32 => REPEATED_TERM_RANGE,
+    step: i32 => REPEATED_TERM_RANGE;
     /// What each further cell of a slide counts of the one before, in percent.
-    slide_decay: i32 => PERCENT_RANGE,
+    slide_decay: i32 => PERCENT_RANGE;
     /// What cells ahead count, in percent.
-    ahead: i32 => PERCENT_RANGE,
+    ahead: i32 => PERCENT_RANGE;
     /// What an unlisted piece in hand counts, in percent.
-    hand: i32 => PERCENT_RANGE,
+    hand: i32 => PERCENT_RANGE;
     /// Each rank that a piece stands farther ahead.
-    advance: i32 => REPEATED_TERM_RANGE,
+    advance: i32 => REPEATED_TERM_RANGE;
     /// Each file that a piece stands nearer to the middle.
-    centre: i32 => REPEATED_TERM_RANGE,
-    /// A piece by its distance from its own king.
-    near_own_king: Vec<i32> => REPEATED_TERM_RANGE,
-    /// A piece by its distance from an enemy king.
-    near_enemy_king: Vec<i32> => REPEATED_TERM_RANGE,
-    /// The king by its rank from its own edge.
-    king_rank: Vec<i32> => PIECE_VALUE_RANGE,
+    centre: i32 => REPEATED_TERM_RANGE;
+    /// A piece by its distance from its own king; none stands where the king does.
+    near_own_king: Vec<i32> => REPEATED_TERM_RANGE, untuned 1;
+    /// A piece by its distance from an enemy king, the same.
+    near_enemy_king: Vec<i32> => REPEATED_TERM_RANGE, untuned 1;
+    /// The king by its rank from its own edge; the others are measured by the first.
+    king_rank: Vec<i32> => PIECE_VALUE_RANGE, untuned 1;
     /// Each attacked cell without own piece.
-    attack: i32 => REPEATED_TERM_RANGE,
+    attack: i32 => REPEATED_TERM_RANGE;
     /// Each attacked cell around the own king, by ring.
-    guard: Vec<i32> => REPEATED_TERM_RANGE,
+    guard: Vec<i32> => REPEATED_TERM_RANGE;
     /// Each attacked cell around an enemy king, by ring.
-    press: Vec<i32> => REPEATED_TERM_RANGE,
+    press: Vec<i32> => REPEATED_TERM_RANGE;
     /// A cell next to the king that is attacked and defended by the king only.
-    hole: i32 => REPEATED_TERM_RANGE,
+    hole: i32 => REPEATED_TERM_RANGE;
     /// Divisor of the squared king pressure.
-    danger_divisor: i32 => 1..=1_000_000,
+    danger_divisor: i32 => 1..=1_000_000;
     /// Percent of king pressure more per hundred of enemy material in hand.
-    danger_hand: i32 => PERCENT_RANGE,
+    danger_hand: i32 => PERCENT_RANGE;
     /// An eliminated rival, where every seat plays for itself.
-    rival_out: i32 => PIECE_VALUE_RANGE,
+    rival_out: i32 => PIECE_VALUE_RANGE;
     /// The right to move.
-    tempo: i32 => REPEATED_TERM_RANGE,
+    tempo: i32 => REPEATED_TERM_RANGE;
 }
 
 /// What pieces are worth on the board and in the hand.
@@ -214,38 +228,6 @@ impl Weights {
             .map(|(kind, data)| (data.code.clone(), self.piece_value(variant, kind)));
         self.pieces = values.collect();
         self
-    }
-}
-
-impl weights_file::Weights for Weights {
-    fn tunable_weights(&mut self) -> Vec<&mut i32> {
-        let values = self.pieces.values_mut();
-        let mut numbers: Vec<&mut i32> = values
-            .flat_map(|value| [&mut value.board, &mut value.hand])
-            .collect();
-        numbers.extend([
-            &mut self.free_king,
-            &mut self.step,
-            &mut self.slide_decay,
-            &mut self.ahead,
-            &mut self.hand,
-            &mut self.advance,
-            &mut self.centre,
-            &mut self.attack,
-            &mut self.hole,
-            &mut self.danger_divisor,
-            &mut self.danger_hand,
-            &mut self.rival_out,
-            &mut self.tempo,
-        ]);
-        // No piece stands where a king does, and a king's first rank is what the
-        // others are measured by.
-        numbers.extend(self.near_own_king.iter_mut().skip(1));
-        numbers.extend(self.near_enemy_king.iter_mut().skip(1));
-        numbers.extend(self.king_rank.iter_mut().skip(1));
-        numbers.extend(self.guard.iter_mut());
-        numbers.extend(self.press.iter_mut());
-        numbers
     }
 }
 
