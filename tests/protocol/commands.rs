@@ -447,6 +447,23 @@ fn bench_measures_and_prints_a_fingerprint() {
     assert_eq!(fingerprint(), taken);
 }
 
+/// The fingerprint rule of CONTRIBUTING.md: what the search finds changes where somebody means it to.
+#[test]
+fn the_fingerprints_of_all_games_are_those_that_are_kept() {
+    let ran = engine(&["bench"]);
+    let lines = ran.is_done().lines();
+    let is_fingerprint = |line: &&&str| line.contains(" fingerprint ");
+    let found: Vec<&&str> = lines.iter().filter(is_fingerprint).collect();
+    let kept: Vec<&str> = include_str!("../benches/fingerprints.txt")
+        .lines()
+        .collect();
+    let changed: Vec<&&&str> = found.iter().filter(|it| !kept.contains(**it)).collect();
+    assert!(
+        changed.is_empty() && found.len() == kept.len(),
+        "the search finds something else, see \"The fingerprint rule\" in CONTRIBUTING.md: {changed:?}"
+    );
+}
+
 #[test]
 fn bench_searches_every_game_of_ours_from_its_start_to_its_end() {
     for name in names() {
