@@ -1,6 +1,7 @@
-//! Texts of files that come with the program, games and levels: the locale files have each of
-//! them under an id that is made of its name, in English word for word. A text that is changed
-//! in one place only would lose its translations.
+//! Texts of files that come with the program, games and levels. Of what is built in, the locale
+//! files have each under an id that is made of its name, in English word for word: a text that is
+//! changed in one place only would lose its translations. Other variant files may bring their own
+//! words for every language. What is missing is told as the line that has to be written.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,28 +12,64 @@ use komadai::rules::piece_tracker::BodyShape;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::{Ruleset, read_offered_variant_file};
 use komadai::words::movement_sentence;
-use komadai_locale::{Locale, Message, name_as_id_part};
+use komadai_locale::{Languages, Locale, Message, name_as_id_part};
 
 use super::ids::english_ids;
 use super::source::used_ids;
 
-/// The ids that were asked for.
+/// The ids that were asked for, and what is missing, as lines to be written.
 #[derive(Default)]
-struct Asked(BTreeSet<String>);
+struct Asked {
+    ids: BTreeSet<String>,
+    missing: Vec<String>,
+}
 
 impl Asked {
+    /// Whether the English locale has this id.
+    fn finds(&mut self, id: &str) -> bool {
+        let is_there = Locale::english().has_message(id);
+        if is_there {
+            self.ids.insert(id.into());
+        }
+        is_there
+    }
+
     /// The English locale has this id.
     fn has(&mut self, id: &str) {
-        assert!(Locale::english().has_message(id), "no message `{id}`");
-        self.0.insert(id.into());
+        if !self.finds(id) {
+            self.missing.push(format!("assets/locales: {id} = ..."));
+        }
     }
 
     /// The English locale says this under this id.
     fn says(&mut self, id: &str, text: &str) {
-        self.has(id);
-        let english = Locale::english().text(&Message::new(id.to_owned()));
-        assert_eq!(english, text, "`{id}`");
+        if !self.finds(id) || Locale::english().text(&Message::new(id.to_owned())) != text {
+            self.missing.push(format!("assets/locales: {id} = {text}"));
+        }
     }
+
+    /// The game has words of its own for this text in every language, or, with `id`, the English
+    /// locale says it.
+    fn says_or_brings(&mut self, game: &Ruleset, id: &str, text: &str) {
+        let words = game.translations().translations_of(text);
+        if words.is_empty() && (self.finds(id) || is_built_in(game)) {
+            self.says(id, text);
+            return;
+        }
+        let languages = Languages::built_in();
+        let tags = languages.iter().map(|language| language.tag());
+        for tag in tags.filter(|tag| tag != "en" && !words.iter().any(|(had, _)| had == tag)) {
+            let file = game.variant().name;
+            let wanted = format!("words: {{{tag:?}: {{{text:?}: \"...\"}}}}");
+            self.missing
+                .push(format!("ron_configs/variants, {file}: {wanted}"));
+        }
+    }
+}
+
+/// Whether a game is built in under its name.
+fn is_built_in(game: &Ruleset) -> bool {
+    catalogue::is_known(game.variant().name)
 }
 
 /// The games that are built in, and those of the variant files that come with the program.
@@ -43,7 +80,9 @@ fn games() -> Vec<Ruleset> {
     for path in folder.flatten().map(|entry| entry.path()) {
         if path.extension().is_some_and(|end| end == "ron") {
             let text = fs::read_to_string(&path).expect("the file is there");
-            games.push(read_offered_variant_file(&text).expect("the file is a game"));
+            games.push(read_offered_variant_file(&text).unwrap_or_else(|error| {
+                panic!("{}: {error}", path.display());
+            }));
         }
     }
     games
@@ -53,7 +92,7 @@ fn games() -> Vec<Ruleset> {
 fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
     let variant = game.variant();
     let name = name_as_id_part(variant.name);
-    asked.says(&format!("game-name-{name}"), variant.title);
+    asked.says_or_brings(game, &format!("game-name-{name}"), variant.title);
     let credit = game.credit();
     for (field, text) in [
         ("inventor", credit.inventor),
@@ -62,37 +101,49 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
         ("ours", credit.ours),
     ] {
         if !text.is_empty() {
-            asked.says(&format!("credit-{field}-{name}"), &text);
+            asked.says_or_brings(game, &format!("credit-{field}-{name}"), &text);
         }
     }
     for (heading, text) in game.help_sections() {
         let id = format!("rules-{name}-{}", name_as_id_part(heading));
-        asked.says(&id, heading);
-        asked.says(&format!("{id}-text"), text);
+        asked.says_or_brings(game, &id, heading);
+        asked.says_or_brings(game, &format!("{id}-text"), text);
     }
     for info in game.begin().kinds() {
         let piece = name_as_id_part(&info.name);
-        let own = format!("advice-{name}-{piece}");
-        asked.has(&if Locale::english().has_message(&own) {
-            own
-        } else {
-            format!("advice-{piece}")
-        });
+        if !is_built_in(game) {
+            asked.says_or_brings(game, &format!("piece-{piece}"), &info.name);
+        }
+        // A game that is not built in need not advise, nor say how its pieces move.
+        let [own, any] = [format!("advice-{name}-{piece}"), format!("advice-{piece}")];
+        if !asked.finds(&own) && !asked.finds(&any) && is_built_in(game) {
+            asked.has(&any);
+        }
         if info.look.body == BodyShape::Base {
             continue; // has no place in Help
         }
         let own = format!("movement-{name}-{piece}");
-        let id = if Locale::english().has_message(&own) {
+        let id = if asked.finds(&own) {
             own
         } else {
             format!("movement-{piece}")
         };
+        if !asked.finds(&id) && !is_built_in(game) {
+            continue;
+        }
         asked.has(&id);
         // What is made of the way of moving says the same, or it would be shown instead.
         let sentence = movement_sentence(variant.name, &info);
         assert_eq!(sentence.id(), Some(id.as_str()), "{name}: {sentence:?}");
     }
     for option in game.options() {
+        if !is_built_in(game) {
+            asked.says_or_brings(game, "", option.name);
+            for value in option.values.iter().filter(|_| !option.is_switch()) {
+                asked.says_or_brings(game, "", value);
+            }
+            continue;
+        }
         if (variant.name, option.name) == ("sigma", "setup") {
             continue; // chosen for each seat
         }
@@ -134,8 +185,9 @@ fn games_and_levels_are_in_the_locale_files_word_for_word_and_nothing_else() {
     let left_over: Vec<String> = english_ids()
         .into_iter()
         .filter(|id| of_files.iter().any(|start| id.starts_with(start)))
-        .filter(|id| !asked.0.contains(id) && !used.0.contains_key(id))
+        .filter(|id| !asked.ids.contains(id) && !used.0.contains_key(id))
         .collect();
+    assert!(asked.missing.is_empty(), "{}", asked.missing.join("\n"));
     assert_eq!(left_over, Vec::<String>::new(), "nothing asks for these");
 }
 

@@ -49,6 +49,10 @@ impl Allowed {
 
     fn add_game(&mut self, game: &Ruleset) {
         self.texts.insert(game.variant().japanese_title.into());
+        // Of these the file has words of its own for every language.
+        let own = game.translations().0.values();
+        self.texts
+            .extend(own.flat_map(|words| words.keys().cloned()));
         let start = game.begin();
         let cells = start.layout();
         self.parts
