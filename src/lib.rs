@@ -27,12 +27,11 @@
 //! `search_position` and `read_variant_file`, each started with
 //! `cargo run --no-default-features --example NAME`.
 //!
-//! Dependencies point one way: `table` (the Bevy app) -> [`engine`] -> [`rules`];
-//! [`protocol`] (the command line) stands on the same two, and the table asks it
-//! how a game is chosen in words; [`study`] (lessons) stands on the rules alone. Rules, engine,
-//! study and protocol know nothing of Bevy and
-//! build without it (`--no-default-features`); the feature `table` adds the app. Both
-//! of these write files by [`atomic_write`].
+//! Dependencies point one way, as `ARCHITECTURE.md` lists them: `table` (the Bevy app) and [`protocol`]
+//! (the command line) stand on [`engine`] and [`rules`] and do not know each other; [`study`] (lessons)
+//! stands on the rules alone. All but the table know nothing of Bevy and build without it
+//! (`--no-default-features`); the feature `table` adds the app. Table and command line
+//! write files by [`atomic_write`].
 
 pub mod configs;
 pub use komadai_clock as clock;

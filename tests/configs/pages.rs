@@ -1,6 +1,6 @@
 //! The pages for people who read the code are true: what they name is there.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,6 +13,10 @@ const PAGES: [(&str, bool); 3] = [
 
 /// The folders at the top level that pages name files of.
 const FOLDERS: [&str; 6] = ["src", "tests", "web", "assets", "ron_configs", ".ci"];
+
+fn architecture() -> String {
+    fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page")
+}
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -185,6 +189,209 @@ fn parts_of_name(span: &str) -> Vec<&str> {
     }
 }
 
+/// What pages show as an example of a text, and is no name of anything.
+const EXAMPLES: [&str; 3] = ["7g7f", "P-7f", "z=1…"];
+
+/// Whether what is said of a thing that is no path and no name of code is true: there is a file, a
+/// crate, a program, a command or a word of the source that is called so.
+fn is_known(span: &str, source: &Source) -> bool {
+    let words: Vec<&str> = span.split(' ').collect();
+    match words[..] {
+        ["make", target] => {
+            let makefile = fs::read_to_string(root().join("Makefile")).expect("it is there");
+            let rule = format!("{target}:");
+            makefile.lines().any(|line| line.starts_with(&rule))
+        }
+        ["komadai-engine", command, ..] => {
+            let folder = root().join("src/protocol/commands");
+            folder.join(command).with_extension("rs").exists()
+        }
+        ["cargo", "test", "--test", area] => root().join("tests").join(area).is_dir(),
+        [name] if name.starts_with("komadai-") => {
+            let manifests = all_files()
+                .into_iter()
+                .filter(|path| path.ends_with("Cargo.toml"));
+            let mut texts = manifests.map(|path| fs::read_to_string(path).expect("a text"));
+            texts.any(|text| text.contains(&format!("name = {name:?}")))
+        }
+        [name] if name.contains('.') => all_files().iter().any(|path| path.ends_with(name)),
+        [name] => {
+            let is_folder = FOLDERS.contains(&name);
+            is_folder || source.words.contains(name) || name == "--no-default-features"
+        }
+        _ => false,
+    }
+}
+
+/// Every file in [`FOLDERS`], and those at the top.
+fn all_files() -> Vec<PathBuf> {
+    let mut files = vec![root().join("Cargo.toml")];
+    let mut folders: Vec<PathBuf> = FOLDERS.iter().map(|it| root().join(it)).collect();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                files.push(path);
+            }
+        }
+    }
+    files
+}
+
+#[test]
+fn all_that_the_architecture_page_names_can_be_looked_up() {
+    let source = read_source();
+    let page = architecture();
+    let unknown: Vec<&str> = code_spans(&page)
+        .into_iter()
+        .filter(|span| !is_path(span) && parts_of_name(span).is_empty())
+        .filter(|span| !EXAMPLES.contains(span) && !is_known(span, &source))
+        .collect();
+    assert!(unknown.is_empty(), "what are these? {unknown:?}");
+    for example in EXAMPLES {
+        assert!(page.contains(example), "no page shows {example}");
+    }
+}
+
+/// The text of all sources in a folder, or of one file.
+fn source_text(path: &str) -> String {
+    let under = root().join(path);
+    let within = source_files().into_iter();
+    let texts = within.filter(|(file, _)| file.starts_with(&under));
+    texts.map(|(_, text)| text).collect()
+}
+
+/// `Name` (`path`) says that the name is in that file or folder, and a step of a way that its set is
+/// one that the plugin of its folder uses.
+#[test]
+fn what_the_architecture_page_names_is_where_it_says() {
+    let page = architecture();
+    let mut misplaced = Vec::new();
+    let mut checked = 0;
+    let spans: Vec<&str> = page.split('`').collect();
+    for trio in spans.windows(3).skip(1).step_by(2) {
+        let [name, between, path] = trio else {
+            continue;
+        };
+        if *between != " (" || !is_path(path) {
+            continue;
+        }
+        let text = source_text(path);
+        let parts = parts_of_name(name);
+        let name = parts.last().unwrap_or(name);
+        checked += 1;
+        if !words_of(&text).any(|word| word == *name) {
+            misplaced.push(format!("{name} is not in {path}"));
+        }
+    }
+    assert!(checked > 8, "only {checked} names with a place");
+    for line in page.lines().filter(|line| line.starts_with("| ")) {
+        let [number, sets, places] = line.split('|').skip(1).take(3).collect::<Vec<_>>()[..] else {
+            continue;
+        };
+        if number.trim().parse::<u32>().is_err() {
+            continue;
+        }
+        for (set, place) in code_spans(sets).into_iter().flat_map(|set| {
+            code_spans(places)
+                .into_iter()
+                .map(move |place| (set, place))
+        }) {
+            let folder: Vec<&str> = place.split('/').take(3).collect();
+            let text = source_text(&folder.join("/"));
+            if !text.contains(&format!("TableSet::{set}")) {
+                misplaced.push(format!(
+                    "nothing in {} is in the set {set}",
+                    folder.join("/")
+                ));
+            }
+        }
+    }
+    assert!(misplaced.is_empty(), "{}", misplaced.join("\n"));
+}
+
+/// The folders of `src`: name, and whether it is a crate of its own.
+fn source_folders() -> BTreeMap<String, bool> {
+    let entries = fs::read_dir(root().join("src")).expect("a folder");
+    let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+    folders
+        .map(|entry| {
+            let name = entry.file_name().into_string().expect("a name in ASCII");
+            let is_crate = entry.path().join("Cargo.toml").exists();
+            (name, is_crate)
+        })
+        .collect()
+}
+
+/// Which folders of `src` each of them uses.
+fn used_folders() -> BTreeMap<String, BTreeSet<String>> {
+    let folders = source_folders();
+    let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (path, text) in source_files() {
+        let inside = path.strip_prefix(root().join("src")).expect("in src");
+        let folder = inside.iter().next().and_then(|it| it.to_str());
+        let Some((user, is_crate)) = folder.and_then(|it| folders.get_key_value(it)) else {
+            continue;
+        };
+        let lines = text.lines().map(str::trim_start);
+        let code: Vec<&str> = lines.filter(|line| !line.starts_with("//")).collect();
+        for other in folders.keys().filter(|other| *other != user) {
+            let of_crate = format!("komadai_{other}");
+            let uses = |line: &&str| {
+                let mut paths = line.split("crate::").skip(1);
+                words_of(line).any(|word| word == of_crate)
+                    || !is_crate
+                        && paths.any(|rest| words_of(rest).next().is_some_and(|it| it == other))
+            };
+            if code.iter().any(uses) {
+                used.entry(user.clone()).or_default().insert(other.clone());
+            }
+        }
+    }
+    used
+}
+
+#[test]
+fn folders_use_what_the_architecture_page_says_and_nothing_else() {
+    let page = architecture();
+    let arrows = page.lines().filter_map(|line| line.strip_prefix("    "));
+    let arrows = arrows.filter_map(|line| line.split_once("  ->  "));
+    let folders = source_folders();
+    let listed: BTreeMap<String, BTreeSet<String>> = arrows
+        .map(|(user, used)| {
+            (
+                user.trim().into(),
+                used.split(", ").map(String::from).collect(),
+            )
+        })
+        .filter(|(user, _)| folders.contains_key(user))
+        .collect();
+    // The programs put everything together.
+    let mut used = used_folders();
+    used.remove("bin");
+    assert_eq!(listed, used);
+}
+
+#[test]
+fn the_architecture_page_lists_all_folders() {
+    let page = architecture();
+    let spans = code_spans(&page);
+    for within in ["src", "src/table"] {
+        for entry in fs::read_dir(root().join(within))
+            .expect("a folder")
+            .flatten()
+        {
+            let path = format!("{within}/{}", entry.file_name().display());
+            assert!(
+                !entry.path().is_dir() || spans.contains(&path.as_str()),
+                "{path} is in no table"
+            );
+        }
+    }
+}
+
 #[test]
 fn what_the_pages_name_is_there() {
     let source = read_source();
@@ -233,7 +440,7 @@ fn sets_on_page(page: &str) -> (BTreeSet<String>, BTreeSet<String>) {
 #[test]
 fn the_page_lists_the_sets_that_there_are() {
     let source = read_source();
-    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page");
+    let page = architecture();
     let (listed, of_steps) = sets_on_page(&page);
     assert_eq!(listed, source.members["TableSet"]);
     assert!(of_steps.len() > 5, "{of_steps:?}");
@@ -246,7 +453,7 @@ fn the_page_lists_the_sets_that_there_are() {
 #[test]
 fn the_glossary_names_types() {
     let source = read_source();
-    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page");
+    let page = architecture();
     let (_, glossary) = page.split_once("## Glossary").expect("a glossary");
     let names: Vec<&str> = code_spans(glossary)
         .into_iter()

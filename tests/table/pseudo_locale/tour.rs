@@ -2,6 +2,7 @@
 //! panels, and looks at what is painted there, and at what a screen reader is told.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter::successors;
 use std::time::Duration;
 
 use bevy::a11y::AccessibilityRequested;
@@ -80,6 +81,29 @@ const EDITED: [&str; 4] = ["sigma", "sankaku", "shogi", "four"];
 /// The window with a mouse, which tooltips need.
 const WITH_MOUSE: UVec2 = SIZES[0];
 
+/// Every page. A new one does not compile until it has its place here, and the tour fails until it
+/// comes there.
+fn all_pages() -> impl Iterator<Item = Page> {
+    let page_after = |page: &Page| {
+        Some(match page {
+            Page::Settings => Page::Bindings,
+            Page::Bindings => Page::Help,
+            Page::Help => Page::Lessons,
+            Page::Lessons => Page::QuickGame,
+            Page::QuickGame => Page::SavedGames,
+            Page::SavedGames => Page::Players,
+            Page::Players => Page::PlayHere,
+            Page::PlayHere => Page::MoveMenu,
+            Page::MoveMenu => Page::Paste,
+            Page::Paste => Page::Phrases,
+            Page::Phrases => Page::RoomLink,
+            Page::RoomLink => Page::KeptRooms,
+            Page::KeptRooms => return None,
+        })
+    };
+    successors(Some(Page::Settings), page_after)
+}
+
 /// Whoever looks at all screens.
 pub struct Tour {
     app: App,
@@ -89,6 +113,8 @@ pub struct Tour {
     faults: BTreeMap<String, String>,
     /// The words of the rules page that is open.
     page_words: BTreeSet<String>,
+    /// The pages that were looked at.
+    pages: Vec<Page>,
     /// The folder of saved games, for as long as it is needed.
     _games: TempDir,
 }
@@ -118,6 +144,7 @@ impl Tour {
             allowed,
             faults: BTreeMap::new(),
             page_words: BTreeSet::new(),
+            pages: Vec::new(),
             _games: games,
         };
         tour.show_tooltips_at_once();
@@ -152,6 +179,10 @@ impl Tour {
             self.see_post();
             self.see_online_play();
             self.see_saved_games();
+            for page in all_pages().filter(|page| !self.pages.contains(page)) {
+                let fault = format!("the tour does not come to {page:?}");
+                self.faults.insert(fault, "the end".into());
+            }
         }
         self.faults
             .into_iter()
@@ -1027,6 +1058,8 @@ impl Tour {
     /// Looks at what is painted.
     fn look(&mut self, screen: &str) {
         self.settle();
+        let page = self.memory().page;
+        self.pages.extend(page);
         self.inspect(screen);
         if self.size == BY_FINGER {
             self.measure(screen);
