@@ -33,14 +33,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl RecentConfigs {
-    /// The configurations of a file, or the default one; and what was wrong with the file, in
+    /// The configurations of a file, or that of the game which is learnt first; and what was wrong with the file, in
     /// sentences. A bad file is set aside under another name.
     #[must_use]
     pub fn load(path: Option<PathBuf>) -> (RecentConfigs, Vec<Message>) {
         let (all, faults) = path.as_deref().map(read).unwrap_or_default();
         let mut orders = RecentConfigs { all, path };
         if orders.all.is_empty() {
-            orders.all.push(GameConfig::default());
+            let easiest = Ruleset::named("minishogi").unwrap_or_default();
+            orders.all.push(GameConfig::of(easiest));
         }
         (orders, faults)
     }

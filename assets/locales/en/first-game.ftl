@@ -1,6 +1,8 @@
 # The first five minutes: the page Quick game, and what a beginner's game shows.
 
+title-first-game = Play your first game
 title-quick-game = Quick game
+title-with-others = Play with others
 title-all-games = All games
 quick-title = Quick game
 quick-about = You begin, against an engine that a beginner can beat.

@@ -40,4 +40,3 @@ help-options = Options of this game, which override the rules below
 help-rules = Rules
 help-keys = Keys and gamepad buttons
 help-title = { $game } in short
-help-title-with-japanese = { $game } in short { $japanese }

@@ -24,7 +24,6 @@ notice-no-worker = Background workers are blocked: the engine plays weaker, and 
 ## Games on the disk. What the system says comes last: it may be in its own language.
 
 notice-saved = Saved as { $path }.
-notice-previous-saved = Previous game saved as { $file }.
 notice-previous-not-saved = The previous game could not be saved. { $error }
 notice-downloaded = The game is downloaded, but not kept here. { $error }
 notice-not-saved = The game could not be saved. { $error }

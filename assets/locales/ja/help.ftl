@@ -40,4 +40,3 @@ help-options = この対局のルール設定（下のルールより優先）
 help-rules = ルール
 help-keys = キーとゲームパッド
 help-title = { $game }の要点
-help-title-with-japanese = { $game }の要点（{ $japanese }）

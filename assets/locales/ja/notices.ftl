@@ -24,7 +24,6 @@ notice-no-worker = バックグラウンド処理が使えないため、エン�
 ## 保存した対局
 
 notice-saved = { $path }に保存しました。
-notice-previous-saved = 前の対局を{ $file }に保存しました。
 notice-previous-not-saved = 前の対局を保存できませんでした。{ $error }
 notice-downloaded = 対局をダウンロードしましたが、ここには保存できませんでした。{ $error }
 notice-not-saved = 対局を保存できませんでした。{ $error }

@@ -70,16 +70,16 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-/// A game of Sigma in its middle, for who has none on the table: both sides have taken and dropped.
-const POSITION_SHOWN_BEFORE_FIRST_GAME: &str = "1,bZE,bCE,bRFW,bCE,bZE,bN/bD,bCNFW,bJDFW,bFW,1,bENDF,1/\
-    3,wFF,bFW,bW,bD/6,bJZDW/1,wW,wFW,wEDDW,wFW,wEENW,wD/wD,wENDF,wJDFW,1,wJDFW,1,wD/\
-    wN,2,wRFW,wCE,wZE,1 w w:5:ENFF/b:6:EEEENDDDW 23";
+/// The game in its middle that is shown to who has none on the table: the one that a first game is of.
+/// Both sides have captured.
+const GAME_SHOWN_BEFORE_FIRST_GAME: (&str, &str) = ("minishogi", "3rk/3gp/Ps2S/5/KBR2 b Bg 23");
 
-/// Before the first game the default game is shown in its middle.
+/// Before the first game a game in its middle is shown.
 fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWriter<BoardReset>) {
-    let game = Ruleset::default();
+    let (name, position) = GAME_SHOWN_BEFORE_FIRST_GAME;
+    let game = Ruleset::named(name).unwrap_or_default();
     let game = game
-        .begin_at_position_text(POSITION_SHOWN_BEFORE_FIRST_GAME)
+        .begin_at_position_text(position)
         .unwrap_or_else(|_| game.begin());
     commands.insert_resource(BoardSnapshot::of(&game));
     board_resets.write(BoardReset::Fresh);

@@ -8,7 +8,7 @@ use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
-use crate::table::flow::persistence::{GameLibrary, notify_where_game_was_saved};
+use crate::table::flow::persistence::{GameLibrary, notify_if_not_saved};
 use crate::table::flow::{
     BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
     ShownBoard, Study,
@@ -58,7 +58,7 @@ pub(super) fn play_here(
         // What is played on from here is a game at this table.
         session.shared = None;
         if !is_same_game(&analysis.game, &session.game) {
-            notify_where_game_was_saved(folder.save_session_if_unsaved(&session), &mut notices);
+            notify_if_not_saved(folder.save_session_if_unsaved(&session), &mut notices);
             session.replace_game(analysis.game.clone());
         }
         session.set_players(players);

@@ -5,7 +5,7 @@ use std::io;
 use bevy::prelude::*;
 
 use super::game_library::{GameLibrary, LAST_GAME_FILE};
-use super::notify_where_game_was_saved;
+use super::notify_if_not_saved;
 use super::record_conversion::record_of_session;
 use crate::locale::msg;
 use crate::table::files::{self, Writer};
@@ -116,7 +116,7 @@ pub(super) fn autosave(
     autosave.is_due = false;
     if std::mem::take(&mut autosave.is_new_game) {
         autosave.start_new_file();
-        notify_where_game_was_saved(folder.save_last_game_apart(&session), &mut notices);
+        notify_if_not_saved(folder.save_last_game_apart(&session), &mut notices);
     }
     let variant = session.game.variant().name;
     let text = record_of_session(&session).write();

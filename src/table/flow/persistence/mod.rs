@@ -48,21 +48,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, autosave::flush.run_if(on_message::<AppExit>));
 }
 
-/// Notifies the player of where the game before was saved.
-pub(super) fn notify_where_game_was_saved(
+/// Tells the player if the game before could not be saved; that it was is no news.
+pub(super) fn notify_if_not_saved(
     kept: Result<Option<PathBuf>, Message>,
     notices: &mut MessageWriter<Notice>,
 ) {
-    match kept {
-        Ok(Some(path)) => {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            notices.write(Notice::Info(msg!("notice-previous-saved", file = &*name)));
-        }
-        Ok(None) => {}
-        Err(error) => {
-            let problem = msg!("notice-previous-not-saved", error = error);
-            notices.write(Notice::Problem(problem));
-        }
+    if let Err(error) = kept {
+        let problem = msg!("notice-previous-not-saved", error = error);
+        notices.write(Notice::Problem(problem));
     }
 }
 

@@ -3,7 +3,6 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::engine::Info;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::engine_analysis::{AnalysisDemand, Ply, Threat, legal_plies};
@@ -29,11 +28,8 @@ enum Topic {
     Hint,
     /// What the opponent would play if the player passed.
     Threat,
-    /// The search of the engine that plays.
-    Engine {
-        /// Whether its score and line are shown, not only time and depth.
-        shows_score: bool,
-    },
+    /// The search of the engine that plays, where its score may be seen.
+    Engine,
 }
 
 impl Topic {
@@ -41,8 +37,8 @@ impl Topic {
     fn line_count(self) -> f32 {
         match self {
             Topic::Hint => 3.0,
-            Topic::Threat | Topic::Engine { shows_score: false } => 1.0,
-            Topic::Engine { shows_score: true } => 2.0,
+            Topic::Threat => 1.0,
+            Topic::Engine => 2.0,
         }
     }
 }
@@ -58,10 +54,10 @@ fn topics(state: &UiState) -> Vec<Topic> {
     if state.toggles.shows_threats && is_allowed && state.active_game.is_human_to_move() {
         topics.push(Topic::Threat);
     }
-    if state.thinking.searching_seat().is_some() && !shows_hint {
-        let session = state.session.as_ref();
-        let shows_score = session.is_some_and(|it| state.eval_bar.shows_engine_scores(it));
-        topics.push(Topic::Engine { shows_score });
+    let session = state.session.as_ref();
+    let shows_score = session.is_some_and(|it| state.eval_bar.shows_engine_scores(it));
+    if state.thinking.searching_seat().is_some() && shows_score && !shows_hint {
+        topics.push(Topic::Engine);
     }
     topics
 }
@@ -84,7 +80,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
             match topic {
                 Topic::Hint => draw_best_move(ui, state, game),
                 Topic::Threat => draw_threat(ui, state, game),
-                Topic::Engine { shows_score } => draw_engine_report(ui, state, game, shows_score),
+                Topic::Engine => draw_engine_report(ui, state, game),
             }
         });
     }
@@ -159,9 +155,9 @@ fn threat_with_seat_name(threat: &Threat, description: Message) -> Message {
     }
 }
 
-/// The report of the engine that plays: time and depth of its present or last search; with
-/// `shows_score` also score and expected line.
-fn draw_engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
+/// The report of the engine that plays: how long it has searched, or the score that it found, and
+/// the line that it expects.
+fn draw_engine_report(ui: &mut Ui, state: &UiState, game: &Game) {
     let theme = EguiTheme::of(ui.ctx());
     let thinking = &state.thinking;
     let (summary, info) = match thinking.search_start_time() {
@@ -175,11 +171,10 @@ fn draw_engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bo
         }
         None => {
             let last = thinking.last_search_info().map(|(_, info)| info.clone());
-            let report_of = |info: &Info| match shows_score {
-                true => words::engine_score(info),
-                false => words::search_stats(info.depth, info.nodes, info.time),
-            };
-            (last.as_ref().map(report_of).unwrap_or_default(), last)
+            (
+                last.as_ref().map(words::engine_score).unwrap_or_default(),
+                last,
+            )
         }
     };
     row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
@@ -189,17 +184,11 @@ fn draw_engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bo
             line.tooltip(words::node_count(info.nodes));
         }
     });
-    if shows_score {
-        row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
-            let expected = info.map(|info| pv_notation(ui, game, &expected_line(game, &info.pv)));
-            single_line(
-                ui,
-                Message::verbatim(expected.unwrap_or_default()),
-                TextRole::Small,
-                theme.faint,
-            );
-        });
-    }
+    row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
+        let expected = info.map(|info| pv_notation(ui, game, &expected_line(game, &info.pv)));
+        let expected = Message::verbatim(expected.unwrap_or_default());
+        single_line(ui, expected, TextRole::Small, theme.faint);
+    });
 }
 
 /// `Engine`, or the name of the seat it moves for where it plays several.

@@ -146,7 +146,7 @@ pub(in crate::table::ui) fn draw_with_inserted_rows(
     let list_height = row_count * theme.pressable_height(ROW_HEIGHT);
     scroll_area(ui, "moves", list_height, list.sticks_to_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        if list.moves.is_empty() {
+        if list.moves.is_empty() && game.outcome().is_ongoing() {
             faint(ui, msg!("moves-none"));
         }
         let shown = (list.current, list.node, row_count as u32);

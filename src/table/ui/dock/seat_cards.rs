@@ -255,7 +255,7 @@ fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         (msg!("seat-out"), theme.faint)
     } else if is_away(state, seat) {
         (msg!("seat-away"), theme.accent)
-    } else if words::is_in_check(game, seat) {
+    } else if game.outcome().is_ongoing() && words::is_in_check(game, seat) {
         (msg!("seat-in-check"), theme.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
         (msg!("seat-thinking"), theme.accent)

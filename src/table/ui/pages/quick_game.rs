@@ -6,9 +6,10 @@ use komadai_study::lessons::VariantLessons;
 
 use crate::locale::{Message, msg};
 use crate::table::flow::beginner_guidance::BEGINNERS_LEVEL;
-use crate::table::flow::{GameConfig, Intent, LessonIntent, PlayerKind, Screen};
+use crate::table::flow::{GameConfig, Intent, LessonIntent, PlayerKind};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};
+use crate::table::ui::pages::new_game;
 use crate::table::ui::widgets::{
     Button, board_thumbnail, body, card, columns, divider, draw_footer_buttons, faint, heading,
     scroll_area, sheet, strong,
@@ -40,10 +41,7 @@ enum CardChoice {
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    let entries: Vec<&CatalogueEntry> = OFFERED_GAMES
-        .iter()
-        .filter_map(|it| catalogue_entry(state, it))
-        .collect();
+    let entries = offered_games(state);
     let is_narrow = ui.available_width() < theme.units(LEAST_SIDE_BY_SIDE_WIDTH);
     let sheet_height = if is_narrow {
         NARROW_SHEET_HEIGHT
@@ -76,8 +74,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 commands.memory.page = None;
-                commands.memory.new_game_returns_to_game = false;
-                commands.next_screen.set(Screen::NewGame);
+                new_game::open_from_title(commands, false);
             }
             None => {}
         }
@@ -89,9 +86,24 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
+/// The games to begin with, the easiest to learn first.
+pub(in crate::table::ui) fn offered_games<'a>(state: &'a UiState) -> Vec<&'a CatalogueEntry> {
+    let offered = OFFERED_GAMES.iter();
+    offered
+        .filter_map(|it| catalogue_entry(state, it))
+        .collect()
+}
+
 fn catalogue_entry<'a>(state: &'a UiState, name: &str) -> Option<&'a CatalogueEntry> {
     let mut entries = state.catalogue.0.iter();
     entries.find(|entry| entry.game.variant().name == name)
+}
+
+/// Begins the game that somebody who knows none begins with.
+pub(in crate::table::ui) fn begin_very_first_game(state: &UiState, commands: &mut UiCommands) {
+    if let Some(easiest) = offered_games(state).first() {
+        begin_first_game(commands, easiest);
+    }
 }
 
 /// Begins a first game of this kind at once: a person against the weakest engine.

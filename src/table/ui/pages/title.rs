@@ -5,9 +5,9 @@
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::{kept_rooms, lessons, lobby, saved_games};
+use super::{kept_rooms, lessons, lobby, new_game, quick_game, saved_games};
 use crate::locale::{Message, msg};
-use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, OnlineIntent, Screen};
+use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, OnlineIntent};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
@@ -18,12 +18,11 @@ use crate::table::ui::{UiCommands, UiState};
 /// The width of the sheet and its margins, in units.
 const SHEET_WIDTH: f32 = 100.0;
 /// Its height where it lies below the board, in units, and the largest share of the window's
-/// height that it takes.
-const LEAST_HEIGHT_FOR_KANJI: f32 = 140.0;
+/// height that it takes there.
+const MAX_HEIGHT_BELOW: f32 = 140.0;
 const MAX_SHEET_HEIGHT_SHARE: f32 = 0.67;
-/// Sheets lower than this, in units, have less spacing; those lower than the next no version line,
-/// and those lower than [`LEAST_HEIGHT_FOR_KANJI`] no name in kanji either, so that all entries fit
-/// on a phone.
+/// Sheets lower than this, in units, have less spacing; those lower than the next neither a version
+/// line nor the name in kanji, so that a phone shows what one comes for without scrolling.
 const LEAST_ROOMY_HEIGHT: f32 = 200.0;
 const LEAST_HEIGHT_FOR_VERSION: f32 = 160.0;
 /// The height of the version line, in units.
@@ -31,6 +30,8 @@ const VERSION_HEIGHT: u8 = 5;
 const SHEET_MARGIN: u8 = 10;
 /// Distance of a menu entry's text from its frame, in units.
 const ENTRY_PADDING: u8 = 4;
+/// The height of the button that stands out, in units.
+const MAIN_BUTTON_HEIGHT: u8 = 14;
 
 /// The part of the window that the title screen leaves to the board.
 pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect {
@@ -46,7 +47,7 @@ pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect 
 fn sheet_rect(window: Rect, theme: &EguiTheme) -> Rect {
     let unit = theme.tokens.space.unit;
     if is_sheet_below(window, theme) {
-        let height = (unit * LEAST_HEIGHT_FOR_KANJI).min(window.height() * MAX_SHEET_HEIGHT_SHARE);
+        let height = (unit * MAX_HEIGHT_BELOW).min(window.height() * MAX_SHEET_HEIGHT_SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
     let width = (unit * SHEET_WIDTH).min(window.width());
@@ -109,7 +110,7 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
         (6, 8)
     };
     ui.add_space(theme.units(above));
-    if units >= LEAST_HEIGHT_FOR_KANJI {
+    if units >= LEAST_HEIGHT_FOR_VERSION {
         ui.horizontal(|ui| {
             wrapped_text(ui, Message::verbatim("駒台"), TextRole::Display, theme.ink);
         });
@@ -123,25 +124,18 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
     ui.add_space(theme.units(below));
 }
 
-/// The entries of the menu.
+/// The menu: one main button, what one comes for, and below it in small letters the rest.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    if state.setup_phase.is_some() && menu_entry(ui, msg!("title-setup")) {
-        commands.intents.write(Intent::ResumeSetup);
-    }
-    let has_game = state.session.is_some() || state.library.has_last_game();
-    if has_game && menu_entry(ui, msg!("title-continue")) {
-        commands.intents.write(Intent::LoadLastGame);
-    }
+    let theme = EguiTheme::of(ui.ctx());
+    main_button(ui, state, commands);
+    ui.add_space(theme.units(2));
+    let can_reach_others = state.transport_opener.is_some();
     let kept_rooms = state.room_library.room_count();
     let has_room = state.online_room.is_some() || kept_rooms > 0;
     // While its game is at the table, `Continue` leads there.
     let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
-    if has_room && is_away && state.transport_opener.is_some() && menu_entry(ui, msg!("title-room"))
-    {
+    if has_room && is_away && can_reach_others && menu_entry(ui, msg!("title-room")) {
         commands.intents.write(Intent::Online(OnlineIntent::Return));
-    }
-    if kept_rooms > 1 && state.transport_opener.is_some() && menu_entry(ui, msg!("title-rooms")) {
-        kept_rooms::open(state, commands);
     }
     if menu_entry(ui, msg!("title-learn")) {
         lessons::open(commands);
@@ -150,35 +144,68 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         commands.memory.page = Some(Page::QuickGame);
     }
     if menu_entry(ui, msg!("title-all-games")) {
-        commands.memory.new_game_returns_to_game = false;
-        commands.memory.new_game_returns_to_editor = false;
-        commands.next_screen.set(Screen::NewGame);
+        new_game::open_from_title(commands, false);
     }
-    if state.transport_opener.is_some() && menu_entry(ui, msg!("title-join")) {
-        lobby::open_join(commands);
+    if can_reach_others && menu_entry(ui, msg!("title-with-others")) {
+        new_game::open_from_title(commands, true);
     }
-    if menu_entry(ui, msg!("title-editor")) {
-        open_editor(state, commands);
-    }
-    if has_game && menu_entry(ui, msg!("title-saved-games")) {
+    if has_game(state) && menu_entry(ui, msg!("title-saved-games")) {
         saved_games::open(state, commands);
     }
-    if menu_entry(ui, msg!("title-help")) {
-        commands.memory.page = Some(Page::Help);
+    ui.add_space(theme.units(2));
+    if kept_rooms > 1 && can_reach_others && small_entry(ui, msg!("title-rooms")) {
+        kept_rooms::open(state, commands);
     }
-    if menu_entry(ui, msg!("title-settings")) {
-        commands.memory.page = Some(Page::Settings);
+    if can_reach_others && small_entry(ui, msg!("title-join")) {
+        lobby::open_join(commands);
     }
     #[cfg(target_arch = "wasm32")]
-    if menu_entry(ui, msg!("title-open")) {
+    if small_entry(ui, msg!("title-open")) {
         crate::table::web_host::page_bindings::pick_file();
     }
+    if small_entry(ui, msg!("title-editor")) {
+        open_editor(state, commands);
+    }
+    if small_entry(ui, msg!("title-help")) {
+        commands.memory.page = Some(Page::Help);
+    }
+    if small_entry(ui, msg!("title-settings")) {
+        commands.memory.page = Some(Page::Settings);
+    }
     // A page is left, not quit.
-    if cfg!(not(target_arch = "wasm32")) && menu_entry(ui, msg!("title-quit")) {
+    if cfg!(not(target_arch = "wasm32")) && small_entry(ui, msg!("title-quit")) {
         commands.exit.write(AppExit::Success);
     }
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
         error_note(ui, refusal.clone());
+    }
+}
+
+/// Whether there is a game to go on with or to look at.
+fn has_game(state: &UiState) -> bool {
+    state.session.is_some() || state.library.has_last_game()
+}
+
+/// The one button that stands out: back to where one was, or a first game.
+fn main_button(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    let text = match (state.setup_phase.is_some(), has_game(state)) {
+        (true, _) => msg!("title-setup"),
+        (false, true) => msg!("title-continue"),
+        (false, false) => msg!("title-first-game"),
+    };
+    let button = Button::primary(text)
+        .as_wide_as_room(ui)
+        .least_height(theme.units(MAIN_BUTTON_HEIGHT));
+    if !ui.add(button).clicked() {
+        return;
+    }
+    if state.setup_phase.is_some() {
+        commands.intents.write(Intent::ResumeSetup);
+    } else if has_game(state) {
+        commands.intents.write(Intent::LoadLastGame);
+    } else {
+        quick_game::begin_very_first_game(state, commands);
     }
 }
 
@@ -195,6 +222,11 @@ fn open_editor(state: &UiState, commands: &mut UiCommands) {
 
 fn menu_entry(ui: &mut Ui, text: Message) -> bool {
     let button = Button::menu_entry(text).as_wide_as_room(ui);
+    ui.add(button).clicked()
+}
+
+fn small_entry(ui: &mut Ui, text: Message) -> bool {
+    let button = Button::small_menu_entry(text).as_wide_as_room(ui);
     ui.add(button).clicked()
 }
 

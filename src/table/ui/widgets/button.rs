@@ -27,6 +27,8 @@ enum ButtonStyle {
     Chosen,
     /// A line of a menu: text at the left, no frame.
     Entry,
+    /// The same in small letters, for what is rarely needed.
+    SmallEntry,
     /// Text without a frame.
     Frameless,
 }
@@ -44,6 +46,7 @@ pub struct Button {
     fill: Option<Color32>,
     width: Option<f32>,
     least_width: f32,
+    least_height: f32,
     spoken: Option<Message>,
 }
 
@@ -80,6 +83,11 @@ impl Button {
         Button::new(text, ButtonStyle::Entry)
     }
 
+    /// The same in small letters, for what is rarely needed.
+    pub fn small_menu_entry(text: impl Into<Message>) -> Button {
+        Button::new(text, ButtonStyle::SmallEntry)
+    }
+
     fn new(text: impl Into<Message>, style: ButtonStyle) -> Button {
         Button {
             text: text.into(),
@@ -90,6 +98,7 @@ impl Button {
             fill: None,
             width: None,
             least_width: 0.0,
+            least_height: 0.0,
             spoken: None,
         }
     }
@@ -121,6 +130,12 @@ impl Button {
     /// Makes it at least as wide as this, in points.
     pub fn least_width(mut self, width: f32) -> Button {
         self.least_width = width;
+        self
+    }
+
+    /// Makes it at least as high as this, in points; a higher one has larger letters.
+    pub fn least_height(mut self, height: f32) -> Button {
+        self.least_height = height;
         self
     }
 
@@ -158,7 +173,9 @@ impl ButtonStyle {
                 (hover_shade(theme.accent, theme), none, theme.on_accent)
             }
             ButtonStyle::Primary => (theme.accent, none, theme.on_accent),
-            ButtonStyle::Frameless | ButtonStyle::Entry if !enabled => (none, none, theme.line),
+            ButtonStyle::Frameless | ButtonStyle::Entry | ButtonStyle::SmallEntry if !enabled => {
+                (none, none, theme.line)
+            }
             ButtonStyle::Quiet | ButtonStyle::Chosen if !enabled => (none, theme.line, theme.faint),
             ButtonStyle::Quiet if pressed || hovered => (theme.hovered, theme.faint, theme.ink),
             ButtonStyle::Chosen => (
@@ -167,10 +184,12 @@ impl ButtonStyle {
                 style::without_transparency(theme.fill),
             ),
             ButtonStyle::Quiet => (theme.raised, theme.line, theme.ink),
-            ButtonStyle::Entry | ButtonStyle::Frameless if pressed || hovered => {
+            ButtonStyle::Entry | ButtonStyle::SmallEntry | ButtonStyle::Frameless
+                if pressed || hovered =>
+            {
                 (theme.hovered, none, theme.ink)
             }
-            ButtonStyle::Entry => (none, none, theme.ink),
+            ButtonStyle::Entry | ButtonStyle::SmallEntry => (none, none, theme.ink),
             ButtonStyle::Frameless => (none, none, theme.faint),
         };
         ButtonColours {
@@ -184,7 +203,7 @@ impl ButtonStyle {
         theme.font(match self {
             ButtonStyle::Primary | ButtonStyle::Quiet | ButtonStyle::Chosen => TextRole::Emphasis,
             ButtonStyle::Entry => TextRole::Strong,
-            ButtonStyle::Frameless => TextRole::Label,
+            ButtonStyle::Frameless | ButtonStyle::SmallEntry => TextRole::Label,
         })
     }
 }
@@ -216,7 +235,7 @@ fn hover_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
 impl ButtonStyle {
     /// The text within this width: on one line if there is room, or else in small letters, on
     /// two lines if need be.
-    fn fitting_galley(self, ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
+    fn fitting_galley(self, ui: &Ui, text: &str, font: FontId, width: f32) -> Arc<Galley> {
         let theme = EguiTheme::of(ui.ctx());
         let lay_out = |font: FontId, rows: usize| {
             let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
@@ -225,7 +244,7 @@ impl ButtonStyle {
             ui.painter().layout_job(job)
         };
         let small = theme.font(TextRole::Small);
-        let sizes = [(self.font(&theme), 1), (small.clone(), 1)];
+        let sizes = [(font, 1), (small.clone(), 1)];
         let mut galleys = sizes.into_iter().map(|(font, rows)| lay_out(font, rows));
         let fitting = galleys.find(|galley| !galley.elided);
         fitting.unwrap_or_else(|| lay_out(small, MOST_TEXT_ROWS))
@@ -234,11 +253,14 @@ impl ButtonStyle {
     /// Where the text stands.
     fn text_align(self) -> Align {
         match self {
-            ButtonStyle::Entry => Align::Min,
+            ButtonStyle::Entry | ButtonStyle::SmallEntry => Align::Min,
             _ => Align::Center,
         }
     }
 }
+
+/// The height of a small entry of a menu, in units.
+const SMALL_ENTRY_HEIGHT: u8 = 7;
 
 /// How many lines of small letters a button has room for.
 const MOST_TEXT_ROWS: usize = 2;
@@ -254,7 +276,16 @@ impl Widget for Button {
         let room = self.width.unwrap_or_else(|| ui.available_width());
         let text = language::text(ui.ctx(), &self.text);
         let text_width = (room - 2.0 * padding).max(padding);
-        let galley = self.style.fitting_galley(ui, &text, text_width);
+        let own_height = match self.style {
+            ButtonStyle::SmallEntry => theme.pressable_height(SMALL_ENTRY_HEIGHT),
+            _ => theme.button_height(),
+        };
+        let height = own_height.max(self.least_height);
+        let font = match height > own_height {
+            true => theme.font(TextRole::Strong),
+            false => self.style.font(&theme),
+        };
+        let galley = self.style.fitting_galley(ui, &text, font, text_width);
         let own_width = (galley.size().x + 2.0 * padding).max(self.least_width);
         let width = self.width.unwrap_or(own_width);
         let sense = if self.enabled {
@@ -262,8 +293,7 @@ impl Widget for Button {
         } else {
             Sense::hover()
         };
-        let (rect, response) =
-            ui.allocate_exact_size(Vec2::new(width, theme.button_height()), sense);
+        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), sense);
         let name = self.spoken.as_ref().unwrap_or(&self.text);
         let spoken = language::text(ui.ctx(), name);
         response.widget_info(|| match self.is_on {

@@ -83,7 +83,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     }
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
-        let heading_text = title(ui, &game);
+        let heading_text = msg!("help-title", game = game_catalogue::game_name(&game));
         heading(ui, heading_text);
         let own = rules_page::cached_full_rules(ui.ctx(), variant.name);
         help_tabs(ui, &mut commands.memory.help_tab, own.is_some());
@@ -118,17 +118,6 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             commands.memory.page = None;
         }
     });
-}
-
-/// The heading: the name of the game, with the Japanese one beside it where that is another.
-fn title(ui: &Ui, game: &Ruleset) -> Message {
-    let name = game_catalogue::game_name(game);
-    let japanese = game.variant().japanese_title;
-    if japanese.is_empty() || language::text(ui.ctx(), &name) == japanese {
-        msg!("help-title", game = name)
-    } else {
-        msg!("help-title-with-japanese", game = name, japanese = japanese)
-    }
 }
 
 /// A page that all games share.
@@ -187,11 +176,8 @@ fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
     }
 }
 
-/// Credits, options and short rules of a game.
+/// Options and short rules of a game, and whose they are.
 fn draw_short_rules(ui: &mut Ui, game: &Ruleset) {
-    for line in game_catalogue::credit_lines(game) {
-        faint(ui, line);
-    }
     let changed = game_catalogue::changed_options(game);
     if !changed.is_empty() {
         section_label(ui, msg!("help-options"));
@@ -204,6 +190,9 @@ fn draw_short_rules(ui: &mut Ui, game: &Ruleset) {
     }
     for (name, text) in &short_rules::short_rules(game) {
         draw_titled_text(ui, name, text);
+    }
+    for line in game_catalogue::credit_lines(game) {
+        faint(ui, line);
     }
 }
 

@@ -16,17 +16,16 @@ pub use custom_start::StartPreview;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-use crate::locale::{Message, msg};
+use crate::locale::msg;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Intent, Screen};
-use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, NotePlace, body, divider, draw_footer_buttons, faint, heading, link, link_width, row,
-    scroll_area, section_label, sheet, strong, where_note_fits,
+    Button, body, divider, draw_footer_buttons, heading, link, row, scroll_area, section_label,
+    sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -57,6 +56,14 @@ pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
     } else {
         commands.next_screen.set(Screen::Title);
     }
+}
+
+/// Opens the page from the title, for a game at this table or with people elsewhere.
+pub(in crate::table::ui) fn open_from_title(commands: &mut UiCommands, with_others: bool) {
+    commands.memory.new_game_returns_to_game = false;
+    commands.memory.new_game_returns_to_editor = false;
+    commands.memory.lobby.with_others = with_others;
+    commands.next_screen.set(Screen::NewGame);
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
@@ -149,30 +156,16 @@ fn draw_chosen_game(
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.units(2);
     let name = game_catalogue::game_name(&config.game);
-    let japanese = config.game.variant().japanese_title;
-    let japanese = (language::text(ui.ctx(), &name) != japanese).then(|| {
-        let links = link_width(ui, &msg!("new-game-rules"));
-        where_note_fits(ui, &name, Message::verbatim(japanese), links)
-    });
     row(ui, theme.units(TITLE_ROW_HEIGHT), |ui| {
         strong(ui, name);
-        if let Some(NotePlace::Beside(japanese)) = &japanese {
-            faint(ui, japanese);
-        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, msg!("new-game-rules")) {
                 commands.memory.page = Some(Page::Help);
             }
         });
     });
-    if let Some(NotePlace::Below(japanese)) = japanese {
-        faint(ui, japanese);
-    }
     if let Some(description) = game_catalogue::description(&config.game) {
         body(ui, description.blurb);
-    }
-    for line in game_catalogue::credit_lines(&config.game) {
-        faint(ui, line);
     }
     custom_start::draw(ui, state, commands, config);
     ui.add_space(theme.units(2));
