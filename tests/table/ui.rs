@@ -181,7 +181,7 @@ fn a_bad_file_of_choices_is_named_and_set_aside() {
     let path = folder.path().join("orders.ron");
     fs::write(&path, "[(players: 3)]").unwrap();
     let (orders, faults) = RecentConfigs::load(Some(path.clone()));
-    assert_eq!(orders.current().game.variant().name, "sigma");
+    assert_eq!(orders.current().game.variant().name, "minishogi");
     let said = in_english(&Message::joined_sentences(faults));
     assert!(said.contains("line 1"), "{said}");
     let aside = path.with_extension("ron.bad");
