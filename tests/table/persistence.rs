@@ -490,7 +490,7 @@ fn a_record_with_another_result_is_told_of_in_the_players_language() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert_is_japanese(&told[0]);
     let said = in_english(&told[0]);
-    assert!(said.contains("another result"), "{said}");
+    assert!(said.contains("result corrected"), "{said}");
     assert!(!said.contains("win b"), "{said}");
 }
 
