@@ -43,5 +43,9 @@ pub use komadai_rules as rules;
 pub use komadai_study as study;
 pub mod atomic_write;
 #[cfg(feature = "table")]
+#[allow(
+    missing_docs,
+    reason = "nobody outside of the app calls it: what a name says needs no sentence"
+)]
 pub mod table;
 pub mod words;

@@ -10,7 +10,6 @@ use bevy_egui::{EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, egui
 
 use super::window;
 
-/// Start options.
 #[derive(Clone, Debug, Default)]
 pub struct LaunchOptions {
     /// The size of the window in logical pixels; a fitting one if not said.
@@ -25,7 +24,6 @@ pub struct LaunchOptions {
     pub script: Option<super::script::Script>,
 }
 
-/// Log filter.
 const LOG_FILTER: &str = "warn,komadai=info";
 
 /// Builds and runs the game until its window closes.

@@ -18,7 +18,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The wanted view.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ViewMode {
     /// From above instead of from a seat.

@@ -31,7 +31,6 @@ use crate::words::MoveWriter;
 pub struct Announcement {
     /// Grows with every announcement.
     pub number: u64,
-    /// What is said.
     pub message: Message,
 }
 

@@ -30,7 +30,6 @@ use crate::table::view::{self, ViewMode};
 /// The nodes of the board, and how they hang together.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BoardNodes {
-    /// All nodes.
     pub nodes: Vec<(NodeId, Node)>,
     /// Those that belong to the root of the tree.
     pub roots: Vec<NodeId>,
@@ -204,7 +203,6 @@ impl BoardNodeParams<'_, '_> {
 /// that of the two kinds of triangles in one row (0.289).
 const LEAST_ROW_DISTANCE: f32 = 0.4;
 
-/// Makes the nodes.
 struct Builder<'a> {
     words: &'a BoardWords<'a>,
     locale: &'a Locale,

@@ -8,7 +8,6 @@ use std::ops::Not;
 use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role, Toggled, TreeUpdate};
 use serde::Serialize;
 
-/// A whole tree.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TreeMirror {
     /// The id of the root.
@@ -21,7 +20,6 @@ pub struct TreeMirror {
     pub nodes: Vec<MirrorNode>,
 }
 
-/// A node.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct MirrorNode {
     /// Its id: the number of the node, as text, since JavaScript has no integers that large.

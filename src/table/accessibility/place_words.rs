@@ -69,7 +69,6 @@ impl Drawing {
 
 /// The position editor and what is in hand there.
 pub(super) struct EditorWords<'a> {
-    /// The editor.
     pub session: &'a EditorSession,
     /// What was picked up.
     pub taken: Option<EditSource>,

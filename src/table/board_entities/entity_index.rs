@@ -13,7 +13,6 @@ use crate::rules::traits::board_view::Location;
 pub enum PieceOrStone {
     /// A piece; in Sigma a base.
     Piece(PieceId),
-    /// A stone.
     Stone(StoneId),
 }
 

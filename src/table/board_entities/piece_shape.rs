@@ -35,7 +35,6 @@ pub const WEDGE_TIP_THICKNESS: f32 = 0.52;
 pub struct Solid {
     /// What it covers of the board: counter-clockwise, y away from its owner.
     pub outline: Vec<Vec2>,
-    /// Its greatest height.
     pub height: f32,
 }
 

@@ -30,7 +30,6 @@ pub struct EngineArrow {
     pub seat: Seat,
     /// Where the move starts.
     pub from: Location,
-    /// Where it ends.
     pub to: Location,
     /// Number of the move in its line, from 1; none where lines are not numbered.
     pub number: Option<u8>,

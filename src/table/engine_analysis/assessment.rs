@@ -12,7 +12,6 @@ use crate::table::flow::GameSession;
 /// When the eval bar is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum EvalBarVisibility {
-    /// Never.
     Never,
     /// While a game is analysed.
     #[default]
@@ -50,11 +49,8 @@ pub struct Assessment {
 pub enum AssessedResult {
     /// The engine's score.
     Score(Score),
-    /// Won.
     Won,
-    /// Lost.
     Lost,
-    /// Drawn.
     Drawn,
 }
 

@@ -23,9 +23,7 @@ pub struct Line {
 pub struct Ply {
     /// The seat that moves.
     pub seat: Seat,
-    /// The move.
     pub game_move: GameMove,
-    /// The move text.
     pub text: String,
     /// The move as players write it.
     pub notation: String,

@@ -15,7 +15,6 @@ use crate::table::flow::ActiveGame;
 /// What is wanted of the search, each level including those before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum AnalysisDemand {
-    /// Nothing.
     #[default]
     Nothing,
     /// A score for the eval bar.

@@ -18,7 +18,6 @@ impl Lines {
         }
     }
 
-    /// The best line.
     pub fn best(&self) -> Option<&Info> {
         self.0.first()
     }

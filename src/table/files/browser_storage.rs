@@ -138,7 +138,6 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
-/// Removes a file.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     let storage = storage()?;
     storage
@@ -154,7 +153,6 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Writes a file.
     pub fn write(&mut self, path: PathBuf, text: String) {
         self.outcome = Some(write_atomically(&path, &text).map(|()| text));
     }

@@ -102,7 +102,6 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Removes a file.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }

@@ -18,7 +18,6 @@ pub struct ActiveGame<'w> {
 }
 
 impl ActiveGame<'_> {
-    /// The game.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         match *self.shown_board {

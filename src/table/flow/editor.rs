@@ -181,7 +181,6 @@ pub struct ShownEditor<'w> {
 }
 
 impl ShownEditor<'_> {
-    /// The editor.
     #[must_use]
     pub fn get(&self) -> Option<&EditorSession> {
         let session = self.session.as_deref();

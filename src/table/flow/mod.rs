@@ -88,7 +88,6 @@ fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWrit
 /// The screens, as Bevy states.
 #[derive(States, Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
-    /// The title.
     #[default]
     Title,
     /// Configuring a new game.
@@ -160,7 +159,6 @@ pub struct BoardSnapshot {
     pub kinds: Arc<[PieceTypeInfo]>,
     /// Every piece and stone and where it is.
     pub tracker: PieceTracker,
-    /// Number of seats.
     pub seat_count: u8,
     /// The seats whose trays are not shown.
     pub hidden_trays: Vec<Seat>,
@@ -173,7 +171,6 @@ pub struct BoardSnapshot {
 pub struct GameSession {
     /// Configuration of the game.
     pub config: GameConfig,
-    /// The game.
     pub game: Game,
     /// The match before this game.
     pub series: Match,

@@ -10,7 +10,6 @@ use crate::rules::seat::{Seat, SeatSet};
 pub struct PlayerColour(pub u8);
 
 impl PlayerColour {
-    /// The light colour.
     pub const LIGHT: PlayerColour = PlayerColour(0);
     /// The dark colour, its opposite.
     pub const DARK: PlayerColour = PlayerColour(2);

@@ -24,7 +24,6 @@ pub struct FollowedGame {
     pub config: GameConfig,
     /// What it has because it is shared.
     pub shared: SharedGame,
-    /// The game.
     pub game: Game,
     /// The match before this game.
     pub series: Match,

@@ -25,7 +25,6 @@ pub(super) fn plugin(app: &mut App) {
 /// A pasted text could not be read.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct PasteRefused {
-    /// The text.
     pub text: String,
     /// Why not, in sentences.
     pub reason: locale::Message,

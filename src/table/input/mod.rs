@@ -61,7 +61,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The active bindings.
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct ActiveBindings(pub Bindings);
 
@@ -71,11 +70,8 @@ pub enum Device {
     /// A mouse or a trackpad.
     #[default]
     Mouse,
-    /// A finger.
     Touch,
-    /// A keyboard.
     Keyboard,
-    /// A gamepad.
     Gamepad,
 }
 

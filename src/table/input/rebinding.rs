@@ -43,12 +43,10 @@ pub enum BindingEdit {
 /// What the game waits for.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ListeningState {
-    /// Nothing.
     #[default]
     Off,
     /// The key or button of a place.
     ForSlot {
-        /// The place.
         slot: BindingSlot,
         /// How much longer.
         time_left: Duration,
@@ -59,7 +57,6 @@ pub enum ListeningState {
     Conflict {
         /// The place that it was pressed for.
         slot: BindingSlot,
-        /// Its name.
         input_name: String,
         /// The action that has it.
         owner: InputAction,

@@ -97,36 +97,24 @@ impl Durations {
 pub enum MotionAction {
     /// A piece that is about to move is lifted, only a little if it slides.
     Lift {
-        /// Which piece.
         piece: PieceId,
         /// Whether it slides over the board next.
         slides: bool,
     },
     /// A moving piece slides from cell to cell to above its goal.
-    Slide {
-        /// Which piece.
-        piece: PieceId,
-    },
+    Slide { piece: PieceId },
     /// A moving piece is carried to its goal in one go.
-    Carry {
-        /// Which piece.
-        piece: PieceId,
-    },
+    Carry { piece: PieceId },
     /// A moving piece leaps to a point on its way, or at last to its goal.
     Leap {
-        /// Which piece.
         piece: PieceId,
         /// The point it touches down on; `None` for the goal.
         touch_down: Option<Vec3>,
     },
     /// A piece comes from a hand or storage to its goal.
-    Drop {
-        /// Which piece.
-        piece: PieceId,
-    },
+    Drop { piece: PieceId },
     /// A moved or dropped piece is at its goal. No duration.
     Land {
-        /// Which piece.
         piece: PieceId,
         /// Whether it was dropped.
         is_drop: bool,
@@ -137,15 +125,9 @@ pub enum MotionAction {
         thing: PieceOrStone,
     },
     /// A captured piece leaves the board, at the start, and flies away.
-    Capture {
-        /// Which piece.
-        piece: PieceId,
-    },
+    Capture { piece: PieceId },
     /// A stone of a captured base rises into the air and waits there.
-    RaiseStone {
-        /// Which stone.
-        stone: StoneId,
-    },
+    RaiseStone { stone: StoneId },
     /// A piece or stone goes from one hand or storage, or from a captured base,
     /// to another.
     Transfer {
@@ -154,16 +136,12 @@ pub enum MotionAction {
     },
     /// A stone gets its new place on its base.
     Restack {
-        /// Which stone.
         stone: StoneId,
         /// Whether it comes from beyond that base.
         flies: bool,
     },
     /// A piece turns over on its cell because it promotes.
-    Promote {
-        /// Which piece.
-        piece: PieceId,
-    },
+    Promote { piece: PieceId },
     /// A piece turns over on its cell because its seat is out.
     TurnGrey {
         /// Which piece or stone.
@@ -207,18 +185,15 @@ impl MotionAction {
 /// One thing that happens, in seconds from the start of the turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimelineEvent {
-    /// When it begins.
     pub start: f32,
     /// When it is done.
     pub end: f32,
-    /// What happens.
     pub action: MotionAction,
 }
 
 /// All that happens in a turn, by start; the events of one thing never overlap.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Timeline {
-    /// The events.
     pub events: Vec<TimelineEvent>,
 }
 

@@ -33,9 +33,7 @@ pub struct Segment {
     pub start: f32,
     /// How long it takes.
     pub duration: f32,
-    /// Where it begins.
     pub from: Transform,
-    /// Where it ends.
     pub to: Transform,
     /// The path between them.
     pub path: Path,
@@ -44,7 +42,6 @@ pub struct Segment {
 /// What the poses of a track are relative to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReferenceFrame {
-    /// The board.
     Board,
     /// What the thing lies on: it rides along.
     Parent,
@@ -71,7 +68,6 @@ const SHAKE_CYCLES: f32 = 3.0;
 const FLIP_HEIGHT: f32 = 0.36;
 
 impl Segment {
-    /// When it ends.
     #[must_use]
     pub fn end(&self) -> f32 {
         self.start + self.duration

@@ -20,7 +20,6 @@ const OWN_PHRASE_DISPLAY_TIME: Duration = Duration::from_secs(4);
 pub struct PhraseHeard {
     /// The name of who said it; empty if none is known.
     pub name: String,
-    /// What.
     pub phrase: Phrase,
 }
 

@@ -78,7 +78,6 @@ pub struct OnlineRoom {
 pub struct LeftGame {
     /// The file that keeps the room.
     pub path: PathBuf,
-    /// What is played.
     pub game: Ruleset,
     /// The people who play there.
     pub others: Vec<String>,
@@ -102,9 +101,7 @@ pub enum SeatState {
 /// An offer of another end that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferView {
-    /// Who offers.
     pub seat: Seat,
-    /// What.
     pub offer: Offer,
     /// How many turns have been played.
     pub turns_played: usize,

@@ -132,7 +132,6 @@ impl Canvas {
         self.fill(bounds, colour, |at| at.distance(centre) - radius);
     }
 
-    /// A polygon.
     pub fn polygon(&mut self, corners: &[Vec2], colour: Colour) {
         let bounds = corners
             .iter()

@@ -18,7 +18,6 @@ pub struct ProfileRing {
     pub light: f32,
 }
 
-/// A ring.
 pub const fn profile_ring(inset: f32, y: f32, light: f32) -> ProfileRing {
     ProfileRing { inset, y, light }
 }

@@ -25,7 +25,6 @@ pub struct Script {
     picture_folder: PathBuf,
 }
 
-/// One step.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 enum ScriptStep {
     /// Wait until nothing moves and no search is under way.

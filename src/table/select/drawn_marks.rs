@@ -40,7 +40,6 @@ impl MarkMode {
 pub struct MarkBeingDrawn(Option<(Location, MarkColour)>);
 
 impl MarkBeingDrawn {
-    /// Where it begins.
     #[must_use]
     pub fn start_location(&self) -> Option<Location> {
         self.0.map(|(from, _)| from)
@@ -54,7 +53,6 @@ pub struct BoardMark {
     pub from: Location,
     /// Where the arrow ends; none for a circle.
     pub to: Option<Location>,
-    /// Its colour.
     pub colour: MarkColour,
 }
 

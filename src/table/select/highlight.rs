@@ -15,7 +15,6 @@ use crate::table::flow::{
     beginner_guidance,
 };
 
-/// Everything to highlight.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// Where the selected move starts.

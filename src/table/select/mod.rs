@@ -97,7 +97,6 @@ pub enum PointerAction {
     Release(Option<Target>),
     /// Is down and has rested on a target for long; without one, it moves on.
     Hold(Option<Target>),
-    /// Clears the selection.
     Cancel,
     /// The secondary button is pressed: a mark begins.
     MarkPress(Option<Target>),

@@ -11,7 +11,6 @@ use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneCho
 pub struct Picker {
     /// Where the move starts.
     pub from: Location,
-    /// Where it ends.
     pub to: Location,
     /// Every stone that may be chosen from, in notation order.
     pub pool: Vec<PieceType>,

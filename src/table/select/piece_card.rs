@@ -59,7 +59,6 @@ pub struct PieceCard {
 /// Something in a panel that a card can be about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PanelSubject {
-    /// What it is.
     pub subject: CardSubject,
     /// Why the key means it.
     pub reason: KeyTargetReason,
@@ -95,12 +94,10 @@ impl PieceCard {
         matches!(self.open_subject, Some((_, OpenedBy::Panel)))
     }
 
-    /// Opens it.
     pub fn open(&mut self, subject: CardSubject, by: OpenedBy) {
         self.open_subject = Some((subject, by));
     }
 
-    /// Closes it.
     pub fn close(&mut self) {
         self.open_subject = None;
     }

@@ -7,7 +7,6 @@ use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneCho
 pub struct PromotionPrompt {
     /// Where the move starts.
     pub from: Location,
-    /// Where it ends.
     pub to: Location,
     /// The current choice, which a confirming key plays.
     pub promotes: bool,

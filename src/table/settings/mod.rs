@@ -60,13 +60,10 @@ pub enum TapConfirmation {
     /// Where cells are smaller than a finger.
     #[default]
     SmallCells,
-    /// Everywhere.
     Always,
-    /// Nowhere.
     Never,
 }
 
-/// The settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {

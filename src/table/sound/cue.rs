@@ -10,27 +10,21 @@ use crate::table::motion::timeline::{MotionAction, Timeline, TimelineEvent};
 pub enum Sound {
     /// A piece set down, 1 the lightest to 5 the heaviest.
     Wood(u8),
-    /// A capture.
     Capture,
-    /// A piece lifted.
     PieceLift,
     /// A stone laid on a pile.
     Stone(u8),
-    /// Check.
     Check,
     /// A refused intent.
     Refuse,
-    /// A panel opens.
     PanelOpen,
     /// The end of a game.
     End,
-    /// The cursor moves.
     CursorMove,
     /// Ten seconds are left, or byoyomi or another of its periods begins.
     ClockBell,
     /// A second of byoyomi is counted.
     ClockSecond,
-    /// A flag falls.
     FlagFall,
 }
 
@@ -66,7 +60,6 @@ impl Sound {
 /// A sound to play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
-    /// Which sound.
     pub sound: Sound,
     /// In so many seconds from the frame in which it is queued.
     pub delay: f32,

@@ -51,15 +51,12 @@ pub enum TextRole {
     Small,
     /// Semi-bold labels over groups, and status words.
     Label,
-    /// Running text.
     Body,
     /// Names, and what is chosen, within running text.
     Emphasis,
     /// Menu entries and banners.
     Strong,
-    /// Headings.
     Heading,
-    /// Titles of screens.
     Title,
     /// Kanji in the brush font, in the size of a heading.
     Brush,
@@ -71,7 +68,6 @@ pub enum TextRole {
 pub const LEAST_TOUCH_SIZE: f32 = 44.0;
 
 impl EguiTheme {
-    /// Converts a theme.
     #[must_use]
     pub fn new(theme: &Theme, pieces: PieceSet) -> EguiTheme {
         let panel = &theme.panel;
@@ -153,7 +149,6 @@ impl EguiTheme {
         CornerRadius::from(self.tokens.space.radius)
     }
 
-    /// A hairline.
     #[must_use]
     pub fn hairline(&self, colour: Color32) -> Stroke {
         Stroke::new(self.tokens.space.hairline, colour)

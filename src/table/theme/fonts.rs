@@ -73,7 +73,6 @@ pub enum UnusableFontError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name}: expected a font (TrueType or OpenType), found {reason}")]
 pub struct FontError {
-    /// The file.
     pub name: String,
     /// Why it cannot be used.
     pub reason: UnusableFontError,

@@ -6,7 +6,6 @@ use bevy::math::Vec2;
 /// One stroke of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// Its shape.
     pub shape: StrokeShape,
     /// Whether it shows the ground instead of ink.
     pub is_cut_out: bool,

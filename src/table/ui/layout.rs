@@ -30,15 +30,12 @@ impl BoardViewport {
 /// The parts of the window, in egui's points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PanelLayout {
-    /// The board.
     pub board: Rect,
     /// The evaluation bar at the left of the board, if it is shown.
     pub eval_bar: Option<Rect>,
     /// The evaluation graph below the board, if it is shown.
     pub eval_graph: Option<Rect>,
-    /// The status line.
     pub status_line: Rect,
-    /// The dock.
     pub dock: Rect,
     /// Whether the window is narrow: then the dock has tabs.
     pub is_narrow: bool,

@@ -19,13 +19,11 @@ use crate::table::online_play::ListedRoom;
 /// A page laid over whatever screen is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The settings.
     Settings,
     /// Keys and buttons, to be bound anew.
     Bindings,
     /// Rules, pieces, keys and what the program does.
     Help,
-    /// The lessons.
     Lessons,
     /// Three games to begin with.
     QuickGame,
@@ -50,7 +48,6 @@ pub enum Page {
 /// What the page for pasting remembers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PasteField {
-    /// The text.
     pub text: String,
     /// Why it could not be read, if that was tried.
     pub reason: Option<Message>,
@@ -96,7 +93,6 @@ pub enum HelpTab {
 /// A question that has to be confirmed by a second button, as it ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Confirmation {
-    /// Resigning.
     Resign,
     /// Agreeing on an impasse.
     Impasse,
@@ -148,7 +144,6 @@ pub struct LobbyMemory {
 /// What the panels remember from frame to frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct UiMemory {
-    /// The open page.
     pub page: Option<Page>,
     /// The saved games, as listed when their page was opened.
     pub saved_games: Vec<SavedGame>,

@@ -30,35 +30,54 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "wish", rename_all = "lowercase")]
 enum HostCommand {
-    /// Play a move.
-    Play { text: String },
+    Play {
+        text: String,
+    },
     /// Take a move back.
     Undo,
     /// Open whatever a text holds.
-    Open { text: String },
+    Open {
+        text: String,
+    },
     /// Open whatever the files hold that were picked or dropped.
     File,
     /// Open the game of a link.
-    Link { link: String },
+    Link {
+        link: String,
+    },
     /// Come into the room of a link.
-    Join { link: String },
+    Join {
+        link: String,
+    },
     /// The end of the room that another tab has had is this tab's again.
     Rejoin,
     /// Find something on the screen.
-    Find { number: u32, aim: ScreenTarget },
+    Find {
+        number: u32,
+        aim: ScreenTarget,
+    },
     /// Have a frame, though the page is hidden.
     Frame,
     /// Scale the duration of animations.
-    Motion { scale: f32 },
+    Motion {
+        scale: f32,
+    },
     /// Switch drawing on or off.
-    Draw { on: bool },
+    Draw {
+        on: bool,
+    },
     /// There is no worker: the engine searches on the page's own thread.
     Alone,
     /// The files of a language were fetched, or could not be.
-    Language { tag: String, arrived: bool },
+    Language {
+        tag: String,
+        arrived: bool,
+    },
     /// Tell a screen reader everything, or stop.
     #[serde(rename = "screenreader")]
-    ScreenReader { on: bool },
+    ScreenReader {
+        on: bool,
+    },
     /// A node of the accessibility tree was pressed, focused or given a value.
     Act {
         node: String,

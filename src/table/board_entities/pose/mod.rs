@@ -114,7 +114,6 @@ pub fn seat_rotation(seat: Seat, seats: u8) -> Quat {
 pub struct SeatStrip {
     /// The middle of the strip; x runs along it, z out of the board.
     pub at: Transform,
-    /// Half its length.
     pub half_length: f32,
 }
 

@@ -21,7 +21,6 @@ pub struct TreeTurn {
     pub game_move: Option<GameMove>,
     /// What a player said, where it is no move.
     pub special_move: Option<SpecialMove>,
-    /// The move text.
     pub text: String,
     /// The move as players write it.
     pub notation: String,
@@ -147,7 +146,6 @@ impl Tree {
         self.preferred = known;
     }
 
-    /// The tree itself.
     #[must_use]
     pub fn game_tree(&self) -> &GameTree {
         &self.tree

@@ -49,10 +49,7 @@ pub enum Feedback {
     /// It was right: the step is done.
     Done,
     /// Not yet; so many moves are left.
-    OnTheWay {
-        /// How many.
-        moves_left: u8,
-    },
+    OnTheWay { moves_left: u8 },
     /// Legal, but not what is asked for.
     NotTheGoal,
     /// The step asks for something else.
@@ -83,7 +80,6 @@ pub struct ShownLesson<'w> {
 }
 
 impl ShownLesson<'_> {
-    /// The lesson.
     #[must_use]
     pub fn get(&self) -> Option<&LessonSession> {
         let session = self.session.as_deref();

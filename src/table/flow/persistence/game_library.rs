@@ -269,7 +269,6 @@ fn no_folder_error() -> io::Error {
     StorageError::NoFolder.into()
 }
 
-/// A saved game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
     /// The name of its file.

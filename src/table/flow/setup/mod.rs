@@ -45,9 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 /// What is needed to set up one seat of a shared game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatSetupRequest {
-    /// Its configuration.
     pub config: GameConfig,
-    /// The seat.
     pub seat: Seat,
     /// The setup lines of other seats that may be seen.
     pub known_setups: Vec<(Seat, String)>,
@@ -56,9 +54,7 @@ pub struct SeatSetupRequest {
 /// A seat of a shared game was set up by hand.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct SeatSetupDone {
-    /// Which.
     pub seat: Seat,
-    /// The setup line.
     pub line: String,
 }
 
@@ -125,7 +121,6 @@ impl SetupParams<'_, '_> {
         }
     }
 
-    /// Begins the game.
     fn start_play(&mut self, config: GameConfig, game: Game, series: Match) {
         self.commands.remove_resource::<SetupPhase>();
         self.commands.insert_resource(BoardSnapshot::of(&game));

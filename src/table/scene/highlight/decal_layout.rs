@@ -97,7 +97,6 @@ impl DecalKind {
 pub(super) enum DecalShape {
     /// The whole cell, filled.
     CellFill(Cell),
-    /// The cell's outline.
     Outline(Cell),
     /// A dot of this radius.
     Dot(f32),
@@ -125,7 +124,6 @@ pub(super) enum DecalShape {
     Number(f32),
 }
 
-/// One decal.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Decal {
     pub kind: DecalKind,

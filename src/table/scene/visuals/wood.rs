@@ -19,11 +19,9 @@ pub(super) struct WoodMaterials {
     pub board: Handle<StandardMaterial>,
     /// The board's sides.
     pub frame: Handle<StandardMaterial>,
-    /// The table.
     pub table: Handle<StandardMaterial>,
     /// Trays.
     pub tray: Handle<StandardMaterial>,
-    /// Contact shadows.
     pub contact_shadow: Handle<StandardMaterial>,
 }
 

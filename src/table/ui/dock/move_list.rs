@@ -40,7 +40,6 @@ pub(in crate::table::ui) struct MoveList {
 /// A move of the list that was pressed.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::table::ui) struct MovePress {
-    /// Its index.
     pub index: usize,
     /// Whether it was pressed for its menu: by the secondary button, or held by a finger.
     pub is_for_menu: bool,
@@ -48,7 +47,6 @@ pub(in crate::table::ui) struct MovePress {
 
 /// One move of the list.
 pub(in crate::table::ui) struct MoveListEntry {
-    /// Who moved.
     pub seat: Seat,
     /// The move as it is written.
     pub notation: String,

@@ -47,7 +47,6 @@ struct LayoutKey {
     folded: Vec<NodeId>,
 }
 
-/// One row.
 #[derive(Clone, Debug)]
 struct VariationRow {
     /// How many lines its line is away from the main one, from 1.
@@ -70,7 +69,6 @@ struct MoveInRow {
 /// What was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table::ui) enum VariationPress {
-    /// A move.
     Go(NodeId),
     /// A move, for its menu.
     Menu(NodeId),
@@ -167,7 +165,6 @@ impl VariationRows {
     }
 }
 
-/// Lays out rows.
 struct RowLayout<'a> {
     ui: &'a Ui,
     painter: &'a RowPainter<'a>,

@@ -21,7 +21,6 @@ use crate::table::widget_registry;
 enum ButtonStyle {
     /// Filled with the accent colour.
     Primary,
-    /// Framed.
     Quiet,
     /// A toggle that is on.
     Chosen,

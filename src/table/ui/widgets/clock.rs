@@ -16,7 +16,6 @@ use crate::table::theme::{EguiTheme, TextRole};
 pub enum ClockLook {
     /// It waits for its turn, or is paused.
     Waiting,
-    /// It runs.
     Running,
     /// It runs, and little is left.
     Low,
@@ -27,11 +26,9 @@ pub enum ClockLook {
 /// What is on the face of a clock.
 #[derive(Clone, Debug)]
 pub struct ClockFace {
-    /// The time left.
     pub digits: String,
     /// What kind of time that is, if it is not the main time.
     pub note: Option<Message>,
-    /// How it looks.
     pub look: ClockLook,
     /// What a screen reader says.
     pub label: Message,
@@ -67,7 +64,6 @@ pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
 /// Where a plate lies: at a point, on the side of it to which `outward` shows.
 #[derive(Clone, Copy, Debug)]
 pub struct PlateAnchor {
-    /// The point.
     pub at: Pos2,
     /// Away from what the plate must not hide.
     pub outward: Vec2,

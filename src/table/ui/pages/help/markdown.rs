@@ -8,7 +8,6 @@ use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 pub enum Block {
     /// A heading with its level, 1 for the title of the page.
     Heading(u8, Text),
-    /// A paragraph.
     Paragraph(Text),
     /// One item of a list; lists within lists are not told apart.
     ListItem(Text),
@@ -35,7 +34,6 @@ pub struct TextRun {
 pub enum RunStyle {
     /// As the text around it; links and italics too.
     Plain,
-    /// Bold.
     Strong,
     /// Code within a line.
     Code,

@@ -101,7 +101,6 @@ pub(super) fn can_invite(commands: &UiCommands) -> bool {
     has_guests && !commands.settings.name.trim().is_empty()
 }
 
-/// Opens the room.
 pub(super) fn open_room(commands: &mut UiCommands, config: GameConfig) {
     let config = GameConfig {
         players: commands.memory.lobby.players.clone(),
