@@ -9,7 +9,6 @@ use thiserror::Error;
 
 use super::Engine;
 use super::level::Level;
-use super::limits::Limits;
 use super::request::{Info, Report, Request, StopFlag};
 use super::setups::choose_setup;
 use komadai_rules::game::Game;
@@ -18,27 +17,45 @@ use komadai_rules::seat::Seat;
 use komadai_rules::sigma::{self, Setup, Sigma};
 
 /// A job for the engine.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub enum Job {
     /// The best move of a game.
     Think {
-        /// The game so far as a record text.
-        record: String,
+        /// The game so far.
+        game: Box<Game>,
         /// What to think with.
         request: Request,
     },
-    /// A setup for a seat of Sigma 4 Shogi.
+    /// A setup for a seat of Sigma 4 Shogi; see [`choose_setup`].
     SetUp {
-        /// The options of the game.
-        options: sigma::SigmaOptions,
+        /// The game.
+        game: Sigma,
         /// Whose setup.
-        seat: u8,
-        /// The other seat's setup line, if it is known.
-        opponent: Option<String>,
+        seat: Seat,
+        /// The other seat's setup, if it is known.
+        opponent: Option<Setup>,
         /// How well to choose.
         level: Level,
         /// Decides what is left to chance.
+        seed: u64,
+    },
+}
+
+/// A job as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+enum WrittenJob {
+    Think {
+        /// The game so far as a record text.
+        record: String,
+        request: Request,
+    },
+    SetUp {
+        options: sigma::SigmaOptions,
+        seat: u8,
+        /// A setup line.
+        opponent: Option<String>,
+        level: Level,
         seed: u64,
     },
 }
@@ -78,10 +95,8 @@ impl Job {
     /// The job of thinking about a game.
     #[must_use]
     pub fn think(game: &Game, request: Request) -> Job {
-        Job::Think {
-            record: Record::from_game(game).write(),
-            request,
-        }
+        let game = Box::new(game.clone());
+        Job::Think { game, request }
     }
 
     /// The job of choosing a setup; see [`choose_setup`].
@@ -94,12 +109,40 @@ impl Job {
         seed: u64,
     ) -> Job {
         Job::SetUp {
-            options: *game.options(),
-            seat: seat.0,
-            opponent: opponent.map(|setup| setup.write(seat.other())),
+            game: *game,
+            seat,
+            opponent: opponent.cloned(),
             level: level.clone(),
             seed,
         }
+    }
+
+    /// Reads a job.
+    fn read(text: &str) -> Result<Job, JobError> {
+        Ok(match serde_json::from_str(text)? {
+            WrittenJob::Think { record, request } => {
+                let game = Record::read(&record)?.replay_main_line()?;
+                request.check(game.seat_count())?;
+                Job::think(&game, request)
+            }
+            WrittenJob::SetUp {
+                options,
+                seat,
+                opponent,
+                level,
+                seed,
+            } => {
+                let seat = Seat::BOTH
+                    .into_iter()
+                    .find(|known| known.0 == seat)
+                    .ok_or(JobError::Seat(seat))?;
+                let opponent = opponent
+                    .map(|line| Setup::read(&line, seat.other(), &options))
+                    .transpose()?;
+                let game = Sigma::new(options);
+                Job::setup_choice(&game, seat, opponent.as_ref(), &level, seed)
+            }
+        })
     }
 
     /// The job as text.
@@ -108,7 +151,51 @@ impl Job {
     /// Never: nothing in a job can refuse to be written.
     #[must_use]
     pub fn write(&self) -> String {
-        write(self)
+        write(&match self {
+            Job::Think { game, request } => WrittenJob::Think {
+                record: Record::from_game(game).write(),
+                request: request.clone(),
+            },
+            Job::SetUp {
+                game,
+                seat,
+                opponent,
+                level,
+                seed,
+            } => WrittenJob::SetUp {
+                options: *game.options(),
+                seat: seat.0,
+                opponent: opponent.as_ref().map(|setup| setup.write(seat.other())),
+                level: level.clone(),
+                seed: *seed,
+            },
+        })
+    }
+
+    /// Does the job and calls `tell` with what is known on the way; the last reply is given back.
+    /// Blocks until it is done. Turns are thought about with what the engine remembers.
+    pub fn perform(
+        &self,
+        engine: &mut Engine,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Reply),
+    ) -> Reply {
+        match self {
+            Job::Think { game, request } => {
+                let mut on_info = |info: &Info| tell(&Reply::Info(info.clone()));
+                Reply::Report(engine.think(game, request, stop, &mut on_info))
+            }
+            Job::SetUp {
+                game,
+                seat,
+                opponent,
+                level,
+                seed,
+            } => {
+                let setup = choose_setup(game, *seat, opponent.as_ref(), level, *seed, stop);
+                Reply::SetUp(setup.write(*seat))
+            }
+        }
     }
 }
 
@@ -140,13 +227,12 @@ fn write(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("jobs and replies are plain data")
 }
 
-/// Does the job of a text and calls `tell` with every reply. Blocks until it
-/// is done. Turns are thought about with what the engine remembers.
+/// Does the job of a text as [`Job::perform`] does, and calls `tell` with every reply.
 pub fn perform_job(engine: &mut Engine, job: &str, stop: &StopFlag, tell: &mut dyn FnMut(&Reply)) {
-    let last = serde_json::from_str(job)
-        .map_err(JobError::from)
-        .and_then(|job| carry_out_job(engine, job, stop, tell))
-        .unwrap_or_else(|trouble| Reply::JobFailed(trouble.to_string()));
+    let last = match Job::read(job) {
+        Ok(job) => job.perform(engine, stop, tell),
+        Err(error) => Reply::JobFailed(error.to_string()),
+    };
     tell(&last);
 }
 
@@ -154,66 +240,14 @@ pub fn perform_job(engine: &mut Engine, job: &str, stop: &StopFlag, tell: &mut d
 /// longer than `most`, and answers once. A setup is chosen at leisure.
 #[must_use]
 pub fn perform_job_within_time(job: &str, most: Duration) -> Reply {
-    let shorten = |job| match job {
-        Job::Think { record, request } => {
-            let time = request.limits.time.map_or(most, |time| time.min(most));
-            let limits = Limits {
-                time: Some(time),
-                ..request.limits
-            };
-            let request = Request { limits, ..request };
-            Job::Think { record, request }
+    match Job::read(job) {
+        Ok(mut job) => {
+            if let Job::Think { request, .. } = &mut job {
+                let time = request.limits.time.map_or(most, |time| time.min(most));
+                request.limits.time = Some(time);
+            }
+            job.perform(&mut Engine::new(), &StopFlag::new(), &mut |_| ())
         }
-        whole @ Job::SetUp { .. } => whole,
-    };
-    serde_json::from_str(job)
-        .map_err(JobError::from)
-        .and_then(|job| {
-            carry_out_job(
-                &mut Engine::new(),
-                shorten(job),
-                &StopFlag::new(),
-                &mut |_| (),
-            )
-        })
-        .unwrap_or_else(|trouble| Reply::JobFailed(trouble.to_string()))
-}
-
-fn carry_out_job(
-    engine: &mut Engine,
-    job: Job,
-    stop: &StopFlag,
-    tell: &mut dyn FnMut(&Reply),
-) -> Result<Reply, JobError> {
-    match job {
-        Job::Think { record, request } => {
-            let game = Record::read(&record)?.replay_main_line()?;
-            request.check(game.seat_count())?;
-            let mut on_info = |info: &Info| tell(&Reply::Info(info.clone()));
-            Ok(Reply::Report(engine.think(
-                &game,
-                &request,
-                stop,
-                &mut on_info,
-            )))
-        }
-        Job::SetUp {
-            options,
-            seat,
-            opponent,
-            level,
-            seed,
-        } => {
-            let game = Sigma::new(options);
-            let seat = Seat::BOTH
-                .into_iter()
-                .find(|known| known.0 == seat)
-                .ok_or(JobError::Seat(seat))?;
-            let opponent = opponent
-                .map(|line| Setup::read(&line, seat.other(), &options))
-                .transpose()?;
-            let setup = choose_setup(&game, seat, opponent.as_ref(), &level, seed, stop);
-            Ok(Reply::SetUp(setup.write(seat)))
-        }
+        Err(error) => Reply::JobFailed(error.to_string()),
     }
 }

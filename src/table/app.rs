@@ -30,11 +30,10 @@ const LOG_FILTER: &str = "warn,komadai=info";
 pub fn run(launch: LaunchOptions) -> AppExit {
     // A window of a size that was asked for is neither fitted nor remembered.
     let is_free = launch.size.is_none() && launch.script.is_none();
-    let keeping = is_free.then(window::WindowFileState::of_user).flatten();
-    let (width, height) = launch.size.unwrap_or_else(|| match &keeping {
-        Some(keeping) => keeping.opening_size(),
-        None => window::DEFAULT_SIZE,
-    });
+    let kept = is_free.then(window::placement_of_user).flatten();
+    let left_size = kept.as_ref().and_then(|(_, placement)| placement.size);
+    let opening_size = left_size.unwrap_or(window::DEFAULT_SIZE);
+    let (width, height) = launch.size.unwrap_or(opening_size);
     let window = Window {
         title: "Komadai".into(),
         name: Some("komadai".into()),
@@ -49,8 +48,8 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     };
     let window = window_in_page(window);
     let mut app = App::new();
-    if let Some(keeping) = keeping {
-        window::plugin_with_window_file(&mut app, keeping);
+    if let Some((kept, placement)) = kept {
+        window::keep_placement(&mut app, kept, placement);
     }
     app.add_plugins(
         DefaultPlugins

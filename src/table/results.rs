@@ -2,13 +2,13 @@
 //! player's settings folder; and the level that they suggest. Knows no panels.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use bevy::prelude::*;
+use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::TableSet;
-use super::files;
+use super::files::{self, KeptValue};
 use super::flow::{ActiveGame, BoardReset, GameSession, PlayerKind};
 use crate::configs;
 use crate::locale::{Message, msg};
@@ -16,7 +16,6 @@ use crate::rules::error::TextError;
 use crate::rules::game::outcome::Outcome;
 use crate::rules::record::Start;
 use crate::rules::seat::Seat;
-use crate::words::in_english;
 
 /// How a game ended for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,18 +31,10 @@ pub enum PersonResult {
 /// The last results, oldest first, by the name of the game and the level of the engine.
 type ResultsByLevel = BTreeMap<String, BTreeMap<u8, Vec<PersonResult>>>;
 
-/// The results, and where they are kept.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Results {
-    /// The file; none keeps nothing (tests, systems without a home).
-    pub path: Option<PathBuf>,
-    tally: ResultsByLevel,
-}
-
-/// The file.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+/// The results, as their file has them.
+#[derive(Resource, Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ResultsFile {
+pub struct Results {
     version: u32,
     results: ResultsByLevel,
 }
@@ -71,29 +62,47 @@ pub struct SuggestedLevel {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let path = files::settings_folder().map(|folder| folder.join("results.ron"));
-    let (results, error) = Results::load(path);
-    if let Some(error) = error {
-        files::note_error(app, error);
+    files::load_and_keep(app, files::path_for_user::<Results>(), Results::default());
+    app.add_systems(
+        Update,
+        (note_end, files::save_changed::<Results>)
+            .chain()
+            .in_set(TableSet::SaveGame),
+    );
+}
+
+impl KeptValue for Results {
+    const FILE_NAME: &'static str = "results.ron";
+
+    fn usual_sentence() -> Option<Message> {
+        Some(msg!("file-usual-results"))
     }
-    app.insert_resource(results);
-    app.add_systems(Update, note_end.in_set(TableSet::SaveGame));
+
+    fn read(text: &str, _usual: &Results) -> Result<Results, TextError> {
+        let results: Results = configs::read(text)?;
+        files::check_version(results.version, FILE_VERSION)?;
+        Ok(results)
+    }
+
+    fn write(&self, _usual: &Results) -> Result<String, ron::Error> {
+        ron::ser::to_string_pretty(self, PrettyConfig::default())
+    }
+}
+
+impl Default for Results {
+    fn default() -> Results {
+        Results {
+            version: FILE_VERSION,
+            results: ResultsByLevel::new(),
+        }
+    }
 }
 
 impl Results {
-    /// What a file says, and what was wrong with it. A bad file is set aside.
-    #[must_use]
-    pub fn load(path: Option<PathBuf>) -> (Results, Option<Message>) {
-        let usual = msg!("file-usual-results");
-        let (file, error) = files::read_kept_file(path.as_deref(), parse, usual);
-        let tally = file.unwrap_or_default().results;
-        (Results { path, tally }, error)
-    }
-
     /// The results against a level of a game, oldest first.
     #[must_use]
     pub fn results_against(&self, variant: &str, level: u8) -> &[PersonResult] {
-        let levels = self.tally.get(variant);
+        let levels = self.results.get(variant);
         levels
             .and_then(|levels| levels.get(&level))
             .map_or(&[], Vec::as_slice)
@@ -122,35 +131,14 @@ impl Results {
         })
     }
 
-    /// Notes how a game ended, and writes that down.
+    /// Notes how a game ended.
     pub fn note_result(&mut self, variant: &str, level: u8, end: PersonResult) {
-        let levels = self.tally.entry(variant.into()).or_default();
+        let levels = self.results.entry(variant.into()).or_default();
         let ends = levels.entry(level).or_default();
         ends.push(end);
         let surplus = ends.len().saturating_sub(MOST_KEPT_RESULTS);
         ends.drain(..surplus);
-        self.write();
     }
-
-    fn write(&self) {
-        let Some(path) = &self.path else {
-            return;
-        };
-        let file = ResultsFile {
-            version: FILE_VERSION,
-            results: self.tally.clone(),
-        };
-        if let Err(error) = files::write_ron(path, &file) {
-            warn!("the result could not be kept: {}", in_english(&error));
-        }
-    }
-}
-
-/// Reads the file.
-fn parse(text: &str) -> Result<ResultsFile, TextError> {
-    let file: ResultsFile = configs::read(text)?;
-    files::check_version(file.version, FILE_VERSION)?;
-    Ok(file)
 }
 
 /// The level of the only opponent of the only person in a game of two; none in any other game.

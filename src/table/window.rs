@@ -1,9 +1,6 @@
 //! Size and position of the window: fitted to the screen, and restored from the last run.
 //! Knows nothing of what is drawn in it.
 
-use std::io::ErrorKind;
-use std::path::PathBuf;
-
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMoved};
@@ -11,8 +8,10 @@ use bevy::window::{WindowResized, WindowResolution};
 use bevy::winit::WINIT_WINDOWS;
 use serde::{Deserialize, Serialize};
 
-use super::files;
+use super::files::{self, Kept, KeptValue};
 use crate::configs;
+use crate::locale::Message;
+use crate::rules::error::TextError;
 
 /// Size on an unknown screen, in logical pixels.
 pub const DEFAULT_SIZE: (u32, u32) = (1280, 800);
@@ -24,8 +23,8 @@ const DEFAULT_SCREEN_SHARE: f32 = 0.7;
 /// pixels.
 const WINDOW_DECORATION_SPACE: (u32, u32) = (0, 72);
 
-/// Size and position of the window when it was closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// Size and position of the window, as they are kept when it is closed.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowPlacement {
     /// Size in logical pixels, when it was not maximized.
@@ -106,100 +105,58 @@ pub fn fitted_to_screens(left: WindowPlacement, screens: &[DesktopScreen]) -> Wi
     }
 }
 
-/// The window file and its contents.
-#[derive(Resource, Clone, Debug)]
-pub struct WindowFileState {
-    path: PathBuf,
-    saved: WindowPlacement,
-    current: WindowPlacement,
-    is_fitted: bool,
-}
+impl KeptValue for WindowPlacement {
+    const FILE_NAME: &'static str = "window.ron";
 
-impl WindowFileState {
-    /// The user's file, if the system has a place for it.
-    #[must_use]
-    pub fn of_user() -> Option<WindowFileState> {
-        let is_window = cfg!(not(target_arch = "wasm32"));
-        let folder = files::settings_folder().filter(|_| is_window)?;
-        Some(WindowFileState::at_path(folder.join("window.ron")))
+    fn usual_sentence() -> Option<Message> {
+        None
     }
 
-    /// State of a file. One that cannot be read is ignored and written anew: nobody's work is
-    /// in it.
-    #[must_use]
-    pub fn at_path(path: PathBuf) -> WindowFileState {
-        let kept = match files::read(&path) {
-            Ok(text) => configs::read(&text).unwrap_or_else(|error| {
-                warn!("{}: {error}", path.display());
-                WindowPlacement::default()
-            }),
-            Err(error) => {
-                if error.kind() != ErrorKind::NotFound {
-                    warn!("{}: {error}", path.display());
-                }
-                WindowPlacement::default()
-            }
-        };
-        WindowFileState {
-            path,
-            saved: kept,
-            current: kept,
-            is_fitted: false,
-        }
+    fn read(text: &str, _usual: &WindowPlacement) -> Result<WindowPlacement, TextError> {
+        configs::read(text)
     }
 
-    /// The current placement.
-    #[must_use]
-    pub fn current_placement(&self) -> WindowPlacement {
-        self.current
-    }
-
-    /// The size to open with, before screens are known.
-    #[must_use]
-    pub fn opening_size(&self) -> (u32, u32) {
-        self.saved.size.unwrap_or(DEFAULT_SIZE)
-    }
-
-    /// Sets the current placement.
-    pub fn set_placement(&mut self, now: WindowPlacement) {
-        self.current = now;
-    }
-
-    /// Writes the file if the placement has changed.
-    ///
-    /// # Errors
-    /// What the system says, with the file's name.
-    pub fn write(&mut self) -> Result<(), String> {
-        if self.current == self.saved {
-            return Ok(());
-        }
-        files::write_atomically(&self.path, &configs::write(&self.current))
-            .map_err(|error| format!("{}: {error}", self.path.display()))?;
-        self.saved = self.current;
-        Ok(())
+    fn write(&self, _usual: &WindowPlacement) -> Result<String, ron::Error> {
+        Ok(configs::write(self))
     }
 }
 
-/// Fits the window to its screen as soon as screens are known, and saves its placement.
-pub fn plugin_with_window_file(app: &mut App, keeping: WindowFileState) {
-    app.insert_resource(keeping).add_systems(
-        Last,
-        (
-            fit_window.run_if(|keeping: Res<WindowFileState>| !keeping.is_fitted),
-            note_placement.run_if(|keeping: Res<WindowFileState>| keeping.is_fitted),
-            write.run_if(on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>)),
-        )
-            .chain(),
-    );
+/// The user's window as it was left, and where it is kept; none in a page.
+#[must_use]
+pub fn placement_of_user() -> Option<(Kept<WindowPlacement>, WindowPlacement)> {
+    let is_window = cfg!(not(target_arch = "wasm32"));
+    let path = files::path_for_user::<WindowPlacement>().filter(|_| is_window)?;
+    Some(Kept::load(Some(path), WindowPlacement::default()))
 }
 
+/// Fits the window to its screen as soon as screens are known, and saves its placement when it is
+/// closed: it changes with every move of the mouse that drags it.
+pub fn keep_placement(app: &mut App, kept: Kept<WindowPlacement>, placement: WindowPlacement) {
+    let is_closed = on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>);
+    app.insert_resource(kept)
+        .insert_resource(placement)
+        .add_systems(
+            Last,
+            (
+                fit_window.pipe(note_placement),
+                files::save_changed::<WindowPlacement>.run_if(is_closed),
+            )
+                .chain(),
+        );
+}
+
+/// Fits the window to its screen, once; whether it is fitted.
 fn fit_window(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    mut keeping: ResMut<WindowFileState>,
-) {
+    mut placement: ResMut<WindowPlacement>,
+    mut is_fitted: Local<bool>,
+) -> bool {
+    if *is_fitted {
+        return true;
+    }
     let Ok(mut window) = windows.single_mut() else {
-        return;
+        return false;
     };
     let mut monitors: Vec<(&Monitor, bool)> = monitors.iter().collect();
     monitors.sort_by_key(|(_, is_main)| !is_main);
@@ -212,9 +169,9 @@ fn fit_window(
         })
         .collect();
     if screens.is_empty() {
-        return;
+        return false;
     }
-    let place = fitted_to_screens(keeping.saved, &screens);
+    let place = fitted_to_screens(*placement, &screens);
     if let Some((width, height)) = place.size {
         window.resolution.set(width as f32, height as f32);
     }
@@ -224,18 +181,23 @@ fn fit_window(
     if place.maximized {
         window.set_maximized(true);
     }
-    keeping.set_placement(place);
-    keeping.is_fitted = true;
+    *placement = place;
+    *is_fitted = true;
+    true
 }
 
 /// Follows the window. Size and position before it was maximized are kept.
 fn note_placement(
+    In(is_fitted): In<bool>,
     _main_thread: NonSendMarker,
     mut resized: MessageReader<WindowResized>,
     mut moved: MessageReader<WindowMoved>,
     windows: Query<(Entity, &Window), With<PrimaryWindow>>,
-    mut keeping: ResMut<WindowFileState>,
+    mut placement: ResMut<WindowPlacement>,
 ) {
+    if !is_fitted {
+        return;
+    }
     let corner = moved.read().last().map(|moved| moved.position.into());
     if resized.read().count() == 0 && corner.is_none() {
         return;
@@ -243,7 +205,7 @@ fn note_placement(
     let Ok((entity, window)) = windows.single() else {
         return;
     };
-    let before = keeping.current;
+    let before = *placement;
     let now = if is_maximized(entity) {
         WindowPlacement {
             maximized: true,
@@ -256,9 +218,7 @@ fn note_placement(
             maximized: false,
         }
     };
-    if now != before {
-        keeping.set_placement(now);
-    }
+    placement.set_if_neq(now);
 }
 
 fn logical_resolution(resolution: &WindowResolution) -> (u32, u32) {
@@ -271,10 +231,4 @@ fn is_maximized(window: Entity) -> bool {
         let window = windows.get_window(window);
         window.is_some_and(|window| window.is_maximized())
     })
-}
-
-fn write(mut keeping: ResMut<WindowFileState>) {
-    if let Err(fault) = keeping.write() {
-        warn!("{fault}");
-    }
 }

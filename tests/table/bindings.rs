@@ -7,11 +7,10 @@ use bevy::prelude::*;
 use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::rebinding::{BindingSlot, BoundDevice};
 use komadai::locale::Message;
+use komadai::table::files::Kept;
 use komadai::table::flow::{Intent, PlayerKind};
 use komadai::table::input::ActiveBindings;
-use komadai::table::input::rebinding::{
-    self, BindingEdit, BindingListener, BindingsFile, ListeningState,
-};
+use komadai::table::input::rebinding::{self, BindingEdit, BindingListener, ListeningState};
 use komadai::words::in_english;
 use tempfile::tempdir;
 
@@ -228,8 +227,8 @@ fn a_bad_file_is_named_and_set_aside() {
         app.world().resource::<ActiveBindings>().0,
         Bindings::built_in()
     );
-    let said = app.world().resource::<BindingsFile>().errors.clone();
-    let said = in_english(&Message::joined_sentences(said));
+    let kept = app.world().resource::<Kept<ActiveBindings>>();
+    let said = in_english(&Message::joined_sentences(kept.errors().cloned()));
     assert!(
         said.contains("keyboard.Undo") && said.contains("KeyUU"),
         "{said}"

@@ -11,6 +11,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::clock::{ClockEventOccurred, GameClock};
+use komadai::table::files::Kept;
 use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{GameConfig, Intent, PlayerKind, Screen};
 use komadai::table::motion::MotionScale;
@@ -397,16 +398,17 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
     // As it was written before there were clocks.
     let old = "[(game: shogi(name: \"shogi\"), players: [Human, Human], openings: [], seed: 7)]";
     fs::write(&path, old).expect("a file");
-    let (mut recent, faults) = RecentConfigs::load(Some(path.clone()));
-    assert_eq!(faults, Vec::new());
+    let load = || Kept::load(Some(path.clone()), RecentConfigs::default());
+    let (mut kept, mut recent) = load();
+    assert_eq!(kept.errors().next(), None);
     assert!(recent.current().time_controls.is_unlimited());
     recent.set_current(GameConfig {
         time_controls: controls("10+30, 5+30"),
         ..recent.current().clone()
     });
-    recent.save();
-    let (mut later, faults) = RecentConfigs::load(Some(path));
-    assert_eq!(faults, Vec::new());
+    kept.save(&recent);
+    let (kept, mut later) = load();
+    assert_eq!(kept.errors().next(), None);
     assert_eq!(later.current().time_controls, controls("10+30, 5+30"));
     // A game that was never played begins with it too.
     later.switch_to_game(&Ruleset::named("sankaku").expect("the catalogue has it"));

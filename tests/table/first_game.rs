@@ -3,10 +3,12 @@
 
 use std::fs;
 
+use komadai::locale::Message;
 use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::files::Kept;
 use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, beginner_guidance,
 };
@@ -109,11 +111,13 @@ fn results_suggest_the_next_level_or_the_one_before() {
 fn results_are_kept_and_a_bad_file_is_set_aside() {
     let folder = tempdir().expect("a folder");
     let path = folder.path().join("results.ron");
-    let (mut results, error) = Results::load(Some(path.clone()));
-    assert_eq!(error, None);
+    let load = || Kept::load(Some(path.clone()), Results::default());
+    let (mut kept, mut results) = load();
+    assert_eq!(kept.errors().next(), None);
     results.note_result("shogi", 2, PersonResult::Drawn);
-    let (results, error) = Results::load(Some(path.clone()));
-    assert_eq!(error, None);
+    kept.save(&results);
+    let (kept, results) = load();
+    assert_eq!(kept.errors().next(), None);
     assert_eq!(results.results_against("shogi", 2), [PersonResult::Drawn]);
     // The form of version 1.
     fs::write(
@@ -121,7 +125,7 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
         r#"(version: 1, results: {"shogi": {3: [Won, Lost]}})"#,
     )
     .expect("written");
-    let (results, _) = Results::load(Some(path.clone()));
+    let (_, results) = load();
     assert_eq!(
         results.results_against("shogi", 3),
         [PersonResult::Won, PersonResult::Lost]
@@ -131,8 +135,9 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
         ("(version: 9, results: {})", "version"),
     ] {
         fs::write(&path, text).expect("written");
-        let (_, error) = Results::load(Some(path.clone()));
-        assert!(in_english(&error.expect("a fault")).contains(place));
+        let (kept, _) = load();
+        let error = Message::joined_sentences(kept.errors().cloned());
+        assert!(in_english(&error).contains(place));
         let aside = fs::read_to_string(folder.path().join("results.ron.bad"));
         assert_eq!(aside.expect("set aside"), text);
     }

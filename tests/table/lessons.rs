@@ -7,10 +7,12 @@ use super::support::{
     screen, send, session, update_until,
 };
 use bevy::prelude::*;
+use komadai::locale::Message;
 use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::table::board_entities::check_mirror;
+use komadai::table::files::{self, Kept};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, PlayerKind, Screen,
@@ -26,7 +28,7 @@ use komadai_study::lessons::{
 /// A table that keeps no progress and moves at once.
 fn table() -> App {
     let mut app = support::table();
-    app.insert_resource(LessonProgress::default());
+    files::load_and_keep(&mut app, None, LessonProgress::default());
     app.insert_resource(MotionScale(0.0));
     app
 }
@@ -323,7 +325,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("lessons.ron");
     let mut app = table();
-    app.insert_resource(LessonProgress::load(Some(path.clone())).0);
+    files::load_and_keep(&mut app, Some(path.clone()), LessonProgress::default());
     begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
@@ -341,8 +343,8 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     assert_eq!(after.played_turns(), before.played_turns());
     check_mirror(app.world_mut(), true).expect("the table is shown again");
     // The lesson is taken up at its first step that has not been done.
-    let (progress, error) = LessonProgress::load(Some(path));
-    assert_eq!(error, None);
+    let (kept, progress) = Kept::load(Some(path), LessonProgress::default());
+    assert_eq!(kept.errors().next(), None);
     let lessons = VariantLessons::built_in("sankaku").expect("they are built in");
     assert_eq!(progress.done_step_count("sankaku", &lessons.lessons[0]), 2);
     app.insert_resource(progress);
@@ -382,8 +384,8 @@ fn what_was_done_before_lessons_were_split_stays_done() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("lessons.ron");
     std::fs::write(&path, include_str!("../study/progress_1.ron")).expect("written");
-    let (progress, error) = LessonProgress::load(Some(path));
-    assert!(error.is_none());
+    let (kept, progress) = Kept::load(Some(path), LessonProgress::default());
+    assert_eq!(kept.errors().next(), None);
     let lessons = VariantLessons::built_in("yonin").expect("they are built in");
     let steps_left: Vec<(&str, usize)> = lessons
         .lessons
@@ -409,8 +411,9 @@ fn progress_that_cannot_be_read_is_set_aside() {
         ("(version: 9, done: {})", "version"),
     ] {
         std::fs::write(&path, text).expect("written");
-        let (_, error) = LessonProgress::load(Some(path.clone()));
-        assert!(in_english(&error.expect("a fault")).contains(place));
+        let (kept, _) = Kept::load(Some(path.clone()), LessonProgress::default());
+        let error = Message::joined_sentences(kept.errors().cloned());
+        assert!(in_english(&error).contains(place));
         let aside = std::fs::read_to_string(folder.path().join("lessons.ron.bad"));
         assert_eq!(aside.expect("set aside"), text);
         std::fs::remove_file(folder.path().join("lessons.ron.bad")).expect("done with");

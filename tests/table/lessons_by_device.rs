@@ -8,6 +8,7 @@ use komadai::rules::game::Game;
 use komadai::rules::piece_tracker::PieceType;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::{Location, MoveOption};
+use komadai::table::files;
 use komadai::table::flow::{BoardSnapshot, Feedback, LessonProgress, Screen};
 use komadai::table::input::cursor_navigation::{board_to_view, hand_locations};
 use komadai::table::view::ViewMode;
@@ -125,7 +126,7 @@ impl Learner {
     /// Works through all lessons of a game, from the first step to the last.
     fn learn(mut self, variant: &str) {
         let app = &mut self.desk.app;
-        app.insert_resource(LessonProgress::default());
+        files::load_and_keep(app, None, LessonProgress::default());
         open(app, variant, 0);
         self.desk.settle();
         let lessons = VariantLessons::built_in(variant).expect("they are built in");

@@ -9,7 +9,6 @@ use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
-use komadai::table;
 use komadai::table::flow::LessonProgress;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::input::rebinding;
@@ -17,7 +16,8 @@ use komadai::table::language::SystemLanguages;
 use komadai::table::online_play::RoomLibrary;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::Results;
-use komadai::table::settings::{Settings, SettingsFileState};
+use komadai::table::settings::Settings;
+use komadai::table::{self, files};
 
 use crate::support::run_systems_in_turn;
 
@@ -48,13 +48,12 @@ pub fn program(games: &Path, size: UVec2) -> App {
     .add_plugins(table::app::plugin)
     // Nothing of whoever runs this: neither read nor written over.
     .insert_resource(SystemLanguages(vec!["en".into()]))
-    .insert_resource(Settings::default())
-    .insert_resource(SettingsFileState::default())
-    .insert_resource(RecentConfigs::load(None).0)
-    .insert_resource(Results::default())
-    .insert_resource(LessonProgress::default())
     .insert_resource(GameLibrary(Some(games.to_owned())))
     .insert_resource(RoomLibrary(None));
+    files::load_and_keep(&mut app, None, Settings::default());
+    files::load_and_keep(&mut app, None, RecentConfigs::default());
+    files::load_and_keep(&mut app, None, Results::default());
+    files::load_and_keep(&mut app, None, LessonProgress::default());
     rebinding::load_and_keep(&mut app, None);
     run_systems_in_turn(&mut app);
     app

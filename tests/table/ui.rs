@@ -5,6 +5,7 @@
 use super::english_words as words;
 use super::program::program;
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -24,15 +25,14 @@ use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::PieceOrStone;
+use komadai::table::files::{self, Kept};
 use komadai::table::flow::PlayerKind;
 use komadai::table::levels::level_name;
 use komadai::table::motion::MotionScale;
 use komadai::table::motion::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::Selection;
-use komadai::table::settings::{
-    self, Settings, SettingsFile, SettingsFileState, SystemPreferences,
-};
+use komadai::table::settings::{self, Settings, SystemPreferences};
 use komadai::table::sound::cue::{self, Cue, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
 use komadai::table::ui::full_rules;
@@ -47,6 +47,10 @@ const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD
 
 fn start() -> Game {
     Game::sigma_from_text(Sigma::default(), STANDARD).unwrap()
+}
+
+fn kept_settings(path: &Path) -> (Kept<Settings>, Settings) {
+    Kept::load(Some(path.to_owned()), Settings::default())
 }
 
 #[test]
@@ -66,8 +70,8 @@ fn settings_come_back_as_they_were_changed() {
     assert!(!path.exists(), "nothing was changed, nothing to keep");
     app.insert_resource(chosen.clone());
     app.update();
-    let read = SettingsFile::load(&path);
-    assert_eq!((read.settings, read.errors), (chosen, Vec::new()));
+    let (kept, read) = kept_settings(&path);
+    assert_eq!((read, kept.errors().next()), (chosen, None));
 }
 
 #[test]
@@ -76,12 +80,12 @@ fn what_the_system_asks_for_holds_where_nothing_is_set() {
     let path = folder.path().join("settings.ron");
     // As files were written when every setting had a number.
     fs::write(&path, "(scale: 0.9, motion: 0.5, volume: 0.2)").unwrap();
-    let own = SettingsFile::load(&path).settings;
+    let own = kept_settings(&path).1;
     assert_eq!((own.scale, own.motion), (Some(0.9), Some(0.5)));
     fs::remove_file(&path).unwrap();
 
     let mut app = program(folder.path(), UVec2::new(1280, 720));
-    app.world_mut().resource_mut::<SettingsFileState>().path = Some(path.clone());
+    files::load_and_keep(&mut app, Some(path.clone()), Settings::default());
     app.finish();
     app.cleanup();
     let shown = |app: &mut App, system: SystemPreferences, settings: Option<&Settings>| {
@@ -113,13 +117,13 @@ fn what_the_system_asks_for_holds_where_nothing_is_set() {
         "what the system asks for is not the player's"
     );
     assert_eq!(shown(&mut app, system(1.25), Some(&own)), (0.9, 0.5));
-    assert_eq!(SettingsFile::load(&path).settings, own);
+    assert_eq!(kept_settings(&path).1, own);
 }
 
 #[test]
 fn without_a_file_the_defaults_hold_and_nothing_is_wrong() {
-    let read = SettingsFile::load(&tempdir().unwrap().path().join("settings.ron"));
-    assert_eq!(read, SettingsFile::default());
+    let (kept, read) = kept_settings(&tempdir().unwrap().path().join("settings.ron"));
+    assert_eq!((read, kept.errors().next()), (Settings::default(), None));
 }
 
 #[test]
@@ -140,9 +144,9 @@ fn a_bad_settings_file_is_named_and_set_aside() {
         let folder = tempdir().unwrap();
         let path = folder.path().join("settings.ron");
         fs::write(&path, text).unwrap();
-        let read = SettingsFile::load(&path);
-        assert_eq!(read.settings, Settings::default(), "{text}");
-        let said = in_english(&Message::joined_sentences(read.errors));
+        let (kept, read) = kept_settings(&path);
+        assert_eq!(read, Settings::default(), "{text}");
+        let said = in_english(&Message::joined_sentences(kept.errors().cloned()));
         for word in [place, expected, found] {
             assert!(said.contains(word), "{text}: `{word}` is not in: {said}");
         }
@@ -157,8 +161,9 @@ fn what_was_chosen_for_each_game_comes_back() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("orders.ron");
     let game = |name| Ruleset::named(name).expect("the catalogue has it");
-    let (mut orders, faults) = RecentConfigs::load(Some(path.clone()));
-    assert_eq!(faults, Vec::new());
+    let load = || Kept::load(Some(path.clone()), RecentConfigs::default());
+    let (mut kept, mut orders) = load();
+    assert_eq!(kept.errors().next(), None);
     orders.switch_to_game(&game("sankaku"));
     let mut order = orders.current().clone();
     order.players = vec![PlayerKind::Human; 2];
@@ -166,10 +171,10 @@ fn what_was_chosen_for_each_game_comes_back() {
     orders.set_current(order.clone());
     orders.switch_to_game(&game("four"));
     assert_eq!(orders.current().players.len(), 4);
-    orders.save();
+    kept.save(&orders);
 
-    let (mut later, faults) = RecentConfigs::load(Some(path));
-    assert_eq!(faults, Vec::new());
+    let (kept, mut later) = load();
+    assert_eq!(kept.errors().next(), None);
     assert_eq!(later.current().game.variant().name, "four");
     later.switch_to_game(&game("sankaku"));
     assert_eq!(*later.current(), order);
@@ -180,9 +185,9 @@ fn a_bad_file_of_choices_is_named_and_set_aside() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("orders.ron");
     fs::write(&path, "[(players: 3)]").unwrap();
-    let (orders, faults) = RecentConfigs::load(Some(path.clone()));
+    let (kept, orders) = Kept::load(Some(path.clone()), RecentConfigs::default());
     assert_eq!(orders.current().game.variant().name, "minishogi");
-    let said = in_english(&Message::joined_sentences(faults));
+    let said = in_english(&Message::joined_sentences(kept.errors().cloned()));
     assert!(said.contains("line 1"), "{said}");
     let aside = path.with_extension("ron.bad");
     assert_eq!(fs::read_to_string(aside).unwrap(), "[(players: 3)]");
@@ -199,12 +204,8 @@ fn the_theme_that_is_set_is_worn() {
     app.world_mut().resource_mut::<Settings>().theme = "Night".into();
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Night");
-    assert!(
-        app.world()
-            .resource::<SettingsFileState>()
-            .errors
-            .is_empty()
-    );
+    let kept = app.world().resource::<Kept<Settings>>();
+    assert_eq!(kept.errors().next(), None);
 }
 
 #[test]

@@ -2,8 +2,10 @@
 //! out of reach.
 
 use std::fs;
+use std::path::Path;
 
-use komadai::table::window::{DesktopScreen, WindowFileState, WindowPlacement, fitted_to_screens};
+use komadai::table::files::Kept;
+use komadai::table::window::{DesktopScreen, WindowPlacement, fitted_to_screens};
 
 const DESK: DesktopScreen = DesktopScreen {
     corner: (0, 0),
@@ -16,6 +18,11 @@ const ASIDE: DesktopScreen = DesktopScreen {
     size: (1280, 1024),
     scale: 1.0,
 };
+
+/// The place of the window as a file has it.
+fn at_path(path: &Path) -> (Kept<WindowPlacement>, WindowPlacement) {
+    Kept::load(Some(path.to_owned()), WindowPlacement::default())
+}
 
 fn left(size: (u32, u32), corner: (i32, i32)) -> WindowPlacement {
     WindowPlacement {
@@ -83,12 +90,12 @@ fn nothing_known_of_screens_changes_nothing() {
 fn the_place_outlasts_the_program() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
-    let mut keeping = WindowFileState::at_path(path.clone());
-    assert_eq!(keeping.current_placement(), WindowPlacement::default());
+    let (mut kept, placement) = at_path(&path);
+    assert_eq!(placement, WindowPlacement::default());
     let place = left((1000, 700), (-5, 20));
-    keeping.set_placement(place);
-    keeping.write().expect("a file of its own");
-    assert_eq!(WindowFileState::at_path(path).current_placement(), place);
+    kept.save(&place);
+    assert_eq!(kept.save_error(), None);
+    assert_eq!(at_path(&path).1, place);
 }
 
 #[test]
@@ -96,11 +103,8 @@ fn a_file_that_says_little_or_nonsense_is_no_trouble() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
     fs::write(&path, "(size: (900, 600))").expect("a file");
-    let place = WindowFileState::at_path(path.clone()).current_placement();
+    let place = at_path(&path).1;
     assert_eq!((place.size, place.corner), (Some((900, 600)), None));
     fs::write(&path, "(size: huge)").expect("a file");
-    assert_eq!(
-        WindowFileState::at_path(path).current_placement(),
-        WindowPlacement::default()
-    );
+    assert_eq!(at_path(&path).1, WindowPlacement::default());
 }

@@ -3,8 +3,9 @@
 //! screens.
 
 mod lines;
-#[cfg(not(target_arch = "wasm32"))]
 mod task;
+#[cfg(not(target_arch = "wasm32"))]
+mod thread;
 #[cfg(target_arch = "wasm32")]
 mod worker;
 
@@ -38,8 +39,11 @@ impl SearchResult {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use task::{EngineHandle, SearchTask, SetupTask};
+use thread as runner;
+#[cfg(target_arch = "wasm32")]
+use worker as runner;
+
+pub use runner::EngineHandle;
+pub use task::{SearchTask, SetupTask};
 #[cfg(target_arch = "wasm32")]
 pub(super) use worker::receive_reply;
-#[cfg(target_arch = "wasm32")]
-pub use worker::{EngineHandle, SearchTask, SetupTask};

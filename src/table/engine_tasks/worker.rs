@@ -1,113 +1,40 @@
-//! Engine tasks as jobs of the page's Web Workers (`web/page/engine.js`). A job is stopped by
+//! The engine's jobs in the page's Web Workers (`web/page/engine.js`). A job is stopped by
 //! ending its worker, which is immediate.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use bevy::log::error;
-use web_time::Instant;
 
-use super::lines::Lines;
-use super::{SearchResult, TaskError};
+use super::task::Progress;
+use crate::engine::setup_without_search;
 use crate::engine::worker_protocol::{Job, Reply};
-use crate::engine::{Info, Level, Report, Request, setup_without_search};
-use crate::rules::game::Game;
-use crate::rules::seat::Seat;
-use crate::rules::sigma::{Setup, Sigma};
 use crate::table::web_host::page_bindings;
 
 /// Progress of every job that is not dropped yet.
-static RUNNING_TASKS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
+static RUNNING_JOBS: Mutex<Option<WorkerJobs>> = Mutex::new(None);
 
 #[derive(Default)]
-struct WorkerTasks {
+struct WorkerJobs {
     last_number: u32,
     running: HashMap<u32, Progress>,
 }
 
-#[derive(Default)]
-struct Progress {
-    lines: Lines,
-    final_reply: Option<Reply>,
-    is_hurried: bool,
-    /// When the search began, by what its first line says; none before that.
-    start: Option<Instant>,
-    /// How long it took; none until it has ended.
-    total: Option<Duration>,
-}
-
-impl Progress {
-    /// Takes a reply in.
-    fn note_reply(&mut self, reply: Reply) {
-        match reply {
-            Reply::Info(info) => {
-                // What goes by until the worker is there and has read its job is no thought.
-                let begun = || Instant::now().checked_sub(info.time);
-                self.start = self.start.or_else(begun);
-                self.lines.update_line(info);
-            }
-            last => {
-                self.total = Some(self.thinking_time());
-                self.final_reply = Some(last);
-            }
-        }
-    }
-
-    fn thinking_time(&self) -> Duration {
-        let running = || self.start.map(|start| start.elapsed());
-        self.total.or_else(running).unwrap_or_default()
-    }
-}
-
-/// Changes the tasks; the lock is held no longer than that.
-fn with_tasks<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
-    let mut tasks: MutexGuard<_> = RUNNING_TASKS.lock().unwrap_or_else(PoisonError::into_inner);
-    change(tasks.get_or_insert_default())
+/// Changes the jobs; the lock is held no longer than that.
+fn with_jobs<T>(change: impl FnOnce(&mut WorkerJobs) -> T) -> T {
+    let mut jobs: MutexGuard<_> = RUNNING_JOBS.lock().unwrap_or_else(PoisonError::into_inner);
+    change(jobs.get_or_insert_default())
 }
 
 /// A reply of a worker; ignored if its job was dropped.
 pub(in crate::table) fn receive_reply(number: u32, text: &str) {
     let reply = Reply::read(text);
-    with_tasks(|tasks| {
-        let Some(progress) = tasks.running.get_mut(&number) else {
-            return;
-        };
-        progress.note_reply(reply);
-    });
-}
-
-/// The job with this number. Dropped, its worker is ended unless it is done.
-#[derive(Debug)]
-struct WorkerTask(u32);
-
-impl WorkerTask {
-    fn send(engine: &EngineHandle, job: &Job) -> WorkerTask {
-        let number = with_tasks(|tasks| {
-            tasks.last_number = tasks.last_number.wrapping_add(1);
-            tasks.running.insert(tasks.last_number, Progress::default());
-            tasks.last_number
-        });
-        page_bindings::post(number, engine.0, &job.write());
-        WorkerTask(number)
-    }
-
-    fn with_progress<T>(
-        &self,
-        with_progress: impl FnOnce(&mut Progress) -> Option<T>,
-    ) -> Option<T> {
-        with_tasks(|tasks| tasks.running.get_mut(&self.0).and_then(with_progress))
-    }
-}
-
-impl Drop for WorkerTask {
-    fn drop(&mut self) {
-        let progress = with_tasks(|tasks| tasks.running.remove(&self.0));
-        if progress.is_some_and(|progress| progress.final_reply.is_none()) {
-            page_bindings::end_worker(self.0);
+    with_jobs(|jobs| {
+        if let Some(progress) = jobs.running.get_mut(&number) {
+            progress.note_reply(reply);
         }
-    }
+    });
 }
 
 /// A worker that keeps its tables from search to search, until a search is stopped: that ends
@@ -118,6 +45,11 @@ pub struct EngineHandle(u32);
 impl EngineHandle {
     /// A worker that keeps nothing.
     const WITHOUT_TABLES: EngineHandle = EngineHandle(0);
+
+    /// A worker that nobody needs afterwards.
+    pub(super) fn for_one_job() -> EngineHandle {
+        EngineHandle::WITHOUT_TABLES
+    }
 }
 
 impl Default for EngineHandle {
@@ -128,137 +60,62 @@ impl Default for EngineHandle {
     }
 }
 
-/// A search under way.
+/// The job with this number. Dropped, its worker is ended unless it is done.
 #[derive(Debug)]
-pub struct SearchTask {
-    task: WorkerTask,
-    game: Game,
+pub(super) struct RunningJob {
+    number: u32,
+    job: Job,
 }
 
-impl SearchTask {
-    /// Starts a search in a worker of its own.
-    #[must_use]
-    pub fn begin(game: &Game, request: Request) -> SearchTask {
-        SearchTask::begin_with_engine(&EngineHandle::WITHOUT_TABLES, game, request)
-    }
-
-    /// Starts a search in the engine's worker.
-    #[must_use]
-    pub fn begin_with_engine(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
-        SearchTask {
-            task: WorkerTask::send(engine, &Job::think(game, request)),
-            game: game.clone(),
-        }
-    }
-
-    /// Asks for the result now: what is found so far, or the first line to come.
-    pub fn hurry(&self) {
-        self.task.with_progress(|progress| {
-            progress.is_hurried = true;
-            Some(())
+impl RunningJob {
+    /// Begins a job in the engine's worker.
+    pub(super) fn begin(engine: &EngineHandle, job: Job) -> RunningJob {
+        let number = with_jobs(|jobs| {
+            jobs.last_number = jobs.last_number.wrapping_add(1);
+            jobs.running.insert(jobs.last_number, Progress::default());
+            jobs.last_number
         });
+        page_bindings::post(number, engine.0, &job.write());
+        RunningJob { number, job }
     }
 
-    /// The latest info of the best line.
-    #[must_use]
-    pub fn latest_info(&self) -> Option<Info> {
-        self.task
-            .with_progress(|progress| progress.lines.best().cloned())
+    /// Reads what is known so far.
+    pub(super) fn with_progress<T>(&self, read: impl FnOnce(&Progress) -> T) -> T {
+        // It is there as long as the job is.
+        with_jobs(|jobs| read(jobs.running.entry(self.number).or_default()))
     }
 
-    /// How long the engine has searched so far, or did until it ended: what goes by before
-    /// it begins and before the result is asked for is not in it.
-    #[must_use]
-    pub fn thinking_time(&self) -> Duration {
-        let time = |progress: &mut Progress| Some(progress.thinking_time());
-        self.task.with_progress(time).unwrap_or_default()
+    /// Asks for an answer now: what is found so far, or the first line to come.
+    pub(super) fn hurry(&self) {
+        with_jobs(|jobs| jobs.running.entry(self.number).or_default().is_hurried = true);
     }
 
-    /// The lines so far, best first.
-    #[must_use]
-    pub fn lines(&self) -> Vec<Info> {
-        let lines = self
-            .task
-            .with_progress(|progress| Some(progress.lines.all()));
-        lines.unwrap_or_default()
-    }
-
-    /// The result, once the search has ended.
-    pub fn poll_result(&mut self) -> Option<SearchResult> {
-        let report = self
-            .task
-            .with_progress(|progress| match &progress.final_reply {
-                Some(Reply::Report(report)) => Some(report.clone()),
-                Some(other) => {
-                    error!("the engine answered {other:?}");
-                    Some(Report::default())
-                }
-                None => progress
-                    .lines
-                    .best()
-                    .cloned()
-                    .filter(|_| progress.is_hurried)
-                    .map(|info| Report {
-                        best: info.pv.first().cloned(),
-                        nodes: info.nodes,
-                        info: Some(info),
-                    }),
-            })?;
-        Some(SearchResult::of(&self.game, report))
-    }
-}
-
-/// A setup search under way.
-#[derive(Debug)]
-pub struct SetupTask {
-    task: WorkerTask,
-    game: Sigma,
-    seat: Seat,
-    seed: u64,
-    is_hurried: bool,
-}
-
-impl SetupTask {
-    /// Starts a setup search; see [`choose_setup`].
-    #[must_use]
-    pub fn begin(
-        game: Sigma,
-        seat: Seat,
-        opponent: Option<Setup>,
-        level: Level,
-        seed: u64,
-    ) -> SetupTask {
-        let job = Job::setup_choice(&game, seat, opponent.as_ref(), &level, seed);
-        SetupTask {
-            task: WorkerTask::send(&EngineHandle::WITHOUT_TABLES, &job),
-            game,
-            seat,
-            seed,
-            is_hurried: false,
-        }
-    }
-
-    /// Asks for a setup without search: a busy worker hears nothing.
-    pub fn hurry(&mut self) {
-        self.is_hurried = true;
-    }
-
-    /// The setup, once the search has ended. If the worker fails, a setup without search.
-    pub fn poll_result(&mut self) -> Option<Result<Setup, TaskError>> {
-        let last = self
-            .task
-            .with_progress(|progress| progress.final_reply.clone());
-        if last.is_none() && !self.is_hurried {
-            return None;
-        }
-        let chosen = match &last {
-            Some(Reply::SetUp(line)) => Setup::read(line, self.seat, self.game.options()).ok(),
-            _ => None,
+    /// The last reply, once it has come. A setup takes no search if it must be there at once, since
+    /// a busy worker hears nothing, or if the worker has failed.
+    pub(super) fn last_reply(&self) -> Option<Reply> {
+        let (reply, is_hurried) =
+            self.with_progress(|progress| (progress.last_reply(), progress.is_hurried));
+        let Job::SetUp {
+            game, seat, seed, ..
+        } = &self.job
+        else {
+            return reply;
         };
-        if let (Some(other), None) = (&last, &chosen) {
-            error!("the engine answered {other:?}");
+        if let Some(Reply::JobFailed(reason)) = &reply {
+            error!("the engine answered {reason}");
+        } else if reply.is_some() || !is_hurried {
+            return reply;
         }
-        let without_search = || setup_without_search(&self.game, self.seat, self.seed);
-        Some(Ok(chosen.unwrap_or_else(without_search)))
+        let setup = setup_without_search(game, *seat, *seed);
+        Some(Reply::SetUp(setup.write(*seat)))
+    }
+}
+
+impl Drop for RunningJob {
+    fn drop(&mut self) {
+        let progress = with_jobs(|jobs| jobs.running.remove(&self.number));
+        if progress.is_some_and(|progress| !progress.is_done()) {
+            page_bindings::end_worker(self.number);
+        }
     }
 }

@@ -9,6 +9,7 @@
 mod browser_storage;
 #[cfg(not(target_arch = "wasm32"))]
 mod disk;
+mod kept;
 #[cfg(not(target_arch = "wasm32"))]
 mod writer;
 
@@ -16,8 +17,6 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use ron::ser::PrettyConfig;
-use serde::Serialize;
 use thiserror::Error;
 
 use crate::locale::{Message, msg};
@@ -34,6 +33,7 @@ pub use disk::{
     exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
     settings_folder, write_atomically, write_picture, write_private,
 };
+pub use kept::{Kept, KeptValue, load_and_keep, path_for_user, save_changed};
 #[cfg(not(target_arch = "wasm32"))]
 pub use writer::Writer;
 
@@ -72,7 +72,8 @@ pub fn read_own_or_built_in<T, E: FileFault>(
         Err(error) => system_error_message(&path, &error),
     };
     warn!("{}", in_english(&fault));
-    note_error(app, fault);
+    let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
+    errors.0.push(fault);
     built_in
 }
 
@@ -205,28 +206,6 @@ pub fn read_or_set_aside<T, E>(
     })
 }
 
-/// Reads what the program keeps in a file of its own, and what was wrong with it; `instead` says
-/// what is used in its place. Without a path nothing is kept. A bad file is set aside.
-pub fn read_kept_file<T, E: FileFault>(
-    path: Option<&Path>,
-    parse: impl FnOnce(&str) -> Result<T, E>,
-    instead: Message,
-) -> (Option<T>, Option<Message>) {
-    let Some(path) = path else {
-        return (None, None);
-    };
-    match read_or_set_aside(path, parse) {
-        Ok(kept) => (Some(kept), None),
-        Err(error) => {
-            let error = error.sentences(path, instead);
-            (
-                None,
-                (!error.is_empty()).then(|| Message::joined_sentences(error)),
-            )
-        }
-    }
-}
-
 /// Refuses a file of a newer version than the newest that the program knows.
 ///
 /// # Errors
@@ -237,22 +216,6 @@ pub fn check_version(found: u32, newest: u32) -> Result<(), TextError> {
         return Err(TextError::new("version", expected, found.to_string()));
     }
     Ok(())
-}
-
-/// Writes a value as RON for people to read: first beside the file, then over it in one step.
-///
-/// # Errors
-/// What the system says, with the file's name.
-pub fn write_ron(path: &Path, value: &impl Serialize) -> Result<(), Message> {
-    let text = ron::ser::to_string_pretty(value, PrettyConfig::default())
-        .map_err(|error| system_error_message(path, &io::Error::other(error)))?;
-    write_atomically(path, &text).map_err(|error| system_error_message(path, &error))
-}
-
-/// Notes what was wrong with a file, for the title to show.
-pub fn note_error(app: &mut App, error: Message) {
-    let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
-    errors.0.push(error);
 }
 
 /// Renames a file that the program cannot read, so that it is not written over.

@@ -28,6 +28,7 @@ pub use input_map::key_code as key_named;
 pub(super) fn plugin(app: &mut App) {
     let bindings =
         files::read_own_or_built_in(app, "bindings.ron", Bindings::built_in(), Bindings::read);
+    files::load_and_keep(app, None, ActiveBindings(bindings));
     app.add_plugins((
         InputManagerPlugin::<InputAction>::default(),
         key_queue::plugin,
@@ -37,8 +38,6 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<KeyboardTaken>()
     .init_resource::<TableBlocked>()
     .init_resource::<WindowUnfocused>()
-    .insert_resource(rebinding::BindingsFile::without_file(bindings.clone()))
-    .insert_resource(ActiveBindings(bindings))
     .add_systems(Startup, input_map::spawn_input_map)
     .add_systems(
         Update,

@@ -1,8 +1,7 @@
 //! Keys and buttons bound anew while the game runs: listens for the next key or button, changes
 //! the bindings as the player says, and keeps them in the player's folder. Knows no page.
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -14,8 +13,9 @@ use super::ActiveBindings;
 use crate::configs::bindings::{Bindings, InputAction};
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
 use crate::locale::{Message, msg};
+use crate::rules::error::TextError;
 use crate::table::TableSet;
-use crate::table::files::{self, read_or_set_aside, system_error_message, write_atomically};
+use crate::table::files::{self, Kept, KeptValue};
 
 /// How long the game listens for a key or button: a gamepad has no button left to cancel with.
 const LISTENING_TIME: Duration = Duration::from_secs(8);
@@ -72,99 +72,46 @@ pub struct BindingListener {
     pub captures_input: bool,
 }
 
-/// Where changed bindings are kept, and what they are by default.
-#[derive(Resource, Clone, Debug)]
-pub struct BindingsFile {
-    /// The file; `None` keeps nothing (tests, systems without a home).
-    pub path: Option<PathBuf>,
-    /// The bindings of the program, or of the player's `ron_configs/bindings.ron`.
-    pub default: Bindings,
-    /// The bindings that the file holds by now.
-    saved: Bindings,
-    /// What went wrong, in sentences for the player.
-    pub errors: Vec<Message>,
-}
-
-impl BindingsFile {
-    /// Bindings that are kept nowhere.
-    pub(super) fn without_file(default: Bindings) -> BindingsFile {
-        BindingsFile {
-            path: None,
-            saved: default.clone(),
-            default,
-            errors: Vec::new(),
-        }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BindingListener>()
         .add_message::<BindingEdit>()
         .add_message::<RequestRedraw>()
         .add_systems(
             Update,
-            (
-                apply_binding_edits,
-                save.run_if(resource_changed::<ActiveBindings>),
-            )
+            (apply_binding_edits, files::save_changed::<ActiveBindings>)
                 .chain()
                 .in_set(TableSet::DetectDevice),
         );
 }
 
-/// The path of the user's changed bindings, if the system has a folder for it.
-#[must_use]
-pub fn default_path() -> Option<PathBuf> {
-    files::settings_folder().map(|folder| folder.join("bindings.ron"))
-}
-
 /// Reads the changed bindings of the user and keeps later ones.
 pub(in crate::table) fn keep_bindings_for_user(app: &mut App) {
-    load_and_keep(app, default_path());
+    load_and_keep(app, files::path_for_user::<ActiveBindings>());
 }
 
 /// Reads the changed bindings of a file over the default ones, and keeps later changes there.
 pub fn load_and_keep(app: &mut App, path: Option<PathBuf>) {
-    let world = app.world_mut();
-    let default = world.resource::<BindingsFile>().default.clone();
-    let mut errors = Vec::new();
-    let read = path
-        .as_deref()
-        .and_then(|path| load(path, &default, &mut errors));
-    let bindings = read.unwrap_or_else(|| default.clone());
-    world.insert_resource(ActiveBindings(bindings.clone()));
-    world.insert_resource(BindingsFile {
-        path,
-        default,
-        saved: bindings,
-        errors,
-    });
+    let default = app.world().resource::<Kept<ActiveBindings>>().usual();
+    let default = default.clone();
+    files::load_and_keep(app, path, default);
 }
 
-/// The bindings of a file, if there is a good one; a bad one is set aside.
-fn load(path: &Path, default: &Bindings, errors: &mut Vec<Message>) -> Option<Bindings> {
-    let parse = |text: &str| Bindings::read_with_defaults(text, default.clone());
-    match read_or_set_aside(path, parse) {
-        Ok(bindings) => Some(bindings),
-        Err(error) => {
-            errors.extend(error.sentences(path, msg!("file-usual-keys")));
-            None
-        }
+/// The file has what differs from the bindings of the program, or of the player's
+/// `ron_configs/bindings.ron`.
+impl KeptValue for ActiveBindings {
+    const FILE_NAME: &'static str = "bindings.ron";
+
+    fn usual_sentence() -> Option<Message> {
+        Some(msg!("file-usual-keys"))
     }
-}
 
-fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
-    let Some(path) = file.path.clone().filter(|_| file.saved != bindings.0) else {
-        return;
-    };
-    file.saved = bindings.0.clone();
-    let text = bindings.write_changes(&file.default);
-    let written = text
-        .map_err(|error| system_error_message(&path, &io::Error::other(error)))
-        .and_then(|text| {
-            write_atomically(&path, &text).map_err(|error| system_error_message(&path, &error))
-        });
-    file.errors = written.err().into_iter().collect();
+    fn read(text: &str, usual: &ActiveBindings) -> Result<ActiveBindings, TextError> {
+        Bindings::read_with_defaults(text, usual.0.clone()).map(ActiveBindings)
+    }
+
+    fn write(&self, usual: &ActiveBindings) -> Result<String, ron::Error> {
+        self.0.write_changes(&usual.0)
+    }
 }
 
 /// Which stick directions are pushed, so that each push counts once.
@@ -230,7 +177,7 @@ fn apply_binding_edits(
     mut edits: MessageReader<BindingEdit>,
     mut pressed: PressedNames,
     time: Res<Time<Real>>,
-    file: Res<BindingsFile>,
+    kept: Res<Kept<ActiveBindings>>,
     mut listener: ResMut<BindingListener>,
     mut bindings: ResMut<ActiveBindings>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -247,7 +194,8 @@ fn apply_binding_edits(
     }
     next.listening = listening_after_input(next.listening, key, button, &mut bindings);
     for edit in edits.read() {
-        next.listening = listening_after_edit(*edit, next.listening, &file.default, &mut bindings);
+        next.listening =
+            listening_after_edit(*edit, next.listening, &kept.usual().0, &mut bindings);
     }
     listener.set_if_neq(next);
 }

@@ -1,47 +1,26 @@
-//! Reads and writes the settings file. A bad file is set aside; a crash while
-//! writing leaves the old one whole.
+//! The form of the settings file, and which numbers may be in it.
 
-use std::path::{Path, PathBuf};
+use ron::ser::PrettyConfig;
 
 use super::Settings;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::table::files::{self, read_or_set_aside};
+use crate::table::files::KeptValue;
 
-/// The settings of a file, or the defaults.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct SettingsFile {
-    /// The settings; the defaults where nothing could be read.
-    pub settings: Settings,
-    /// What went wrong, in sentences for the player.
-    pub errors: Vec<Message>,
-}
+impl KeptValue for Settings {
+    const FILE_NAME: &'static str = "settings.ron";
 
-/// The path of the user's settings file, if the system has a folder for it.
-#[must_use]
-pub fn default_path() -> Option<PathBuf> {
-    files::settings_folder().map(|folder| folder.join("settings.ron"))
-}
+    fn usual_sentence() -> Option<Message> {
+        Some(msg!("file-usual-settings"))
+    }
 
-impl SettingsFile {
-    /// Reads a settings file. No file is the defaults and no error; a bad one
-    /// is set aside under another name, so that nothing in it is lost.
-    #[must_use]
-    pub fn load(path: &Path) -> SettingsFile {
-        let errors = match read_or_set_aside(path, parse) {
-            Ok(settings) => {
-                return SettingsFile {
-                    settings,
-                    errors: Vec::new(),
-                };
-            }
-            Err(error) => error.sentences(path, msg!("file-usual-settings")),
-        };
-        SettingsFile {
-            settings: Settings::default(),
-            errors,
-        }
+    fn read(text: &str, _usual: &Settings) -> Result<Settings, TextError> {
+        read(text)
+    }
+
+    fn write(&self, _usual: &Settings) -> Result<String, ron::Error> {
+        ron::ser::to_string_pretty(self, PrettyConfig::default())
     }
 }
 
@@ -49,7 +28,7 @@ impl SettingsFile {
 ///
 /// # Errors
 /// If the text is not RON, not settings, or a number is out of its range.
-fn parse(text: &str) -> Result<Settings, TextError> {
+fn read(text: &str) -> Result<Settings, TextError> {
     let settings: Settings = configs::read(text)?;
     let threads = settings.threads.unwrap_or(1);
     let numbers = [
@@ -78,11 +57,3 @@ const VOLUME_RANGE: (f32, f32) = (0.0, 1.0);
 /// Far more threads than there are cores only get in each other's way.
 const THREADS_RANGE: (f32, f32) = (1.0, 512.0);
 const HASH_MIB_RANGE: (f32, f32) = (1.0, 32768.0);
-
-/// Writes settings: first beside the file, then over it in one step.
-///
-/// # Errors
-/// What the system says, with the file's name.
-pub(super) fn save(path: &Path, settings: &Settings) -> Result<(), Message> {
-    files::write_ron(path, settings)
-}

@@ -10,12 +10,12 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
+use super::files;
 use super::motion::MotionScale;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
-use crate::locale::{Message, NotationStyle};
+use crate::locale::NotationStyle;
 
-pub use file::{SettingsFile, default_path};
 pub use system_preferences::SystemPreferences;
 #[cfg(not(target_arch = "wasm32"))]
 pub use system_preferences::follow_system;
@@ -188,29 +188,17 @@ impl Settings {
     }
 }
 
-/// The settings file, and what went wrong with it.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct SettingsFileState {
-    /// The file; `None` keeps nothing (tests, systems without a home).
-    pub path: Option<PathBuf>,
-    /// What went wrong, in sentences for the player.
-    pub errors: Vec<Message>,
-}
-
 /// Reads the user's settings and writes them whenever they change.
 pub(super) fn plugin(app: &mut App) {
-    plugin_with_file(app, default_path());
+    plugin_with_file(app, files::path_for_user::<Settings>());
 }
 
 /// The same with the settings kept in a given file, or nowhere.
 pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>) {
-    let SettingsFile { settings, errors } =
-        path.as_deref().map(SettingsFile::load).unwrap_or_default();
+    files::load_and_keep(app, path, Settings::default());
     #[cfg(target_arch = "wasm32")]
     app.insert_resource(SystemPreferences::of_page());
-    app.insert_resource(settings)
-        .init_resource::<SystemPreferences>()
-        .insert_resource(SettingsFileState { path, errors })
+    app.init_resource::<SystemPreferences>()
         .init_resource::<MotionScale>()
         .init_resource::<ViewMode>()
         .init_resource::<PieceSet>()
@@ -223,7 +211,7 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>) {
                 apply_settings.run_if(
                     resource_changed::<Settings>.or_else(resource_changed::<SystemPreferences>),
                 ),
-                save.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
+                files::save_changed::<Settings>,
             ),
         );
 }
@@ -257,14 +245,5 @@ fn apply_settings(
     evaluation.set_if_neq(settings.evaluation);
     if before.replace(settings.view) != Some(settings.view) {
         view.is_flat = settings.view == DefaultBoardView::Flat;
-    }
-}
-
-fn save(settings: Res<Settings>, mut file_state: ResMut<SettingsFileState>) {
-    let Some(path) = &file_state.path else {
-        return;
-    };
-    if let Err(error) = file::save(path, &settings) {
-        file_state.errors = vec![error];
     }
 }

@@ -32,14 +32,14 @@ use super::diagram::SaveDiagram;
 use super::engine_analysis::{
     AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
 };
-use super::files::FileErrors;
+use super::files::{FileErrors, Kept};
 use super::flow::persistence::GameLibrary;
 use super::flow::{
     ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorSession, GameConfig,
     GameSession, Intent, IntentHandler, IntentRejected, LessonProgress, LessonSession, MovePlayed,
     Notice, PendingSetup, Screen, SetupPhase, ShownEditor,
 };
-use super::input::rebinding::{BindingEdit, BindingListener, BindingsFile};
+use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
@@ -47,7 +47,7 @@ use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
 use super::recent_configs::RecentConfigs;
 use super::results::Results;
 use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
-use super::settings::{Settings, SettingsFileState, SystemPreferences};
+use super::settings::{Settings, SystemPreferences};
 use super::theme::fonts::{self, LanguageFonts};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, style};
 use super::view::ViewMode;
@@ -142,13 +142,13 @@ pub struct UiState<'w, 's> {
     device: Res<'w, Device>,
     keyboard_taken: Res<'w, KeyboardTaken>,
     bindings: Res<'w, ActiveBindings>,
-    bindings_file: Res<'w, BindingsFile>,
+    kept_bindings: Res<'w, Kept<ActiveBindings>>,
     binding_listener: Res<'w, BindingListener>,
     themes: Res<'w, Themes>,
     languages: Res<'w, AvailableLanguages>,
     file_errors: Res<'w, FileErrors>,
     catalogue: Res<'w, GameCatalogue>,
-    settings_file: Res<'w, SettingsFileState>,
+    kept_settings: Res<'w, Kept<Settings>>,
     system_preferences: Res<'w, SystemPreferences>,
     library: Res<'w, GameLibrary>,
     online_room: Option<Res<'w, OnlineRoom>>,
@@ -172,6 +172,7 @@ pub struct UiCommands<'w> {
     clipboard: Option<ResMut<'w, EguiClipboard>>,
     settings: ResMut<'w, Settings>,
     recent_configs: ResMut<'w, RecentConfigs>,
+    kept_configs: ResMut<'w, Kept<RecentConfigs>>,
     view_mode: ResMut<'w, ViewMode>,
     next_screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,

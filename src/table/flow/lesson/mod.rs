@@ -569,11 +569,6 @@ impl LessonSession {
         output
             .progress
             .note_done_step(&self.lessons.variant, lesson, self.step().1);
-        if let Some(problem) = output.progress.take_error() {
-            output
-                .notices
-                .write(Notice::Problem(msg!("lesson-not-kept", error = problem)));
-        }
     }
 
     /// What the right answer did to the board.

@@ -2,31 +2,24 @@
 //! folder. Knows no board.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use bevy::prelude::*;
 use komadai_study::lessons::{Lesson, Step, VariantLessons};
+use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::table::files;
+use crate::table::TableSet;
+use crate::table::files::{self, Kept, KeptValue};
+use crate::table::flow::Notice;
 
-/// The steps that have been done, and where that is kept.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct LessonProgress {
-    /// The file; none keeps nothing (tests, systems without a home).
-    pub path: Option<PathBuf>,
-    done_steps: BTreeMap<String, BTreeSet<String>>,
-    /// Why the file could not be written last.
-    error: Option<Message>,
-}
-
-/// The file: for each game by its name the steps, as `LESSON/STEP`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The steps that have been done, as their file has them: for each game by its name the steps, as
+/// `LESSON/STEP`.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ProgressFile {
+pub struct LessonProgress {
     version: u32,
     done: BTreeMap<String, BTreeSet<String>>,
 }
@@ -35,32 +28,57 @@ struct ProgressFile {
 const FILE_VERSION: u32 = 1;
 
 pub(super) fn plugin(app: &mut App) {
-    let path = files::settings_folder().map(|folder| folder.join("lessons.ron"));
-    let (progress, error) = LessonProgress::load(path);
-    if let Some(error) = error {
-        files::note_error(app, error);
+    let path = files::path_for_user::<LessonProgress>();
+    files::load_and_keep(app, path, LessonProgress::default());
+    app.add_systems(
+        Update,
+        (
+            files::save_changed::<LessonProgress>,
+            say_problem.run_if(resource_changed::<Kept<LessonProgress>>),
+        )
+            .chain()
+            .in_set(TableSet::SaveGame),
+    );
+}
+
+/// Says why the file could not be written.
+fn say_problem(kept: Res<Kept<LessonProgress>>, mut notices: MessageWriter<Notice>) {
+    let problem = |error: &Message| Notice::Problem(msg!("lesson-not-kept", error = error.clone()));
+    notices.write_batch(kept.save_error().map(problem));
+}
+
+impl KeptValue for LessonProgress {
+    const FILE_NAME: &'static str = "lessons.ron";
+
+    fn usual_sentence() -> Option<Message> {
+        Some(msg!("file-usual-lessons"))
     }
-    app.insert_resource(progress);
+
+    fn read(text: &str, _usual: &LessonProgress) -> Result<LessonProgress, TextError> {
+        let progress: LessonProgress = configs::read(text)?;
+        files::check_version(progress.version, FILE_VERSION)?;
+        Ok(progress)
+    }
+
+    fn write(&self, _usual: &LessonProgress) -> Result<String, ron::Error> {
+        ron::ser::to_string_pretty(self, PrettyConfig::default())
+    }
+}
+
+impl Default for LessonProgress {
+    fn default() -> LessonProgress {
+        LessonProgress {
+            version: FILE_VERSION,
+            done: BTreeMap::new(),
+        }
+    }
 }
 
 impl LessonProgress {
-    /// What a file says, and what was wrong with it. A bad file is set aside.
-    #[must_use]
-    pub fn load(path: Option<PathBuf>) -> (LessonProgress, Option<Message>) {
-        let usual = msg!("file-usual-lessons");
-        let (file, error) = files::read_kept_file(path.as_deref(), parse, usual);
-        let progress = LessonProgress {
-            path,
-            done_steps: file.unwrap_or_default().done,
-            error: None,
-        };
-        (progress, error)
-    }
-
     /// Whether a step has been done, under the name it has or one it had.
     #[must_use]
     pub fn is_done(&self, variant: &str, lesson: &Lesson, step: &Step) -> bool {
-        let done = self.done_steps.get(variant);
+        let done = self.done.get(variant);
         done.is_some_and(|done| lesson.progress_keys(step).any(|key| done.contains(&key)))
     }
 
@@ -83,41 +101,12 @@ impl LessonProgress {
     /// Whether a step of a game has been done.
     #[must_use]
     pub fn has_begun(&self, lessons: &VariantLessons) -> bool {
-        self.done_steps.contains_key(&lessons.variant)
+        self.done.contains_key(&lessons.variant)
     }
 
-    /// Notes that a step has been done, and writes that down.
+    /// Notes that a step has been done.
     pub(super) fn note_done_step(&mut self, variant: &str, lesson: &Lesson, step: &Step) {
-        let done = self.done_steps.entry(variant.into()).or_default();
-        let key = lesson.progress_keys(step).next();
-        if key.is_some_and(|key| done.insert(key)) {
-            self.write();
-        }
+        let done = self.done.entry(variant.into()).or_default();
+        done.extend(lesson.progress_keys(step).next());
     }
-
-    /// The problem to show if writing failed.
-    pub(super) fn take_error(&mut self) -> Option<Message> {
-        self.error.take()
-    }
-
-    fn write(&mut self) {
-        let Some(path) = &self.path else {
-            return;
-        };
-        let file = ProgressFile {
-            version: FILE_VERSION,
-            done: self.done_steps.clone(),
-        };
-        self.error = files::write_ron(path, &file).err();
-    }
-}
-
-/// Reads the file.
-///
-/// # Errors
-/// If it is not RON, not such a file, or of a newer version.
-fn parse(text: &str) -> Result<ProgressFile, TextError> {
-    let file: ProgressFile = configs::read(text)?;
-    files::check_version(file.version, FILE_VERSION)?;
-    Ok(file)
 }

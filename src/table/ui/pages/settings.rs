@@ -43,11 +43,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 .themes
                 .errors
                 .iter()
-                .chain(&state.settings_file.errors)
+                .chain(state.kept_settings.errors())
             {
                 error_note(ui, error.clone());
             }
-            match &state.settings_file.path {
+            match state.kept_settings.path() {
                 Some(path) => faint(
                     ui,
                     msg!("settings-kept-in", path = path.display().to_string()),

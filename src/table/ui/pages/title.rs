@@ -250,8 +250,8 @@ fn draw_version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
 
 /// Errors in the player's settings, theme and variant files.
 fn draw_file_errors(ui: &mut Ui, state: &UiState) {
-    let own_files = state.file_errors.0.iter().chain(&state.themes.errors);
-    for error in state.settings_file.errors.iter().chain(own_files) {
+    let read = state.file_errors.0.iter().chain(&state.themes.errors);
+    for error in state.kept_settings.save_error().into_iter().chain(read) {
         error_note(ui, error.clone());
     }
 }

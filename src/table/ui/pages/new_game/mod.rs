@@ -211,7 +211,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             return;
         }
         commands.recent_configs.forget_custom_start();
-        commands.recent_configs.save();
+        commands.kept_configs.save(&commands.recent_configs);
         commands
             .intents
             .write(Intent::NewGame(GameConfig { seed, ..config }));
