@@ -86,8 +86,9 @@ pub fn run(launch: LaunchOptions) -> AppExit {
         ));
     }
     if let Some(order) = launch.game_config {
-        app.world_mut()
-            .write_message(super::flow::Intent::NewGame(order));
+        app.world_mut().write_message(super::flow::Intent::Start(
+            super::flow::StartIntent::NewGame(order),
+        ));
     }
     if let Some(script) = launch.script {
         super::script::run_script(&mut app, script);

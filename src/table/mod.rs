@@ -64,8 +64,13 @@ pub enum TableSet {
     /// Selection: reads `PointerAction`, writes `Intent`.
     Select,
     /// Acts on `Intent` by the rules: writes [`flow::MovePlayed`], [`flow::BoardReset`]
-    /// or [`flow::IntentRejected`], and updates [`flow::BoardSnapshot`].
+    /// or [`flow::IntentRejected`], and updates [`flow::BoardSnapshot`]; who acts when is said in
+    /// `flow::intent_systems`.
     ApplyIntents,
+    /// What people and engines here want of a shared game becomes an entry of its room's log.
+    ShareIntents,
+    /// Switches what the engine is asked to tell.
+    SwitchAdvice,
     /// Ends and begins turns on the clock, and notes how long they took.
     PressClock,
     /// Spawns, despawns and re-parents entities to equal the `BoardSnapshot`.
@@ -111,6 +116,7 @@ pub fn core_plugin(app: &mut App) {
             TableSet::RunClock,
             TableSet::Select,
             TableSet::ApplyIntents,
+            (TableSet::ShareIntents, TableSet::SwitchAdvice),
             TableSet::PressClock,
             (
                 TableSet::SyncEntities,

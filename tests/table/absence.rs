@@ -4,7 +4,9 @@
 use bevy::prelude::*;
 use komadai::room::state::Phase;
 use komadai::rules::seat::Seat;
-use komadai::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind, Screen, SetupMethod};
+use komadai::table::flow::{
+    GameConfig, Intent, OnlineIntent, PlayerKind, Screen, SessionIntent, SetupMethod, StartIntent,
+};
 use komadai::table::online_play::SeatState;
 use komadai::table::ui::Page;
 use tempfile::{TempDir, tempdir};
@@ -119,7 +121,7 @@ fn an_aborted_game_is_followed_by_another() {
     run(&mut apps, "the end elsewhere", |apps| {
         !session(&apps[1]).is_ongoing()
     });
-    send(&mut apps[1], Intent::Rematch);
+    send(&mut apps[1], Intent::Start(StartIntent::Rematch));
     run(&mut apps, "the next game", |apps| {
         is_level(apps) && session(&apps[0]).is_ongoing()
     });
@@ -130,7 +132,10 @@ fn an_aborted_game_is_followed_by_another() {
 fn second_gone_after_game(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
     let (mut apps, folders) = with_panels_on(hub);
     begin(&mut apps);
-    send(&mut apps[0], Intent::Resign(Seat(0)));
+    send(
+        &mut apps[0],
+        Intent::Session(SessionIntent::Resign(Seat(0))),
+    );
     run(&mut apps, "the end", |apps| {
         is_level(apps) && is_over(&apps[0])
     });
@@ -189,7 +194,7 @@ fn who_has_lost_the_key_after_a_game_is_given_the_seat_of_the_next() {
     run(&mut apps, "the seat", |apps| {
         online_room(&apps[1]).own_seat() == Some(Seat(1))
     });
-    send(&mut apps[1], Intent::Rematch);
+    send(&mut apps[1], Intent::Start(StartIntent::Rematch));
     run(&mut apps, "the next game", |apps| {
         is_level(apps) && !is_over(&apps[0])
     });

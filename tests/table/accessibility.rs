@@ -21,8 +21,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
 use komadai::table::flow::{
-    AnalysisIntent, EditorIntent, EditorSession, EditorStart, GameSession, Intent, OnlineIntent,
-    PlayerKind, Screen,
+    AnalysisIntent, EditorIntent, EditorSession, EditorStart, FileIntent, GameSession, Intent,
+    OnlineIntent, PlayerKind, Screen, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::settings::Settings;
@@ -632,12 +632,15 @@ fn what_people_elsewhere_ask_is_spoken_once() {
     both_until(&mut listener, &mut other, "the game", |it, other| {
         screen(&it.app) == Screen::Play && screen(other) == Screen::Play
     });
-    send(&mut other, Intent::PlayText("7g7f".into()));
+    send(
+        &mut other,
+        Intent::Turn(TurnIntent::PlayText("7g7f".into())),
+    );
     both_until(&mut listener, &mut other, "the turn", |it, _| {
         it.heard.join(" ").contains("White to move")
     });
     listener.heard();
-    send(&mut other, Intent::Undo(Seat(0)));
+    send(&mut other, Intent::Turn(TurnIntent::Undo(Seat(0))));
     both_until(&mut listener, &mut other, "the offer", |it, _| {
         !online_room(&it.app).open_offers().is_empty()
     });
@@ -702,13 +705,19 @@ fn who_played_when_and_where_is_read_of_a_record() {
         ..Record::of_unplayed_game(Ruleset::named("shogi").expect("a game"), Start::Initial)
     };
     let mut listener = Listener::new(english());
-    send(&mut listener.app, Intent::OpenRecord(record.write()));
+    send(
+        &mut listener.app,
+        Intent::File(FileIntent::OpenRecord(record.write())),
+    );
     listener.rest();
     // At the table a press on a name changes the player.
     for name in ["Ada", "Bea"] {
         assert!(listener.has(Role::Link, name), "{name}");
     }
-    send(&mut listener.app, Intent::Study(record.write()));
+    send(
+        &mut listener.app,
+        Intent::File(FileIntent::Study(record.write())),
+    );
     listener.rest();
     for name in ["Ada", "Bea", "An evening, 2026-11-24"] {
         let said: Vec<String> = listener
@@ -726,7 +735,7 @@ fn the_button_for_drawing_says_in_which_colour() {
     let game = Ruleset::named("shogi").expect("a game").begin();
     send(
         &mut listener.app,
-        Intent::Study(Record::from_game(&game).write()),
+        Intent::File(FileIntent::Study(Record::from_game(&game).write())),
     );
     // Whoever has a mouse draws by its other button.
     listener.app.insert_resource(Device::Touch);
@@ -850,7 +859,10 @@ fn arrows_and_circles_of_a_record_are_read_in_the_players_language() {
             language: Some(language.into()),
             ..english()
         });
-        send(&mut listener.app, Intent::Study(record.write()));
+        send(
+            &mut listener.app,
+            Intent::File(FileIntent::Study(record.write())),
+        );
         listener.listen();
         listener.rest();
         for name in drawn {

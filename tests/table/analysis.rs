@@ -21,7 +21,8 @@ use komadai::table::engine_analysis::{
 };
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, PlayerKind, Screen,
+    AdviceIntent, Analysis, AnalysisIntent, BoardSnapshot, FileIntent, GameConfig, Intent,
+    PlayerKind, Screen, StartIntent, TurnIntent,
 };
 
 const HUMAN: PlayerKind = PlayerKind::Human;
@@ -132,8 +133,8 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
     // Taking back is a step back, too.
     key(&mut app, KeyCode::KeyU);
-    send(&mut app, Intent::PlayText("8c8d".into()));
-    send(&mut app, Intent::PlayText("2g2f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("8c8d".into())));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("2g2f".into())));
     let other = ["7g7f", "8c8d", "2g2f"];
     assert_eq!(analysed(&app).position_text(), position_after(&other));
     send(&mut app, Intent::Analysis(AnalysisIntent::BackToGameLine));
@@ -160,9 +161,9 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
 fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
     let mut app = played(&["7g7f"]);
     analyse(&mut app);
-    send(&mut app, Intent::PlayText("8c8d".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("8c8d".into())));
     leave(&mut app);
-    send(&mut app, Intent::PlayText("3c3d".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("3c3d".into())));
     update_until(&mut app, "rest", at_rest);
     analyse(&mut app);
     let line = ["7g7f", "3c3d"];
@@ -179,7 +180,7 @@ fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
         players: vec![HUMAN; 2],
         ..GameConfig::of(rules("shogi", &[]))
     };
-    send(&mut app, Intent::NewGame(config));
+    send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     update_until(&mut app, "the game", |world| is_at(world, Screen::Play));
     analyse(&mut app);
     assert_eq!(resource::<Analysis>(&app).line(), []);
@@ -190,13 +191,13 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     let mut app = played(&["7g7f", "3c3d"]);
     analyse(&mut app);
     for text in ["2g2f", "8c8d"] {
-        send(&mut app, Intent::PlayText(text.into()));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(text.into())));
     }
     let tried = position_after(&["7g7f", "3c3d", "2g2f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
     send(&mut app, Intent::Leave);
     update_until(&mut app, "the title", |world| is_at(world, Screen::Title));
-    send(&mut app, Intent::LoadLastGame);
+    send(&mut app, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut app, "the game", |world| {
         is_at(world, Screen::Play) && at_rest(world)
     });
@@ -229,11 +230,11 @@ fn what_is_refused_in_an_analysis_is_refused_in_words() {
     click_location(&mut app, cell_of(&game, "2b"));
     click_location(&mut app, cell_of(&game, "2d"));
     assert_eq!(rejections(&mut app).len(), 1);
-    send(&mut app, Intent::PlayText("5e5d".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("5e5d".into())));
     assert_eq!(rejections(&mut app).len(), 1);
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(
         rejections(&mut app).len(),
         1,
@@ -256,7 +257,7 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
             analysed(&app).piece_tracker()
         );
         let text = analysed(&app).legal_move_texts()[0].clone();
-        send(&mut app, Intent::PlayText(text));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
         assert_eq!(analysed(&app).played_turns().len(), texts.len() + 1);
         leave(&mut app);
         assert!(!session(&app).game.outcome().is_ongoing());
@@ -268,7 +269,7 @@ fn the_engine_waits_while_its_game_is_looked_into() {
     let mut app = support::table();
     begin_game(&mut app, game_of([HUMAN, BEGINNER], 5));
     let text = session(&app).game.legal_move_texts()[0].clone();
-    send(&mut app, Intent::PlayText(text));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
     analyse(&mut app);
     update_until(&mut app, "something to say", |world| {
         !world.resource::<PositionAnalysis>().lines().is_empty()
@@ -290,7 +291,7 @@ fn what_is_tried_is_saved_beside_the_game() {
     let before = fs::read_to_string(&last).expect("the game is saved");
     analyse(&mut app);
     let text = analysed(&app).legal_move_texts()[0].clone();
-    send(&mut app, Intent::PlayText(text));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
     assert_eq!(analysed(&app).played_turns().len(), 1);
     update_until(&mut app, "the game is kept", |world| {
         !world.resource::<Autosave>().is_busy()
@@ -308,7 +309,7 @@ fn what_is_tried_is_saved_beside_the_game() {
     // Left for the title, the game is taken up again as it was.
     send(&mut app, Intent::Leave);
     app.update();
-    send(&mut app, Intent::LoadLastGame);
+    send(&mut app, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut app, "the game", |world| is_at(world, Screen::Play));
     assert_eq!(session(&app).game.played_turns().len(), 0);
     assert_eq!(
@@ -338,7 +339,7 @@ fn three_lines_grow_deeper_and_follow_the_position() {
     let early = deepest(app.world());
     update_until(&mut app, "more of it", |world| deepest(world) > early + 1);
     for text in ["7g7f", "3c3d"] {
-        send(&mut app, Intent::PlayText(text.into()));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(text.into())));
         assert_eq!(
             firsts(resource(&app)),
             Vec::<String>::new(),
@@ -384,7 +385,7 @@ fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
     assert!(!resource::<PositionAnalysis>(&app).is_busy());
     assert!(resource::<Arrows>(&app).0.is_empty());
     // Nor does it take up another position, or another look into the game.
-    send(&mut app, Intent::PlayText("3c3d".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("3c3d".into())));
     update_until(&mut app, "the table", at_rest);
     assert!(is_silent(resource(&app)));
     leave(&mut app);
@@ -439,7 +440,7 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     });
     assert_eq!(senses(&app).last(), Some(&ArrowKind::Best));
     // What is pointed at is a line of this position, not of the next.
-    send(&mut app, Intent::PlayText("7g7f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("7g7f".into())));
     app.update();
     assert_eq!(*resource::<HoveredLine>(&app), HoveredLine(None));
 }
@@ -447,7 +448,7 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
 #[test]
 fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     let mut app = at(BLACK_MATES);
-    send(&mut app, Intent::Hint);
+    send(&mut app, Intent::Advice(AdviceIntent::Hint));
     update_until(&mut app, "a hint", |world| {
         !world.resource::<PositionAnalysis>().lines().is_empty()
     });
@@ -460,7 +461,7 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     assert_eq!((arrow.kind, arrow.number), (ArrowKind::Best, Some(1)));
     assert_eq!(arrow.to, cell_of(&game, "5b"));
     assert!(matches!(arrow.from, Location::Hand(Seat::FIRST, _)));
-    send(&mut app, Intent::PlayText("5i5h".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("5i5h".into())));
     app.update();
     assert!(!resource::<AnalysisToggles>(&app).shows_hint);
     assert!(resource::<Arrows>(&app).0.is_empty());
@@ -469,7 +470,7 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
 #[test]
 fn a_threat_is_what_the_other_side_would_play() {
     let mut app = at(WHITE_THREATENS);
-    send(&mut app, Intent::Threat);
+    send(&mut app, Intent::Advice(AdviceIntent::Threat));
     update_until(&mut app, "a threat", |world| {
         world.resource::<Threat>().line().is_some()
     });
@@ -482,12 +483,12 @@ fn a_threat_is_what_the_other_side_would_play() {
         (arrow.kind, arrow.to),
         (ArrowKind::Threat, cell_of(&game, "5h"))
     );
-    send(&mut app, Intent::Threat);
+    send(&mut app, Intent::Advice(AdviceIntent::Threat));
     app.update();
     assert!(resource::<Arrows>(&app).0.is_empty());
 
     let mut app = at(BLACK_IN_CHECK);
-    send(&mut app, Intent::Threat);
+    send(&mut app, Intent::Advice(AdviceIntent::Threat));
     app.update();
     assert!(resource::<Threat>(&app).is_unavailable());
     assert!(!resource::<Threat>(&app).is_busy());
@@ -498,7 +499,7 @@ const ROOK_HANGS: &str = "4k4/9/9/7b1/9/5R3/9/9/4K4 b - 1";
 
 /// Waits until the engine has said all it will of what is threatened.
 fn threatened(app: &mut App) -> Option<String> {
-    send(app, Intent::Threat);
+    send(app, Intent::Advice(AdviceIntent::Threat));
     update_until(app, "all that is threatened", |world| {
         let threat = world.resource::<Threat>();
         !threat.is_busy() && (threat.is_harmless() || threat.line().is_some())
@@ -531,7 +532,7 @@ const NORTH_THREATENS: &str = "4,nK,4/3,nR,5/1,wR,5,eR,1/9/wK,7,eK/9/3,sR,5/9/4,
 #[test]
 fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     let mut app = support::table_at(&rules("yonin", &[]), NORTH_THREATENS);
-    send(&mut app, Intent::Threat);
+    send(&mut app, Intent::Advice(AdviceIntent::Threat));
     update_until(&mut app, "a threat", |world| {
         let threat = world.resource::<Threat>();
         threat.line().is_some() && !threat.is_busy()
@@ -595,14 +596,21 @@ fn the_bar_knows_who_gave_the_game_up() {
 fn what_is_said_with_the_wish_to_analyse_is_said_once() {
     let line = ["7g7f", "3c3d", "2g2f"];
     let mut app = played(&line);
-    for intent in [Intent::Undo(Seat(0)), Intent::Analyse(None)] {
+    for intent in [
+        Intent::Turn(TurnIntent::Undo(Seat(0))),
+        Intent::Analyse(None),
+    ] {
         app.world_mut().write_message(intent);
     }
     update_until(&mut app, "the analysis", |world| {
         is_at(world, Screen::Analysis)
     });
     assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
-    for intent in [GO_BACK, Intent::Undo(Seat(0)), Intent::Analyse(None)] {
+    for intent in [
+        GO_BACK,
+        Intent::Turn(TurnIntent::Undo(Seat(0))),
+        Intent::Analyse(None),
+    ] {
         app.world_mut().write_message(intent);
     }
     update_until(&mut app, "the game", |world| is_at(world, Screen::Play));

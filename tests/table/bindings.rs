@@ -8,7 +8,7 @@ use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::rebinding::{BindingSlot, BoundDevice};
 use komadai::locale::Message;
 use komadai::table::files::Kept;
-use komadai::table::flow::{Intent, PlayerKind};
+use komadai::table::flow::{Intent, PlayerKind, TurnIntent};
 use komadai::table::input::ActiveBindings;
 use komadai::table::input::rebinding::{self, BindingEdit, BindingListener, ListeningState};
 use komadai::words::in_english;
@@ -59,7 +59,7 @@ fn the_next_key_is_bound_and_does_what_the_action_does() {
     assert_eq!(*listening(&app), ListeningState::Off);
     assert_eq!(names(&app, KEYS, InputAction::Undo), ["KeyZ", "Backspace"]);
     let game_move = session(&app).game.legal_moves()[0];
-    send(&mut app, Intent::Play(game_move));
+    send(&mut app, Intent::Turn(TurnIntent::Play(game_move)));
     update_until(&mut app, "the turn", at_rest);
     key(&mut app, KeyCode::KeyU);
     assert_eq!(

@@ -13,7 +13,9 @@ use komadai::table::ai::Thinking;
 use komadai::table::clock::{ClockEventOccurred, GameClock};
 use komadai::table::files::Kept;
 use komadai::table::flow::persistence::record_of_session;
-use komadai::table::flow::{GameConfig, Intent, PlayerKind, Screen};
+use komadai::table::flow::{
+    FileIntent, GameConfig, Intent, PlayerKind, Screen, SessionIntent, StartIntent, TurnIntent,
+};
 use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::sound::cue::{self, Cue, Sound};
@@ -91,7 +93,7 @@ fn outcome(app: &App) -> String {
 }
 
 fn play(app: &mut App, text: &str) {
-    send(app, Intent::PlayText(text.into()));
+    send(app, Intent::Turn(TurnIntent::PlayText(text.into())));
 }
 
 #[test]
@@ -122,7 +124,7 @@ fn a_flag_ends_a_game_of_two() {
     assert_eq!(session(&app).game.played_turns().len(), 1);
     assert_eq!(left(&app, Seat::FIRST), black);
     // Taken back, the turn begins again with the time that it had.
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(outcome(&app), "ongoing");
     assert_eq!(left(&app, Seat::SECOND), TimeLeft::Main(s(60)));
     run_down_to(&mut app, TimeLeft::Main(s(59)));
@@ -192,9 +194,9 @@ fn a_paused_clock_does_not_run_and_nobody_moves() {
     }
     assert_eq!(left(&app, Seat::FIRST), before);
     for intent in [
-        Intent::PlayText("7g7f".into()),
-        Intent::Undo(Seat(0)),
-        Intent::Pass,
+        Intent::Turn(TurnIntent::PlayText("7g7f".into())),
+        Intent::Turn(TurnIntent::Undo(Seat(0))),
+        Intent::Turn(TurnIntent::Pass),
     ] {
         send(&mut app, intent);
         assert_eq!(session(&app).game.played_turns().len(), 0);
@@ -214,7 +216,7 @@ fn a_paused_clock_does_not_run_and_nobody_moves() {
 #[test]
 fn without_clocks_there_is_nothing_to_pause() {
     let mut app = begun(config("shogi", &[], "none", HUMAN));
-    send(&mut app, Intent::Pause);
+    send(&mut app, Intent::Session(SessionIntent::Pause));
     assert!(!session(&app).is_paused());
     assert!(
         app.world()
@@ -238,12 +240,12 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
     run_down_to(&mut app, TimeLeft::Main(s(30)));
     play(&mut app, "3c3d");
     run_down_to(&mut app, TimeLeft::Main(black - s(7)));
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     // White's turn again, as it began; Black has what it had when it was over.
     assert_eq!(left(&app, Seat::SECOND), TimeLeft::Main(s(65)));
     assert_eq!(left(&app, Seat::FIRST), TimeLeft::Main(black));
     assert_eq!(session(&app).turn_times.len(), 1);
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(left(&app, Seat::FIRST), TimeLeft::Main(s(65)));
     assert_eq!(session(&app).turn_times, []);
 }
@@ -273,7 +275,7 @@ fn a_game_is_continued_with_its_clocks() {
     let white = left(&app, Seat::SECOND);
 
     let mut later = table();
-    send(&mut later, Intent::LoadLastGame);
+    send(&mut later, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut later, "the table", at_rest);
     // As Black's turn began, and nothing runs until somebody says so.
     let begun = s(60) - session(&app).turn_times[0].expect("a time");
@@ -284,7 +286,7 @@ fn a_game_is_continued_with_its_clocks() {
         session(&later).config.time_controls,
         controls("1+2x30, 5|5")
     );
-    send(&mut later, Intent::Pause);
+    send(&mut later, Intent::Session(SessionIntent::Pause));
     for _ in 0..50 {
         later.update();
     }
@@ -297,7 +299,7 @@ fn a_game_lost_on_time_shows_it_when_it_is_opened() {
     run_down_to(&mut app, TimeLeft::Fallen);
     assert_eq!(outcome(&app), "win w time");
     let text = record_of_session(session(&app)).write();
-    send(&mut app, Intent::OpenRecord(text));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(text)));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(outcome(&app), "win w time");
     assert_eq!(left(&app, Seat::FIRST), TimeLeft::Fallen);
@@ -327,7 +329,7 @@ fn whoever_leaves_the_table_finds_the_clock_as_it_was() {
 fn a_rematch_has_the_same_time_and_players_keep_theirs() {
     let mut app = begun(config("shogi", &[], "0:05, 10+30", HUMAN));
     run_down_to(&mut app, TimeLeft::Fallen);
-    send(&mut app, Intent::Rematch);
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     update_until(&mut app, "the table", at_rest);
     // The player of seat 0 sits at seat 1 now.
     assert_eq!(session(&app).config.time_controls, controls("10+30, 0:05"));
@@ -344,7 +346,7 @@ fn engines_with_a_second_for_a_move_never_flag() {
         .insert_resource(TimeUpdateStrategy::Automatic);
     let strongest = PlayerKind::Engine { level: u8::MAX };
     let config = config("minishogi", &[], "0+1", strongest);
-    send(&mut app, Intent::NewGame(config));
+    send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     let plies = 5;
     update_until(&mut app, "a few turns", |world| {
         let session = world.get_resource::<komadai::table::flow::GameSession>();
@@ -376,7 +378,7 @@ fn an_engine_waits_while_the_clocks_stand_still() {
     let mut app = begun(config);
     let text = session(&app).game.legal_move_texts()[0].clone();
     play(&mut app, &text);
-    send(&mut app, Intent::Pause);
+    send(&mut app, Intent::Session(SessionIntent::Pause));
     assert!(session(&app).is_paused());
     for _ in 0..50 {
         app.update();
@@ -384,7 +386,7 @@ fn an_engine_waits_while_the_clocks_stand_still() {
     }
     assert!(!app.world().resource::<Thinking>().is_busy());
     assert_eq!(session(&app).game.played_turns().len(), 1);
-    send(&mut app, Intent::Pause);
+    send(&mut app, Intent::Session(SessionIntent::Pause));
     update_until(&mut app, "the engine's turn", |world| {
         let session = world.get_resource::<komadai::table::flow::GameSession>();
         session.is_some_and(|session| session.game.played_turns().len() == 2)

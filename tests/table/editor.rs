@@ -21,8 +21,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameConfig, GameSession, Intent,
-    PlayerKind, Screen, SetupMethod, ShownBoard,
+    BoardSnapshot, EditorIntent, EditorSession, EditorStart, FileIntent, GameConfig, GameSession,
+    Intent, PlayerKind, Screen, SessionIntent, SetupMethod, ShownBoard, StartIntent, TurnIntent,
 };
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::recent_configs::RecentConfigs;
@@ -353,16 +353,16 @@ fn edit_something(app: &mut App) {
             to: EditTarget::Off,
         },
     );
-    send(app, Intent::Resign(Seat::FIRST));
-    send(app, Intent::Undo(Seat::FIRST));
-    send(app, Intent::PlayText("2g2f".into()));
+    send(app, Intent::Session(SessionIntent::Resign(Seat::FIRST)));
+    send(app, Intent::Turn(TurnIntent::Undo(Seat::FIRST)));
+    send(app, Intent::Turn(TurnIntent::PlayText("2g2f".into())));
     assert_eq!(rejections(app).len(), 1, "no move is played in the editor");
     edit(app, EditorIntent::Study);
     app.update();
     assert_eq!(screen(app), Screen::Analysis);
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
     // The Pawn is gone, so the Bishop on 8h is free.
-    send(app, Intent::PlayText("8h3c+".into()));
+    send(app, Intent::Turn(TurnIntent::PlayText("8h3c+".into())));
     assert_eq!(rejections(app), Vec::<String>::new());
     send(app, Intent::Analyse(None));
     app.update();
@@ -379,7 +379,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     let mut app = support::table_with_games(folder.path());
     begin_game(&mut app, game_of([HUMAN, ENGINE], 1));
     let turn = session(&app).game.legal_move_texts()[0].clone();
-    send(&mut app, Intent::PlayText(turn));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(turn)));
     app.update();
     assert!(session(&app).is_engine_to_move());
     update_until(&mut app, "the file", |world| {
@@ -436,7 +436,7 @@ fn the_editor_leads_back_to_where_it_was_opened() {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN, HUMAN], 0)
     };
-    send(&mut app, Intent::NewGame(by_hand));
+    send(&mut app, Intent::Start(StartIntent::NewGame(by_hand)));
     app.update();
     edit_something(&mut app);
     edit(&mut app, EditorIntent::Leave);
@@ -454,7 +454,10 @@ fn a_study_that_is_edited_is_there_again_afterwards() {
     for turn in ["7g7f", "3c3d"] {
         game.play(turn).expect("a legal turn");
     }
-    send(&mut app, Intent::Study(Record::from_game(&game).write()));
+    send(
+        &mut app,
+        Intent::File(FileIntent::Study(Record::from_game(&game).write())),
+    );
     app.update();
     send(
         &mut app,
@@ -505,14 +508,20 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     };
     begin_game(&mut app, config);
     assert_eq!(session(&app).game.position_text(), position);
-    send(&mut app, Intent::Resign(Seat::FIRST));
-    send(&mut app, Intent::RematchSameSides);
+    send(
+        &mut app,
+        Intent::Session(SessionIntent::Resign(Seat::FIRST)),
+    );
+    send(&mut app, Intent::Start(StartIntent::RematchSameSides));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.start_text(), position);
     assert_eq!(session(&app).player(Seat::FIRST), HUMAN);
     assert!(session(&app).game.played_turns().is_empty());
-    send(&mut app, Intent::Resign(Seat::FIRST));
-    send(&mut app, Intent::Rematch);
+    send(
+        &mut app,
+        Intent::Session(SessionIntent::Resign(Seat::FIRST)),
+    );
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     app.update();
     assert_eq!(session(&app).game.start_text(), position);
     assert_eq!(session(&app).player(Seat::SECOND), HUMAN);

@@ -10,7 +10,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
-use komadai::table::flow::{GameConfig, Intent, PlayerKind};
+use komadai::table::flow::{FileIntent, GameConfig, Intent, PlayerKind, StartIntent, TurnIntent};
 use komadai::table::motion::{InMotion, MotionScale};
 
 /// Sigma 4 Shogi played by two people, from the preset Standard.
@@ -35,7 +35,7 @@ fn games() -> impl Iterator<Item = GameConfig> {
 fn people(game: GameConfig, scale: f32) -> App {
     let mut app = support::table();
     app.insert_resource(MotionScale(scale));
-    send(&mut app, Intent::NewGame(game));
+    send(&mut app, Intent::Start(StartIntent::NewGame(game)));
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<komadai::table::flow::GameSession>() && at_rest(world)
     });
@@ -56,7 +56,7 @@ fn the_frame_that_opens_a_game_shows_it() {
     let mut app = support::table();
     let fewer_pieces = Ruleset::named("minishogi").expect("it is in the catalogue");
     let record = Record::from_game(&fewer_pieces.begin()).write();
-    send(&mut app, Intent::OpenRecord(record));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(record)));
     check(&mut app, true);
 }
 
@@ -83,7 +83,7 @@ fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
     } else {
         captures[lot.usize(..captures.len())].clone()
     };
-    send(app, Intent::PlayText(text));
+    send(app, Intent::Turn(TurnIntent::PlayText(text)));
     true
 }
 
@@ -139,7 +139,7 @@ fn entities_equal_the_game_when_turns_interrupt_each_other() {
         let mut lot = fastrand::Rng::with_seed(11);
         for round in 0..60 {
             if round % 5 == 4 || !play(&mut app, &mut lot) {
-                send(&mut app, Intent::Undo(Seat(0)));
+                send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
             }
             check(&mut app, false);
             for _ in 0..lot.u8(..8) {
@@ -160,7 +160,7 @@ fn a_new_game_is_laid_out_anew() {
     }
     send(
         &mut app,
-        Intent::NewGame(game_of([PlayerKind::Human; 2], 2)),
+        Intent::Start(StartIntent::NewGame(game_of([PlayerKind::Human; 2], 2))),
     );
     update_until(&mut app, "the game is laid out", at_rest);
     check(&mut app, true);

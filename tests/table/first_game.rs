@@ -10,7 +10,7 @@ use komadai::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneC
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::files::Kept;
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, beginner_guidance,
+    BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, TurnIntent, beginner_guidance,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::results::{PersonResult, Results};
@@ -64,7 +64,7 @@ fn it_is_marked_for_three_turns_of_the_person() {
             beginner_guidance::seat_shown_goal(session(&app)),
             Some(Seat::FIRST)
         );
-        send(&mut app, Intent::PlayText(turn.into()));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(turn.into())));
         update_until(&mut app, "the answer", |world| {
             at_rest(world) && world.resource::<GameSession>().is_human_to_move()
         });

@@ -14,7 +14,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::engine_analysis::EngineResources;
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, PendingSetup, PlayerKind, Screen, SetupMethod,
+    BoardSnapshot, FileIntent, GameConfig, GameSession, Intent, PendingSetup, PlayerKind, Screen,
+    SessionIntent, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::levels::EngineLevels;
 
@@ -53,7 +54,10 @@ fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
 #[test]
 fn a_person_and_the_engine_play_a_game_to_its_end() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 7)));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(game_of([HUMAN, BEGINNER], 7))),
+    );
     let mut lot = fastrand::Rng::with_seed(11);
     loop {
         update_until(&mut app, "the person's turn", |world| {
@@ -79,7 +83,10 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
 #[test]
 fn two_engines_play_without_a_hand() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([BEGINNER; 2], 3)));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(game_of([BEGINNER; 2], 3))),
+    );
     update_until(&mut app, "three turns", |world| {
         let game = &world.resource::<GameSession>().game;
         game.played_turns().len() >= 3 || !game.outcome().is_ongoing()
@@ -102,7 +109,7 @@ fn the_engine_can_be_told_to_move_now() {
         players: vec![BEGINNER, HUMAN],
         ..GameConfig::default()
     };
-    send(&mut app, Intent::NewGame(config));
+    send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     update_until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().current_info().is_some()
     });
@@ -120,7 +127,7 @@ fn the_engine_sets_up_for_both_seats_also_if_told_to_choose_now() {
             openings: vec![SetupMethod::Engine; 2],
             ..game_of([HUMAN, HUMAN], 4)
         };
-        send(&mut app, Intent::NewGame(config));
+        send(&mut app, Intent::Start(StartIntent::NewGame(config)));
         assert!(app.world().contains_resource::<PendingSetup>());
         if is_hurried {
             send(&mut app, Intent::MoveNow);
@@ -145,7 +152,10 @@ fn the_engine_thinks_ahead_only_if_it_may() {
     let mut app = support::table();
     let levels = Levels::read(BY_TIME).expect("levels");
     app.insert_resource(EngineLevels(levels));
-    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(game_of([HUMAN, BEGINNER], 5))),
+    );
     for may in [false, true] {
         app.insert_resource(EngineResources {
             ponder: may,
@@ -186,7 +196,7 @@ fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("g7"), "{reasons:?}");
-    send(&mut app, Intent::PlayText("a9b9".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("a9b9".into())));
     assert_eq!(rejections(&mut app).len(), 1);
     assert_eq!(session(&app).game.position_text(), before);
     // The other side's bases are not for this hand.
@@ -201,29 +211,29 @@ fn a_move_kept_from_an_earlier_position_is_refused_and_changes_nothing() {
     begin_game(&mut app, game_of([HUMAN, HUMAN], 0));
     let start = session(&app).game.clone();
     let stale = start.legal_moves()[0];
-    send(&mut app, Intent::Play(stale));
+    send(&mut app, Intent::Turn(TurnIntent::Play(stale)));
     assert_eq!(session(&app).game.played_turns()[0].game_move, Some(stale));
     let other_game = Ruleset::named("shogi")
         .expect("the catalogue has it")
         .begin();
     let before = session(&app).game.position_text();
     for game_move in [stale, other_game.legal_moves()[0]] {
-        send(&mut app, Intent::Play(game_move));
+        send(&mut app, Intent::Turn(TurnIntent::Play(game_move)));
         assert_eq!(rejections(&mut app).len(), 1);
     }
     // What the engine found for a ply that is past is ignored without a word.
     let legal_now = session(&app).game.legal_moves()[0];
     let ply = start.ply();
-    let late = Intent::EngineMove {
+    let late = Intent::Session(SessionIntent::EngineMove {
         ply,
         game_move: legal_now,
-    };
+    });
     send(&mut app, late);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     assert_eq!(session(&app).game.position_text(), before);
     // The same in an analysis.
     send(&mut app, Intent::Analyse(None));
-    send(&mut app, Intent::Play(stale));
+    send(&mut app, Intent::Turn(TurnIntent::Play(stale)));
     assert_eq!(rejections(&mut app).len(), 1);
 }
 
@@ -237,10 +247,10 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
         let game = &world.resource::<GameSession>().game;
         at_rest(world) && game.played_turns().len() == 2
     });
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     update_until(&mut app, "rest", at_rest);
     assert_eq!(session(&app).game.position_text(), before);
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(
         rejections(&mut app).len(),
         1,
@@ -252,13 +262,16 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
 #[test]
 fn only_what_a_person_did_is_taken_back_from_the_engine() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 5)));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(game_of([BEGINNER, HUMAN], 5))),
+    );
     update_until(&mut app, "the first turn", |world| {
         at_rest(world) && world.resource::<GameSession>().is_human_to_move()
     });
     assert!(!session(&app).can_undo());
     let before = session(&app).game.played_turns().to_vec();
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(
         rejections(&mut app).len(),
         1,
@@ -280,9 +293,9 @@ fn giving_up_is_taken_back_without_a_turn() {
                 && session.game.played_turns().len() == turns
         });
         let before = session(&app).game.clone();
-        send(&mut app, Intent::Resign(Seat(0)));
+        send(&mut app, Intent::Session(SessionIntent::Resign(Seat(0))));
         assert!(!session(&app).game.outcome().is_ongoing());
-        send(&mut app, Intent::Undo(Seat(0)));
+        send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
         assert_eq!(rejections(&mut app), Vec::<String>::new());
         let game = &session(&app).game;
         assert!(game.outcome().is_ongoing());
@@ -303,12 +316,12 @@ fn who_is_out_takes_back_no_more_than_the_last_turn() {
             ..GameConfig::of(yonin)
         },
     );
-    send(&mut app, Intent::Resign(Seat(0)));
+    send(&mut app, Intent::Session(SessionIntent::Resign(Seat(0))));
     update_until(&mut app, "some turns", |world| {
         world.resource::<GameSession>().game.played_turns().len() >= 5
     });
     let before = session(&app).game.played_turns().to_vec();
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     let after = session(&app).game.played_turns();
     assert!(
@@ -329,10 +342,10 @@ fn others_play_on_from_where_the_game_stands() {
     // The engine takes over, and gives the seat back.
     send(
         &mut app,
-        Intent::ChangePlayers {
+        Intent::Session(SessionIntent::ChangePlayers {
             seat: Seat(0),
             players: vec![HUMAN, BEGINNER],
-        },
+        }),
     );
     update_until(&mut app, "the engine's turn", |world| {
         at_rest(world) && world.resource::<GameSession>().game.played_turns().len() == 2
@@ -340,20 +353,20 @@ fn others_play_on_from_where_the_game_stands() {
     assert_eq!(session(&app).game.played_turns()[..1], first);
     send(
         &mut app,
-        Intent::ChangePlayers {
+        Intent::Session(SessionIntent::ChangePlayers {
             seat: Seat(0),
             players: vec![HUMAN, HUMAN],
-        },
+        }),
     );
     play_by_hand(&mut app, &mut lot);
     play_by_hand(&mut app, &mut lot);
     // Not as many as there are seats: nobody gets up.
     send(
         &mut app,
-        Intent::ChangePlayers {
+        Intent::Session(SessionIntent::ChangePlayers {
             seat: Seat(0),
             players: vec![BEGINNER; 3],
-        },
+        }),
     );
     assert_eq!(session(&app).config.players, [HUMAN, HUMAN]);
 }
@@ -453,16 +466,19 @@ fn dragging_is_as_good_as_pressing_twice() {
 #[test]
 fn giving_up_ends_the_game_for_the_person() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(game_of([BEGINNER, HUMAN], 0))),
+    );
     update_until(&mut app, "the person's turn", |world| {
         let session = world.resource::<GameSession>();
         at_rest(world) && session.is_human_to_move()
     });
-    send(&mut app, Intent::Resign(Seat(1)));
+    send(&mut app, Intent::Session(SessionIntent::Resign(Seat(1))));
     let outcome = session(&app).game.outcome();
     assert!(outcome.winners().contains(Seat::FIRST), "{outcome:?}");
     assert!(!outcome.winners().contains(Seat::SECOND));
-    send(&mut app, Intent::Rematch);
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     update_until(&mut app, "the rematch", |world| {
         at_rest(world) && world.resource::<GameSession>().is_human_to_move()
     });
@@ -498,14 +514,17 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
 fn leaving_while_the_engine_thinks_ends_the_thought() {
     let mut app = support::table();
     let master = PlayerKind::Engine { level: 10 };
-    send(&mut app, Intent::NewGame(game_of([master, HUMAN], 3)));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(game_of([master, HUMAN], 3))),
+    );
     update_until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
     send(&mut app, Intent::Leave);
     app.update();
     assert!(!app.world().resource::<Thinking>().is_busy());
-    send(&mut app, Intent::LoadLastGame);
+    send(&mut app, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut app, "another thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
@@ -520,11 +539,11 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN, HUMAN], 1)
     };
-    send(&mut app, Intent::NewGame(by_hand));
+    send(&mut app, Intent::Start(StartIntent::NewGame(by_hand)));
     app.update();
     assert_eq!(screen(&app), Screen::Setup);
     send(&mut app, Intent::Leave);
-    send(&mut app, Intent::LoadLastGame);
+    send(&mut app, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut app, "the game", at_rest);
     assert_eq!(session(&app).game.played_turns().len(), 1);
     let shown = app.world().resource::<BoardSnapshot>();

@@ -12,8 +12,8 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, GameConfig, GameSession, Intent, PendingSetup, PlayerKind, Screen,
-    SetupIntent, SetupMethod, SetupPhase,
+    Analysis, AnalysisIntent, FileIntent, GameConfig, GameSession, Intent, PendingSetup,
+    PlayerKind, Screen, SetupIntent, SetupMethod, SetupPhase, StartIntent, TurnIntent,
 };
 use komadai::table::input::TableBlocked;
 use komadai::table::levels::EngineLevels;
@@ -37,7 +37,7 @@ fn of(name: &str, players: [PlayerKind; 2]) -> GameConfig {
 }
 
 fn start(app: &mut App, config: GameConfig) {
-    send(app, Intent::NewGame(config));
+    send(app, Intent::Start(StartIntent::NewGame(config)));
     update_until(app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
@@ -57,7 +57,10 @@ fn no_cursor_follows_to_a_smaller_board() {
     app.update();
     assert!(selection(&app).cursor.is_some() && selection(&app).hover.is_some());
     for game in ["minishogi", "sigma", "sankaku"] {
-        send(&mut app, Intent::NewGame(of(game, [HUMAN; 2])));
+        send(
+            &mut app,
+            Intent::Start(StartIntent::NewGame(of(game, [HUMAN; 2]))),
+        );
         key(&mut app, KeyCode::ArrowLeft);
         update_until(&mut app, game, at_rest);
         assert_eq!(selection(&app).hover, None, "{game}");
@@ -70,7 +73,7 @@ fn a_table_that_is_covered_hears_no_keys() {
     let mut app = support::table();
     start(&mut app, of("minishogi", [HUMAN; 2]));
     let turn = session(&app).game.legal_move_texts().swap_remove(0);
-    send(&mut app, Intent::PlayText(turn));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(turn)));
     update_until(&mut app, "the turn", at_rest);
     app.insert_resource(TableBlocked(true));
     for code in [KeyCode::KeyU, KeyCode::ArrowUp, KeyCode::KeyA] {
@@ -87,18 +90,21 @@ fn a_table_that_is_covered_hears_no_keys() {
 #[test]
 fn turns_are_played_on_the_table_only_and_not_for_the_engine() {
     let mut app = support::table();
-    send(&mut app, Intent::PlayText("7g7f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("7g7f".into())));
     app.update();
     assert_eq!(rejections(&mut app), ["There is no game on the table."]);
     // A level that would think for longer than any test lasts.
     let thorough = r#"(levels: [(number: 1, name: "Thorough", limits: (depth: 100),
         strength: (misjudgement: 0, oversight: 0))])"#;
     app.insert_resource(EngineLevels(Levels::read(thorough).expect("levels")));
-    send(&mut app, Intent::NewGame(of("shogi", [ENGINE, HUMAN])));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(of("shogi", [ENGINE, HUMAN]))),
+    );
     update_until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
-    send(&mut app, Intent::PlayText("7g7f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("7g7f".into())));
     app.update();
     assert_eq!(rejections(&mut app), ["It is the engine's turn."]);
     assert!(session(&app).game.played_turns().is_empty());
@@ -112,8 +118,8 @@ fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
         world.resource::<GameSession>().game.played_turns().len() >= count
     };
     update_until(&mut app, "four turns", |world| turns(world, 4));
-    send(&mut app, Intent::Undo(Seat(0)));
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     let left = session(&app).game.played_turns().len();
     for _ in 0..50 {
         app.update();
@@ -131,14 +137,17 @@ fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
 #[test]
 fn steps_back_in_an_analysis_make_no_engine_wait() {
     let mut app = support::table();
-    send(&mut app, Intent::NewGame(of("minishogi", [ENGINE; 2])));
+    send(
+        &mut app,
+        Intent::Start(StartIntent::NewGame(of("minishogi", [ENGINE; 2]))),
+    );
     let turns = |world: &World| {
         let session = world.get_resource::<GameSession>();
         session.map_or(0, |session| session.game.played_turns().len())
     };
     update_until(&mut app, "four turns", |world| turns(world) >= 4);
     analyse(&mut app);
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     send(&mut app, Intent::Analyse(None));
     let left = turns(app.world());
     update_until(&mut app, "more turns", |world| turns(world) > left);
@@ -151,7 +160,7 @@ fn citadel() -> App {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN; 2], 1)
     };
-    send(&mut app, Intent::NewGame(by_hand));
+    send(&mut app, Intent::Start(StartIntent::NewGame(by_hand)));
     update_until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
     let citadel = SetupMethod::Preset("Citadel".into());
     send(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
@@ -187,7 +196,7 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
     let before = draft(&app);
     send(&mut app, Intent::Leave);
     update_until(&mut app, "the title", |world| is_at(world, Screen::Title));
-    send(&mut app, Intent::ResumeSetup);
+    send(&mut app, Intent::Start(StartIntent::ResumeSetup));
     update_until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
     assert_eq!(draft(&app), before);
     for seat in 0..2 {
@@ -211,12 +220,12 @@ fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
         openings: vec![SetupMethod::Engine; 2],
         ..game_of([PlayerKind::Engine { level: 10 }, HUMAN], 4)
     };
-    send(&mut app, Intent::NewGame(config));
+    send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     assert!(app.world().contains_resource::<PendingSetup>());
     let other = Ruleset::named("minishogi").expect("minishogi").begin();
     send(
         &mut app,
-        Intent::OpenRecord(Record::from_game(&other).write()),
+        Intent::File(FileIntent::OpenRecord(Record::from_game(&other).write())),
     );
     update_until(&mut app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)

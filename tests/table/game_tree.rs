@@ -17,7 +17,9 @@ use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, record_of_session};
-use komadai::table::flow::{Analysis, AnalysisIntent, Intent, ShownBoard, TreeEdit};
+use komadai::table::flow::{
+    Analysis, AnalysisIntent, FileIntent, Intent, ShownBoard, TreeEdit, TurnIntent,
+};
 use komadai::table::ui::words;
 use komadai::words::in_english;
 use tempfile::TempDir;
@@ -80,7 +82,7 @@ fn settle(app: &mut App) {
 }
 
 fn open(app: &mut App, record: &Record) {
-    send(app, Intent::OpenRecord(record.write()));
+    send(app, Intent::File(FileIntent::OpenRecord(record.write())));
     app.update();
     settle(app);
     assert_eq!(rejections(app), Vec::<String>::new());
@@ -109,7 +111,7 @@ fn all_that_a_record_holds_outlasts_opening_and_saving() {
     let original = annotated();
     open(&mut app, &original);
     assert_eq!(file(folder.path(), "last.ron"), original);
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     assert_eq!(file(folder.path(), "shogi-0001.ron"), original);
     // Looked at, it is the same.
     analyse(&mut app);
@@ -118,7 +120,7 @@ fn all_that_a_record_holds_outlasts_opening_and_saving() {
     app.update();
     assert_eq!(record_of_session(session(&app)), original);
     // It goes on, and all that was tried and said goes with it.
-    send(&mut app, Intent::PlayText("2f2e".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("2f2e".into())));
     settle(&mut app);
     let mut longer = original.clone();
     let end = longer.tree.main_line_end();
@@ -133,7 +135,7 @@ fn what_is_said_in_an_analysis_is_kept_with_the_game() {
     let mut expected = annotated();
     open(&mut app, &expected);
     analyse(&mut app);
-    send(&mut app, Intent::PlayText("2f2e".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("2f2e".into())));
     let tree = session(&app).notes.tree.clone();
     let tried = node(&tree, &["7g7f", "3c3d", "2g2f", "8c8d", "2f2e"]);
     edit(&mut app, tried, TreeEdit::Comment("Too early?\n".into()));
@@ -155,7 +157,7 @@ fn what_is_said_in_an_analysis_is_kept_with_the_game() {
     assert_eq!(file(folder.path(), "last.ron"), expected);
     // Tried after the last turn, it was not played: the game opened again is as long as before.
     let mut again = table(&folder);
-    send(&mut again, Intent::LoadLastGame);
+    send(&mut again, Intent::File(FileIntent::LoadLastGame));
     again.update();
     settle(&mut again);
     assert_eq!(session(&again).game.played_turns().len(), 4);
@@ -230,17 +232,17 @@ fn a_study_with_another_main_line_is_saved_in_its_own_file() {
     let folder = scratch();
     let mut app = table(&folder);
     let original = annotated();
-    send(&mut app, Intent::Study(original.write()));
+    send(&mut app, Intent::File(FileIntent::Study(original.write())));
     app.update();
     let beside = node(&original.tree, &["7g7f", "8c8d", "2g2f"]);
     edit(&mut app, beside, TreeEdit::MakeMain);
     // What is played after the end of the main line goes on with it.
     send(&mut app, Intent::Analysis(AnalysisIntent::Go(beside)));
-    send(&mut app, Intent::PlayText("3c3d".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("3c3d".into())));
     let first = node(&original.tree, &["7g7f"]);
     edit(&mut app, first, TreeEdit::Sign(Some(MoveSign::Good)));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     let name = "shogi-study-0001.ron";
     let saved = file(folder.path(), name);
     assert_eq!(main_line(&saved.tree), ["7g7f", "8c8d", "2g2f", "3c3d"]);
@@ -253,14 +255,14 @@ fn a_study_with_another_main_line_is_saved_in_its_own_file() {
     };
     assert_eq!(sign(&saved), Some(MoveSign::Good));
     // Saved once more, and left with another change, it is the same file.
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     edit(&mut app, first, TreeEdit::Sign(Some(MoveSign::Brilliant)));
     send(&mut app, Intent::Analyse(None));
     app.update();
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
     assert_eq!(sign(&file(folder.path(), name)), Some(MoveSign::Brilliant));
     // Opened from there, too.
-    send(&mut app, Intent::StudySaved(name.into()));
+    send(&mut app, Intent::File(FileIntent::StudySaved(name.into())));
     app.update();
     edit(&mut app, NodeId::START, TreeEdit::Comment("Mine".into()));
     send(&mut app, Intent::Leave);
@@ -281,11 +283,11 @@ fn a_study_of_a_game_that_is_over_does_not_go_on_with_it() {
         result: Some("win w resign".into()),
         ..annotated()
     };
-    send(&mut app, Intent::Study(over.write()));
+    send(&mut app, Intent::File(FileIntent::Study(over.write())));
     app.update();
     send(&mut app, Intent::Analysis(AnalysisIntent::Last));
-    send(&mut app, Intent::PlayText("2f2e".into()));
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("2f2e".into())));
+    send(&mut app, Intent::File(FileIntent::Save));
     let saved = file(folder.path(), "shogi-study-0001.ron");
     assert_eq!(main_line(&saved.tree), ["7g7f", "3c3d", "2g2f", "8c8d"]);
     assert_eq!(saved.result.as_deref(), Some("win w resign"));
@@ -293,10 +295,13 @@ fn a_study_of_a_game_that_is_over_does_not_go_on_with_it() {
     // Made part of the main line, nobody has resigned.
     send(&mut app, Intent::Analyse(None));
     app.update();
-    send(&mut app, Intent::StudySaved("shogi-study-0001.ron".into()));
+    send(
+        &mut app,
+        Intent::File(FileIntent::StudySaved("shogi-study-0001.ron".into())),
+    );
     app.update();
     edit(&mut app, tried, TreeEdit::MakeMain);
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     let saved = file(folder.path(), "shogi-study-0001.ron");
     assert_eq!(saved.tree.main_line().len(), 5);
     assert_eq!(saved.result.as_deref(), Some("ongoing"));
@@ -306,7 +311,10 @@ fn a_study_of_a_game_that_is_over_does_not_go_on_with_it() {
 fn an_unchanged_study_leaves_no_file() {
     let folder = scratch();
     let mut app = table(&folder);
-    send(&mut app, Intent::Study(annotated().write()));
+    send(
+        &mut app,
+        Intent::File(FileIntent::Study(annotated().write())),
+    );
     app.update();
     send(&mut app, Intent::Analysis(AnalysisIntent::Last));
     send(&mut app, Intent::Analyse(None));
@@ -378,7 +386,8 @@ fn how_long_a_study_of_two_thousand_moves_takes() {
     println!("a frame of the title: {:?}", frames(&mut app, 20));
     // The first also paints the board and its pieces, which the second finds painted.
     for (moves, text) in [(20, short), (2_000, long)] {
-        app.world_mut().write_message(Intent::Study(text));
+        app.world_mut()
+            .write_message(Intent::File(FileIntent::Study(text)));
         let opening = frames(&mut app, 1);
         println!("the frame that opens a study of {moves} moves: {opening:?}");
         let layout = frames(&mut app, 1);

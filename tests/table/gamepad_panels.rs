@@ -7,7 +7,7 @@ use komadai::rules::record::Record;
 use komadai::rules::record::annotation::Annotations;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    ActiveAnalysis, EditorIntent, EditorSession, EditorStart, Intent, Screen,
+    ActiveAnalysis, EditorIntent, EditorSession, EditorStart, FileIntent, Intent, Screen,
 };
 use komadai::table::ui::{Page, StatusMessage, UiMemory};
 
@@ -34,7 +34,7 @@ fn studied() -> Desk {
     }
     send(
         &mut desk.app,
-        Intent::Study(Record::from_game(&game).write()),
+        Intent::File(FileIntent::Study(Record::from_game(&game).write())),
     );
     update_until(&mut desk.app, "the study", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Analysis

@@ -9,7 +9,7 @@ use komadai::rules::sigma::Stone;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, Intent, PlayerKind, SetupMethod, SetupPhase,
+    BoardSnapshot, GameConfig, Intent, PlayerKind, SetupMethod, SetupPhase, StartIntent, TurnIntent,
 };
 use komadai::table::select::{Highlights, PointerAction};
 
@@ -42,7 +42,7 @@ fn by_hand() -> App {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of(PLAYERS, 1)
     };
-    send(&mut app, Intent::NewGame(config));
+    send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     update_until(&mut app, "the setup", |world| {
         world.contains_resource::<SetupPhase>() && at_rest(world)
     });
@@ -81,7 +81,7 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
             .collect::<Vec<String>>()
     };
     assert_eq!(attacks(&app), ["5a-5i"]);
-    send(&mut app, Intent::PlayText("5a4a".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("5a4a".into())));
     update_until(&mut app, "the turn", at_rest);
     app.update();
     assert_eq!(attacks(&app), [""; 0]);
@@ -165,7 +165,7 @@ fn it_is_lit_while_the_engine_is_to_move() {
         ..GameConfig::of(Ruleset::named("shogi").expect("the catalogue has it"))
     };
     begin_game(&mut app, config);
-    send(&mut app, Intent::PlayText("7g7f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("7g7f".into())));
     // The engine answers when the Pawn has landed, which takes longer than these frames.
     let bishop = cell(&app, "8h");
     let seen = reach(&mut app, Some(bishop));

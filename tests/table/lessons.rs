@@ -16,7 +16,7 @@ use komadai::table::files::{self, Kept};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, PlayerKind, Screen,
-    ShownBoard,
+    ShownBoard, TurnIntent,
 };
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::select::Highlights;
@@ -106,7 +106,7 @@ fn do_step(app: &mut App) {
         }
         _ => {
             for text in step.answers[0].split(' ') {
-                send(app, Intent::PlayText(text.into()));
+                send(app, Intent::Turn(TurnIntent::PlayText(text.into())));
                 assert_eq!(rejections(app), Vec::<String>::new(), "{}", step.id);
             }
         }
@@ -328,7 +328,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     files::load_and_keep(&mut app, Some(path.clone()), LessonProgress::default());
     begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
-    send(&mut app, Intent::PlayText(text));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
     update_until(&mut app, "the table", at_rest);
     let before = session(&app).game.clone();
     open(&mut app, "sankaku", 0);

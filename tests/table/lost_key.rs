@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use komadai::rules::seat::Seat;
-use komadai::table::flow::{Intent, OnlineIntent, Screen};
+use komadai::table::flow::{Intent, OnlineIntent, Screen, TurnIntent};
 use komadai::table::online_play::{OnlineRoom, SeatState};
 use komadai::table::settings::Settings;
 use tempfile::{TempDir, tempdir};
@@ -55,7 +55,7 @@ fn who_has_lost_the_key_is_given_the_seat_by_a_button() {
     });
     let texts = session(&apps[1]).game.legal_move_texts();
     let text = texts[0].clone();
-    send(&mut apps[1], Intent::PlayText(text));
+    send(&mut apps[1], Intent::Turn(TurnIntent::PlayText(text)));
     run(&mut apps, "the turn", |apps| {
         session(&apps[0]).game.played_turns().len() == 4
     });

@@ -10,7 +10,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::record_of_session;
-use komadai::table::flow::{Analysis, Intent};
+use komadai::table::flow::{Analysis, Intent, TurnIntent};
 use komadai::table::select::{BoardMark, BoardMarks, MarkMode, PointerAction, Target};
 
 /// The start of shogi, analysed.
@@ -78,10 +78,10 @@ fn the_secondary_button_draws_arrows_and_circles_and_takes_them_away() {
     assert_eq!(shown(&app), [mark(circle, None), mark(from, Some(to))]);
     // Nothing was moved, and on the next position nothing is drawn.
     assert_eq!(game(&app).played_turns().len(), 0);
-    send(&mut app, Intent::PlayText("7g7f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("7g7f".into())));
     app.update();
     assert_eq!(shown(&app), []);
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     app.update();
     assert_eq!(shown(&app).len(), 2);
     draw(&mut app, "5e", "5e");

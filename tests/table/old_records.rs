@@ -8,7 +8,9 @@ use komadai::rules::game::outcome::Outcome;
 use komadai::rules::record::Start;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
-use komadai::table::flow::{GameConfig, GameSession, Intent, PlayerKind};
+use komadai::table::flow::{
+    FileIntent, GameConfig, GameSession, Intent, PlayerKind, StartIntent, TurnIntent,
+};
 
 use super::support::{self, at_rest, begin_game, rejections, send, session, update_until};
 
@@ -24,7 +26,10 @@ const SANKAKU: &str = include_str!("records/sankaku.ron");
 
 fn opened(record: &str) -> (App, Vec<String>) {
     let mut app = support::table();
-    send(&mut app, Intent::OpenRecord(record.into()));
+    send(
+        &mut app,
+        Intent::File(FileIntent::OpenRecord(record.into())),
+    );
     let reasons = rejections(&mut app);
     update_until(&mut app, "the table", at_rest);
     (app, reasons)
@@ -34,7 +39,7 @@ fn opened(record: &str) -> (App, Vec<String>) {
 fn go_on(app: &mut App) {
     let played = session(app).game.played_turns().len();
     let next = session(app).game.legal_move_texts().remove(0);
-    send(app, Intent::PlayText(next));
+    send(app, Intent::Turn(TurnIntent::PlayText(next)));
     update_until(app, "rest", at_rest);
     assert_eq!(session(app).game.played_turns().len(), played + 1);
 }
@@ -91,7 +96,7 @@ fn an_autosave_that_stops_short_is_kept_aside() {
     let last = folder.path().join("last.ron");
     fs::write(&last, HAND).expect("written");
     let mut app = support::table_with_games(folder.path());
-    send(&mut app, Intent::LoadLastGame);
+    send(&mut app, Intent::File(FileIntent::LoadLastGame));
     let reasons = rejections(&mut app);
     assert!(reasons[0].contains("Opened up to move 6"), "{reasons:?}");
     assert!(reasons[0].contains("last.ron.bad"), "{reasons:?}");
@@ -158,7 +163,7 @@ fn a_link_that_carries_no_game_is_refused_with_its_place() {
         ("#g=9AAAA", "Update"),
     ] {
         let mut app = support::table();
-        send(&mut app, Intent::OpenRecord(link.into()));
+        send(&mut app, Intent::File(FileIntent::OpenRecord(link.into())));
         let reasons = rejections(&mut app);
         assert_eq!(reasons.len(), 1, "{link}");
         assert!(
@@ -176,7 +181,7 @@ fn the_older_form_is_kept_once_beside_the_new_one() {
     let path = |name: &str| folder.path().join(name);
     fs::write(path("last.ron"), SANKAKU).expect("written");
     let mut app = support::table_with_games(folder.path());
-    send(&mut app, Intent::LoadLastGame);
+    send(&mut app, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut app, "the table", at_rest);
     go_on(&mut app);
     let is_new = |_: &World| {
@@ -203,18 +208,18 @@ fn a_game_from_a_position_is_rematched_from_there() {
     };
     let mut app = support::table();
     begin_game(&mut app, config);
-    send(&mut app, Intent::PlayText("G*1b".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("G*1b".into())));
     update_until(&mut app, "rest", at_rest);
     let kept = record_of_session(session(&app));
     assert_eq!(kept.start, Start::Position(start.into()));
-    send(&mut app, Intent::Rematch);
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.position_text(), start);
     // And so it is after the game was opened from its record.
-    send(&mut app, Intent::OpenRecord(kept.write()));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(kept.write())));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.outcome_text(), "win b mate");
-    send(&mut app, Intent::Rematch);
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.position_text(), start);
 }

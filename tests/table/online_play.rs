@@ -20,7 +20,10 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::AnalysisToggles;
 use komadai::table::flow::persistence::record_of_session;
-use komadai::table::flow::{GameConfig, GameSession, Intent, OnlineIntent, PlayerKind, Screen};
+use komadai::table::flow::{
+    AdviceIntent, GameConfig, GameSession, Intent, OnlineIntent, PlayerKind, Screen, SessionIntent,
+    StartIntent, TurnIntent,
+};
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::online_play::{
     OnlineRoom, RoomLibrary, SeatState, TransportError, TransportOpener,
@@ -272,7 +275,7 @@ pub fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
         let at = mover(apps).expect("somebody");
         let texts = session(&apps[at]).expect("a game").game.legal_move_texts();
         let text = texts[lot.usize(..texts.len())].clone();
-        send(&mut apps[at], Intent::PlayText(text));
+        send(&mut apps[at], Intent::Turn(TurnIntent::PlayText(text)));
         run(apps, "the turn", |apps| plies(&apps[at]) > before);
     }
 }
@@ -332,7 +335,7 @@ fn what_cannot_be_kept_waits_until_it_can() {
     let obstacle = room_file(folders[at].path()).with_added_extension("part");
     std::fs::create_dir(&obstacle).expect("a scratch folder");
     let text = (session(&apps[at]).expect("a game").game).legal_move_texts()[0].clone();
-    send(&mut apps[at], Intent::PlayText(text));
+    send(&mut apps[at], Intent::Turn(TurnIntent::PlayText(text)));
     run(&mut apps, "the own turn", |apps| plies(&apps[at]) == 1);
     wait(&mut apps, 5);
     assert_eq!(plies(&apps[1 - at]), 0);
@@ -376,7 +379,7 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     let guest = key(&apps[1]);
     hub.cut(guest);
     let text = session(&apps[0]).expect("a game").game.legal_move_texts()[0].clone();
-    send(&mut apps[0], Intent::PlayText(text));
+    send(&mut apps[0], Intent::Turn(TurnIntent::PlayText(text)));
     wait(&mut apps, 9);
     assert_eq!([plies(&apps[0]), plies(&apps[1])], [7, 6]);
     assert_eq!(
@@ -393,7 +396,10 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     assert_eq!(key(&apps[1]), guest);
     play_until(&mut apps, &mut lot, 400);
     if !is_over(&apps[0]) {
-        send(&mut apps[0], Intent::Resign(Seat(0)));
+        send(
+            &mut apps[0],
+            Intent::Session(SessionIntent::Resign(Seat(0))),
+        );
     }
     run(&mut apps, "the end", |apps| {
         is_level(apps) && is_over(&apps[0])
@@ -535,7 +541,10 @@ fn a_turn_is_taken_back_when_the_other_agrees() {
     let (_hub, _folders, mut apps) = two("shogi");
     let play = |apps: &mut Vec<App>, at: usize, text: &str| {
         let before = plies(&apps[0]);
-        send(&mut apps[at], Intent::PlayText(text.into()));
+        send(
+            &mut apps[at],
+            Intent::Turn(TurnIntent::PlayText(text.into())),
+        );
         run(apps, "the turn", |apps| {
             is_level(apps) && plies(&apps[0]) > before
         });
@@ -543,7 +552,7 @@ fn a_turn_is_taken_back_when_the_other_agrees() {
     play(&mut apps, 0, "7g7f");
     play(&mut apps, 1, "3c3d");
     play(&mut apps, 0, "2g2f");
-    send(&mut apps[0], Intent::Undo(Seat(0)));
+    send(&mut apps[0], Intent::Turn(TurnIntent::Undo(Seat(0))));
     run(&mut apps, "the offer", |apps| {
         !online_room(&apps[1]).open_offers().is_empty()
     });
@@ -559,7 +568,7 @@ fn a_turn_is_taken_back_when_the_other_agrees() {
     });
     // And the other way round, refused.
     play(&mut apps, 0, "2g2f");
-    send(&mut apps[1], Intent::Undo(Seat(1)));
+    send(&mut apps[1], Intent::Turn(TurnIntent::Undo(Seat(1))));
     run(&mut apps, "the offer", |apps| {
         !online_room(&apps[0]).open_offers().is_empty()
     });
@@ -576,35 +585,44 @@ fn a_turn_is_taken_back_when_the_other_agrees() {
 #[test]
 fn nobody_moves_for_a_seat_that_is_elsewhere_and_no_engine_helps() {
     let (_hub, _folders, mut apps) = two("shogi");
-    send(&mut apps[1], Intent::PlayText("7g7f".into()));
+    send(
+        &mut apps[1],
+        Intent::Turn(TurnIntent::PlayText("7g7f".into())),
+    );
     wait(&mut apps, 1);
     assert_eq!([plies(&apps[0]), plies(&apps[1])], [0, 0]);
     assert_eq!(rejections(&mut apps[1]).len(), 1);
-    send(&mut apps[0], Intent::Hint);
-    send(&mut apps[0], Intent::Threat);
+    send(&mut apps[0], Intent::Advice(AdviceIntent::Hint));
+    send(&mut apps[0], Intent::Advice(AdviceIntent::Threat));
     assert_eq!(rejections(&mut apps[0]).len(), 2);
     let toggles = *apps[0].world().resource::<AnalysisToggles>();
     assert_eq!(toggles, AnalysisToggles::default());
-    send(&mut apps[1], Intent::Resign(Seat(1)));
+    send(
+        &mut apps[1],
+        Intent::Session(SessionIntent::Resign(Seat(1))),
+    );
     run(&mut apps, "the end", |apps| {
         is_level(apps) && is_over(&apps[0])
     });
-    send(&mut apps[0], Intent::Threat);
+    send(&mut apps[0], Intent::Advice(AdviceIntent::Threat));
     assert_eq!(rejections(&mut apps[0]), Vec::<String>::new(), "it is over");
 }
 
 #[test]
 fn all_who_play_have_to_be_ready_for_the_next_game() {
     let (_hub, _folders, mut apps) = two("minishogi");
-    send(&mut apps[0], Intent::Resign(Seat(0)));
+    send(
+        &mut apps[0],
+        Intent::Session(SessionIntent::Resign(Seat(0))),
+    );
     run(&mut apps, "the end", |apps| {
         is_level(apps) && is_over(&apps[1])
     });
-    send(&mut apps[0], Intent::Rematch);
+    send(&mut apps[0], Intent::Start(StartIntent::Rematch));
     wait(&mut apps, 4);
     assert!(online_room(&apps[0]).is_ready_for_next_game());
     assert!(is_over(&apps[0]));
-    send(&mut apps[1], Intent::Rematch);
+    send(&mut apps[1], Intent::Start(StartIntent::Rematch));
     run(&mut apps, "the next game", |apps| {
         is_level(apps) && !is_over(&apps[0])
     });
@@ -676,7 +694,7 @@ fn four_tables_play_four_player_shogi() {
             break;
         }
         let seat = online_room(&apps[at]).own_seat().expect("a seat");
-        send(&mut apps[at], Intent::Resign(seat));
+        send(&mut apps[at], Intent::Session(SessionIntent::Resign(seat)));
         wait(&mut apps, 4);
     }
     run(&mut apps, "the end", |apps| {
@@ -719,7 +737,10 @@ fn what_another_tab_has_is_left_alone_until_it_is_taken_over() {
         .game
         .legal_move_texts()[0]
         .clone();
-    send(&mut apps[1], Intent::PlayText(text.clone()));
+    send(
+        &mut apps[1],
+        Intent::Turn(TurnIntent::PlayText(text.clone())),
+    );
     assert_eq!(rejections(&mut apps[1]).len(), 1, "another tab has it");
     wait(&mut apps, 4);
     let now = std::fs::read_to_string(&file).expect("a kept room");
@@ -736,7 +757,7 @@ fn what_another_tab_has_is_left_alone_until_it_is_taken_over() {
     apps[1] = tab;
     run(&mut apps, "the game in the other tab", is_level);
     assert_eq!(key(&apps[1]), guest);
-    send(&mut apps[mover], Intent::PlayText(text));
+    send(&mut apps[mover], Intent::Turn(TurnIntent::PlayText(text)));
     run(&mut apps, "its turn", |apps| {
         is_level(apps) && plies(&apps[0]) == 1
     });

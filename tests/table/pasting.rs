@@ -17,7 +17,7 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    ActiveAnalysis, Intent, OnlineIntent, PasteRefused, PlayerKind, Screen, ShownBoard,
+    ActiveAnalysis, FileIntent, Intent, OnlineIntent, PasteRefused, PlayerKind, Screen, ShownBoard,
 };
 use komadai::table::ui::open_queue::OpenQueue;
 use komadai::table::ui::{MoveMenu, Page, StatusMessage, UiMemory};
@@ -44,7 +44,7 @@ fn studied(app: &mut App) -> Option<Game> {
 }
 
 fn paste(app: &mut App, text: &str) {
-    send(app, Intent::Paste(text.into()));
+    send(app, Intent::File(FileIntent::Paste(text.into())));
     app.update();
 }
 
@@ -102,7 +102,7 @@ fn what_cannot_be_read_is_said_with_its_place_and_opens_nothing() {
             .world()
             .resource::<Messages<PasteRefused>>()
             .get_cursor_current();
-        send(&mut app, Intent::Paste(text.into()));
+        send(&mut app, Intent::File(FileIntent::Paste(text.into())));
         let told: Vec<String> = refused
             .read(app.world().resource::<Messages<PasteRefused>>())
             .map(|it| it.text.clone())
@@ -169,19 +169,26 @@ fn a_file_opens_as_what_it_holds() {
         "https://example.org/#v=shogi&m=7g7f",
     ] {
         let opening = Intent::opening_file(ours.as_bytes());
-        let is_as_it_is = matches!(&opening, Ok(Intent::OpenRecord(text)) if text == ours);
+        let is_as_it_is =
+            matches!(&opening, Ok(Intent::File(FileIntent::OpenRecord(text))) if text == ours);
         assert!(is_as_it_is, "{ours}: {opening:?}");
     }
     let marked = format!("\u{feff}{record}");
     let opening = Intent::opening_file(marked.as_bytes());
-    assert!(matches!(opening, Ok(Intent::OpenRecord(_))), "{opening:?}");
+    assert!(
+        matches!(opening, Ok(Intent::File(FileIntent::OpenRecord(_)))),
+        "{opening:?}"
+    );
     let room = Intent::opening_text("https://example.org/#room=abc\n".into());
     let is_room =
         matches!(&room, Intent::Online(OnlineIntent::Join(link)) if !link.ends_with('\n'));
     assert!(is_room, "{room:?}");
     for other in [KIF, "Good morning.", ""] {
         let opening = Intent::opening_file(other.as_bytes());
-        assert!(matches!(opening, Ok(Intent::Paste(_))), "{opening:?}");
+        assert!(
+            matches!(opening, Ok(Intent::File(FileIntent::Paste(_)))),
+            "{opening:?}"
+        );
     }
     assert!(Intent::opening_file(&[0x81, 0x20, 0xff]).is_err());
 }

@@ -3,7 +3,7 @@
 use bevy::app::App;
 use komadai::rules::board::Layout;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::Intent;
+use komadai::table::flow::{Intent, TurnIntent};
 use komadai::table::select::{Highlights, PointerAction};
 
 use super::support::{self, at_rest, cell, click_cell, send, session, target, update_until};
@@ -55,7 +55,7 @@ fn the_way_to_what_is_pointed_at_is_lit() {
 #[test]
 fn the_way_of_the_last_turn_stays_lit() {
     let mut app = table();
-    send(&mut app, Intent::PlayText("d2g3".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("d2g3".into())));
     update_until(&mut app, "everything rests", at_rest);
     app.update();
     assert_eq!(lit(&app), ["d2", "e3", "g3"]);

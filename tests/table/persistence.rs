@@ -15,7 +15,9 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::files::{self, StorageError};
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
-use komadai::table::flow::{GameConfig, GameSession, Intent, PlayerKind, SetupMethod};
+use komadai::table::flow::{
+    FileIntent, GameConfig, GameSession, Intent, PlayerKind, SetupMethod, StartIntent, TurnIntent,
+};
 use komadai::words::in_english;
 use tempfile::TempDir;
 
@@ -54,7 +56,7 @@ impl Scratch {
     /// The same with the last game taken up.
     fn last_game(&self) -> App {
         let mut app = self.table();
-        send(&mut app, Intent::LoadLastGame);
+        send(&mut app, Intent::File(FileIntent::LoadLastGame));
         update_until(&mut app, "the table", at_rest);
         app
     }
@@ -69,7 +71,7 @@ fn play_some(app: &mut App, turns: usize) {
             .into_iter()
             .find(|text| !text.contains(['=', '*', '%']))
             .expect("a plain move");
-        send(app, Intent::PlayText(text));
+        send(app, Intent::Turn(TurnIntent::PlayText(text)));
         update_until(app, "rest", at_rest);
     }
 }
@@ -95,11 +97,11 @@ fn a_game_is_taken_up_where_it_was() {
 
     let mut later = scratch.table();
     assert!(later.world().resource::<GameLibrary>().has_last_game());
-    send(&mut later, Intent::LoadLastGame);
+    send(&mut later, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut later, "the table", at_rest);
     assert_eq!(session(&later).game.position_text(), text);
     assert_eq!(session(&later).game.played_turns(), played);
-    send(&mut later, Intent::Undo(Seat(0)));
+    send(&mut later, Intent::Turn(TurnIntent::Undo(Seat(0))));
     assert_eq!(session(&later).game.played_turns().len(), played.len() - 1);
 }
 
@@ -137,10 +139,10 @@ fn the_engine_keeps_its_seat_and_level() {
 fn saving_never_overwrites_what_was_saved_before() {
     let scratch = Scratch::new();
     let mut app = scratch.begun();
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     let first = scratch.text("sigma-0001.ron");
     play_some(&mut app, 1);
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     assert!(scratch.file("sigma-0002.ron").is_file());
     let kept = scratch.text("sigma-0001.ron");
     assert_eq!(kept, first);
@@ -162,7 +164,7 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     let kept = scratch.text("sigma-0001.ron");
     assert_eq!(kept, last);
     // The same again when it is opened, and not twice.
-    send(&mut app, Intent::OpenRecord(kept));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(kept)));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.played_turns().len(), 3);
     another(&mut app);
@@ -199,14 +201,17 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
 
     // Nothing readable: the game on the table stays.
     let before = session(&app).game.position_text();
-    send(&mut app, Intent::OpenRecord("(format: 1, moves: [".into()));
+    send(
+        &mut app,
+        Intent::File(FileIntent::OpenRecord("(format: 1, moves: [".into())),
+    );
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("line 1"), "{reasons:?}");
     assert_eq!(session(&app).game.position_text(), before);
 
     // Two turns are good, the third is not.
-    send(&mut app, Intent::OpenRecord(bad));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(bad)));
     let reasons = rejections(&mut app);
     assert!(reasons[0].contains("Move 3"), "{reasons:?}");
     update_until(&mut app, "the table", at_rest);
@@ -243,7 +248,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     let scratch = Scratch::new();
     let mut app = scratch.begun();
     play_some(&mut app, 2);
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     fs::write(scratch.file("broken.ron"), "(format: 1").expect("written");
     // The first move of a game of shogi, as other programs write it.
     let kif = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
@@ -278,7 +283,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     }
     let kif = saved.iter().find(|saved| saved.file_name == "other.kif");
     let text = kif.expect("it is listed").text.clone();
-    send(&mut app, Intent::OpenRecord(text));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(text)));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.variant().name, "shogi");
     assert_eq!(session(&app).game.played_turns()[0].text, "7g7f");
@@ -295,7 +300,7 @@ fn second_hand(scratch: &Scratch) -> App {
     };
     begin_game(&mut app, config);
     support::resign(&mut app);
-    send(&mut app, Intent::Rematch);
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     update_until(&mut app, "the second hand", |world| {
         at_rest(world) && world.resource::<GameSession>().game.outcome().is_ongoing()
     });
@@ -320,7 +325,7 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     assert_eq!(rejections(&mut later), Vec::<String>::new());
     assert_eq!(course(&later), before);
     // The same player wins the second hand, and with it the match.
-    send(&mut later, Intent::Undo(Seat(0)));
+    send(&mut later, Intent::Turn(TurnIntent::Undo(Seat(0))));
     let mover = session(&later).game.turn();
     let winner = session(&later).series.player_at_seat(mover.other());
     support::resign(&mut later);
@@ -423,7 +428,7 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
 fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     let scratch = Scratch::new();
     let mut app = scratch.begun();
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     let name = "sigma-0001.ron";
     let record = scratch.text(name);
     let folder = app.world().resource::<GameLibrary>().clone();
@@ -439,7 +444,7 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     assert_eq!(fs::read_to_string(scratch.file(name)).ok(), Some(record));
     // Another of its name is not lost to it.
     folder.delete(name).expect("deleted");
-    send(&mut app, Intent::Save);
+    send(&mut app, Intent::File(FileIntent::Save));
     assert!(is_listed());
     assert!(folder.restore(name).is_err());
     folder.purge_deleted();
@@ -484,7 +489,10 @@ fn a_record_with_another_result_is_told_of_in_the_players_language() {
     play_some(&mut app, 2);
     let mut record = record_of_session(session(&app));
     record.result = Some("win b mate".into());
-    send(&mut app, Intent::OpenRecord(record.write()));
+    send(
+        &mut app,
+        Intent::File(FileIntent::OpenRecord(record.write())),
+    );
     update_until(&mut app, "the table", at_rest);
     let told = refusals(&mut app);
     assert_eq!(told.len(), 1, "{told:?}");

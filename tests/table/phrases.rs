@@ -12,7 +12,9 @@ use komadai::locale::Locale;
 use komadai::room::phrase::Phrase;
 use komadai::rules::seat::Seat;
 use komadai::table::accessibility::Announcement;
-use komadai::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind};
+use komadai::table::flow::{
+    GameConfig, Intent, OnlineIntent, PlayerKind, SessionIntent, TurnIntent,
+};
 use komadai::table::motion::MotionScale;
 use komadai::table::online_play::TurnAlert;
 use komadai::table::settings::Settings;
@@ -60,7 +62,10 @@ fn what_is_said_is_shown_at_its_seat_for_some_seconds() {
     wait(&mut apps, 10);
     assert!(apps.iter().all(|app| shown(app) == [None, None]));
     // The game has not noticed.
-    send(&mut apps[0], Intent::Resign(Seat(0)));
+    send(
+        &mut apps[0],
+        Intent::Session(SessionIntent::Resign(Seat(0))),
+    );
     run(&mut apps, "the end", is_level);
     say(&mut apps[0], Phrase::GoodGame);
     run(&mut apps, "thanks", |apps| {
@@ -130,7 +135,7 @@ fn who_looks_elsewhere_is_called_to_their_turn_if_they_want_it() {
             let texts = session(&apps[at]).game.legal_move_texts();
             let text = texts[0].clone();
             let before = session(&apps[at]).game.ply();
-            send(&mut apps[at], Intent::PlayText(text));
+            send(&mut apps[at], Intent::Turn(TurnIntent::PlayText(text)));
             run(apps, "the turn", |apps| {
                 is_level(apps) && session(&apps[0]).game.ply() > before
             });

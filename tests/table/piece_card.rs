@@ -8,7 +8,9 @@ use komadai::rules::piece_tracker::BodyShape;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind};
+use komadai::table::flow::{
+    BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, StartIntent, TurnIntent,
+};
 use komadai::table::motion::MotionScale;
 use komadai::table::select::{CardSubject, PieceCard, PointerAction, Selection};
 use komadai::table::ui::{Page, UiMemory};
@@ -26,10 +28,10 @@ fn shogi(players: [PlayerKind; 2]) -> App {
     let game = Ruleset::named("shogi").expect("a built-in game");
     send(
         &mut app,
-        Intent::NewGame(GameConfig {
+        Intent::Start(StartIntent::NewGame(GameConfig {
             players: players.to_vec(),
             ..GameConfig::of(game)
-        }),
+        })),
     );
     update_until(&mut app, "the game", |world| {
         world.contains_resource::<GameSession>()
@@ -104,7 +106,7 @@ fn a_pointer_that_moves_on_closes_the_card_and_drags_as_ever() {
 fn a_press_that_lasts_on_what_could_be_taken_takes_nothing() {
     let mut app = shogi([PlayerKind::Human; 2]);
     for text in ["2g2f", "2c2d", "2f2e"] {
-        send(&mut app, Intent::PlayText(text.into()));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(text.into())));
         update_until(&mut app, "the move", at_rest);
     }
     // White's Pawn on 2d may take Black's on 2e.

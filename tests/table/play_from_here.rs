@@ -15,7 +15,8 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, GameLibrary, record_of_session};
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Notice, PlayerKind, Screen,
+    Analysis, AnalysisIntent, BoardSnapshot, FileIntent, GameConfig, Intent, Notice, PlayerKind,
+    Screen, TurnIntent,
 };
 use tempfile::TempDir;
 
@@ -70,7 +71,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
     for _ in 0..2 {
         send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     }
-    send(&mut app, Intent::PlayText("6g6f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("6g6f".into())));
     // What was tried is kept beside it.
     let second = before.tree.main_line()[1];
     before.tree.add_move(second, "6g6f").expect("a node");
@@ -105,7 +106,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         game.piece_tracker()
     );
     for turns in [2, 0] {
-        send(&mut app, Intent::Undo(Seat(0)));
+        send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
         assert_eq!(session(&app).game.played_turns().len(), turns);
     }
     // LINE is as many turns as everybody's first twice over: more than begun.
@@ -141,7 +142,7 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
         let kept = kept(&folder);
         assert_eq!(kept.iter().filter(|it| **it == over).count(), 1);
         // The same once more, as far as the table can tell.
-        send(&mut app, Intent::OpenRecord(over.write()));
+        send(&mut app, Intent::File(FileIntent::OpenRecord(over.write())));
         update_until(&mut app, "the table", at_rest);
     }
 }
@@ -163,7 +164,7 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
     let start = rules("shogi").begin_at_position_text("4k4/9/4G4/9/9/9/9/9/4K4 b G 1");
     let folder = scratch();
     let mut app = analysed(&folder, &start.expect("a position"));
-    send(&mut app, Intent::PlayText("G*5b".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("G*5b".into())));
     assert!(!app.world().resource::<Analysis>().is_playable());
     for players in [None, Some(vec![HUMAN, HUMAN])] {
         send(&mut app, Intent::PlayHere(players));
@@ -191,7 +192,7 @@ fn among_four_those_who_are_out_stay_out() {
     assert!(out.contains(Seat::FIRST));
     for _ in 0..6 {
         let text = session(&app).game.legal_move_texts()[0].clone();
-        send(&mut app, Intent::PlayText(text));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
         update_until(&mut app, "rest", at_rest);
     }
     let before = record_of_session(session(&app));
@@ -260,7 +261,7 @@ fn another_game_has_other_chances() {
     begin_game(&mut app, game_of([HUMAN, HUMAN], 5));
     analyse(&mut app);
     let text = session(&app).game.legal_move_texts()[0].clone();
-    send(&mut app, Intent::PlayText(text));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
     play_here(&mut app, &[HUMAN, HUMAN]);
     assert_ne!(session(&app).config.seed, 5);
     // Hardly begun is not worth a file.

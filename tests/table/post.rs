@@ -4,7 +4,9 @@ use bevy::prelude::*;
 use komadai::rules::record::link::{self, Link};
 use komadai::rules::seat::Seat;
 use komadai::table::flow::persistence::GameLibrary;
-use komadai::table::flow::{GameSession, Intent, PlayerKind, Screen};
+use komadai::table::flow::{
+    FileIntent, GameSession, Intent, PlayerKind, Screen, SessionIntent, TurnIntent,
+};
 
 use crate::support::{
     self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
@@ -13,7 +15,7 @@ use crate::support::{
 const HUMAN: PlayerKind = PlayerKind::Human;
 
 fn play(app: &mut App, text: &str) {
-    send(app, Intent::PlayText(text.into()));
+    send(app, Intent::Turn(TurnIntent::PlayText(text.into())));
     update_until(app, text, at_rest);
 }
 
@@ -25,13 +27,16 @@ fn copied(app: &mut App) -> String {
     };
     let text = session(app).link(&players).expect("a built-in game");
     let seat = session(app).seat_for_requests_from_here();
-    send(app, Intent::ChangePlayers { seat, players });
+    send(
+        app,
+        Intent::Session(SessionIntent::ChangePlayers { seat, players }),
+    );
     format!("https://example.org/#{text}")
 }
 
 fn opened(link: &str) -> App {
     let mut app = support::table();
-    send(&mut app, Intent::OpenRecord(link.into()));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(link.into())));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     assert_eq!(screen(&app), Screen::Play);
@@ -48,7 +53,10 @@ fn a_game_goes_to_and_fro_by_links() {
     assert!(session(&white).awaits_reply_by_post());
     // Nobody moves for who is elsewhere; the own turn can be taken back.
     let reply = session(&white).game.legal_move_texts()[0].clone();
-    send(&mut white, Intent::PlayText(reply.clone()));
+    send(
+        &mut white,
+        Intent::Turn(TurnIntent::PlayText(reply.clone())),
+    );
     assert_eq!(session(&white).game.played_turns().len(), 1);
     assert_eq!(rejections(&mut white).len(), 1);
     assert!(session(&white).can_undo());
@@ -97,7 +105,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     drop(app);
     let mut later = support::table();
     later.insert_resource(library);
-    send(&mut later, Intent::LoadLastGame);
+    send(&mut later, Intent::File(FileIntent::LoadLastGame));
     update_until(&mut later, "the table", at_rest);
     assert!(session(&later).awaits_reply_by_post());
     // The longer game takes the place of the shorter, and nothing else is kept of it.
@@ -114,7 +122,10 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
         panic!("expected players by seat");
     };
     let text = link::write(&record, &players).expect("a built-in game");
-    send(&mut later, Intent::OpenRecord(format!("#{text}")));
+    send(
+        &mut later,
+        Intent::File(FileIntent::OpenRecord(format!("#{text}"))),
+    );
     update_until(&mut later, "the table", at_rest);
     assert_eq!(
         later

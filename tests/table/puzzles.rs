@@ -14,8 +14,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    ActiveAnalysis, AnalysisIntent, EditorIntent, EditorStart, Feedback, GameSession, Intent,
-    LessonIntent, PasteRefused, PlayerKind, Screen, ShownBoard, Study,
+    ActiveAnalysis, AnalysisIntent, EditorIntent, EditorStart, Feedback, FileIntent, GameSession,
+    Intent, LessonIntent, PasteRefused, PlayerKind, Screen, ShownBoard, Study, TurnIntent,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::view::ViewMode;
@@ -60,7 +60,7 @@ fn link_of(game: &Game) -> String {
 }
 
 fn open(app: &mut App, link: &str) {
-    send(app, Intent::Paste(link.into()));
+    send(app, Intent::File(FileIntent::Paste(link.into())));
     app.update();
     assert_eq!(rejections(app), Vec::<String>::new());
     assert_eq!(screen(app), Screen::Lesson);
@@ -73,7 +73,7 @@ fn shown(app: &App) -> ShownBoard {
 
 /// Tries a turn, and waits for what is played in return.
 fn attempt(app: &mut App, text: &str) {
-    send(app, Intent::PlayText(text.into()));
+    send(app, Intent::Turn(TurnIntent::PlayText(text.into())));
     wait_for_replies(app);
 }
 
@@ -196,15 +196,16 @@ fn the_game_at_the_table_never_notices() {
     app.insert_resource(GameLibrary(Some(folder.path().into())));
     begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
-    send(&mut app, Intent::PlayText(text));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
     let last = folder.path().join("last.ron");
     update_until(&mut app, "the file", |world| {
         at_rest(world) && last.exists()
     });
     let (before, kept) = (session(&app).game.clone(), std::fs::read(&last));
     // As the page opens a link, too.
-    for intent in [Intent::OpenRecord, Intent::Study, Intent::Paste] {
-        send(&mut app, intent(puzzle(MATE_IN_ONE, &LINE)));
+    for intent in [FileIntent::OpenRecord, FileIntent::Study, FileIntent::Paste] {
+        let intent = intent(puzzle(MATE_IN_ONE, &LINE));
+        send(&mut app, Intent::File(intent));
         app.update();
         attempt(&mut app, "9b9c");
         attempt(&mut app, LINE[0]);
@@ -257,8 +258,8 @@ fn a_damaged_link_is_refused_and_opens_nothing() {
     let mut app = table();
     for (text, words) in [(damaged, "missing or was changed"), (&newer, "Update")] {
         for (intent, is_told) in [
-            (Intent::OpenRecord(text.into()), false),
-            (Intent::Paste(text.into()), true),
+            (Intent::File(FileIntent::OpenRecord(text.into())), false),
+            (Intent::File(FileIntent::Paste(text.into())), true),
         ] {
             let mut refused = app
                 .world()
@@ -293,7 +294,7 @@ fn a_puzzle_is_made_in_the_position_editor() {
     let refused = made(&mut app, NodeId::START).expect_err("nothing was played");
     assert!(in_english(&refused).contains("Play the solution first"));
     for text in LINE {
-        send(&mut app, Intent::PlayText(text.into()));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(text.into())));
     }
     let text = made(&mut app, NodeId::START).expect("a puzzle");
     assert_eq!(
@@ -312,7 +313,7 @@ fn a_puzzle_is_made_in_the_position_editor() {
     assert_eq!(start, "5k3/1R7/9/9/9/9/9/9/4K4 b R 3");
     // Another line, tried later, is the solution while it is shown.
     send(&mut app, Intent::Analysis(AnalysisIntent::First));
-    send(&mut app, Intent::PlayText("R*1a".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("R*1a".into())));
     let other = made(&mut app, NodeId::START).expect("a puzzle");
     let other = link::read(&other).expect("what was written").record;
     assert_eq!(other.tree.len(), 1);

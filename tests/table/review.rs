@@ -7,7 +7,7 @@ use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{ArrowKind, Arrows, AssessedResult, MoveQuality, Review};
-use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
+use komadai::table::flow::{AdviceIntent, Analysis, AnalysisIntent, Intent, Screen, TurnIntent};
 
 use super::support::{self, at_rest, key, open_game, screen, send, session, update_until};
 
@@ -45,7 +45,7 @@ fn is_through(world: &World) -> bool {
 }
 
 fn reviewed(app: &mut App) {
-    send(app, Intent::Review);
+    send(app, Intent::Advice(AdviceIntent::Review));
     update_until(app, "the whole review", is_through);
 }
 
@@ -92,9 +92,9 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     app.update();
     assert!(!review(&app).is_busy());
     let found = review(&app).ply_review(LOSS).cloned();
-    send(&mut app, Intent::Undo(Seat(0)));
-    send(&mut app, Intent::PlayText("2a3c".into()));
-    send(&mut app, Intent::PlayText("2g2f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("2a3c".into())));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("2g2f".into())));
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the game taken up", |world| {
@@ -172,7 +172,7 @@ fn places_of_the_game_lead_where_they_say() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
     send(&mut app, Intent::Analyse(Some(2)));
     app.update();
-    send(&mut app, Intent::PlayText("2g2f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("2g2f".into())));
     let analysis = app.world().resource::<Analysis>();
     assert_eq!(analysis.game_turn_count(), 2);
     let line = analysis.game_line();
@@ -189,7 +189,7 @@ fn places_of_the_game_lead_where_they_say() {
 #[test]
 fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
-    send(&mut app, Intent::ShowWorstMistake);
+    send(&mut app, Intent::Advice(AdviceIntent::ShowWorstMistake));
     update_until(&mut app, "the mistake", |world| {
         world.resource::<Review>().mistake().is_some()
     });

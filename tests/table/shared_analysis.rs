@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use komadai::rules::record::annotation::{Annotations, Circle, MarkColour, MarkPlace, MoveSign};
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
-use komadai::table::flow::{Analysis, AnalysisIntent, Intent, OnlineIntent, Screen, TreeEdit};
+use komadai::table::flow::{
+    Analysis, AnalysisIntent, Intent, OnlineIntent, Screen, SessionIntent, StartIntent, TreeEdit,
+    TurnIntent,
+};
 use komadai::table::online_play::AnalysisRole;
 use tempfile::TempDir;
 
@@ -17,7 +20,10 @@ use super::support::{button, gamepad, rejections, screen, send};
 fn two_after_game() -> (Hub, [TempDir; 2], Vec<App>) {
     let (hub, folders, mut apps) = two("minishogi");
     play_until(&mut apps, &mut fastrand::Rng::with_seed(5), 4);
-    send(&mut apps[0], Intent::Resign(Seat(0)));
+    send(
+        &mut apps[0],
+        Intent::Session(SessionIntent::Resign(Seat(0))),
+    );
     run(&mut apps, "the end", is_level);
     wait(&mut apps, 1);
     (hub, folders, apps)
@@ -67,7 +73,7 @@ fn follow(app: &mut App) {
 /// Plays the move of this number among the legal ones in the analysis.
 fn try_move(app: &mut App, number: usize) {
     let text = analysis(app).game().legal_move_texts()[number].clone();
-    send(app, Intent::PlayText(text));
+    send(app, Intent::Turn(TurnIntent::PlayText(text)));
     app.update();
 }
 
@@ -217,7 +223,7 @@ fn the_next_game_takes_all_back_to_the_board() {
     let before = number(&apps[0]);
     send(&mut apps[0], Intent::Analyse(None));
     for app in &mut apps {
-        send(app, Intent::Rematch);
+        send(app, Intent::Start(StartIntent::Rematch));
     }
     run(&mut apps, "the next game", |apps| {
         apps.iter().all(|app| number(app) > before) && is_level(apps)
@@ -231,7 +237,10 @@ fn panels_after_game() -> (Vec<App>, [TempDir; 2]) {
     let (mut apps, folders) = with_panels();
     begin(&mut apps);
     play_until(&mut apps, &mut fastrand::Rng::with_seed(5), 2);
-    send(&mut apps[1], Intent::Resign(Seat(1)));
+    send(
+        &mut apps[1],
+        Intent::Session(SessionIntent::Resign(Seat(1))),
+    );
     run(&mut apps, "the end", is_level);
     wait(&mut apps, 1);
     (apps, folders)

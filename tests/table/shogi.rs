@@ -15,7 +15,10 @@ use komadai::rules::matches::match_score::{MatchFormat, MatchStatus};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{GameConfig, GameSession, Intent, PlayerColour, PlayerKind, must_pass};
+use komadai::table::flow::{
+    GameConfig, GameSession, Intent, PlayerColour, PlayerKind, SessionIntent, StartIntent,
+    TurnIntent, must_pass,
+};
 use komadai::table::theme::PieceSet;
 use komadai::table::view::ViewMode;
 
@@ -52,7 +55,7 @@ fn texts(app: &App) -> Vec<&str> {
 fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
     let mut app = begun("shogi", &[HUMAN, HUMAN]);
     for typed in ["P-7f", "3c3d", "Bx2b+", "Sx2b", "B*4e"] {
-        send(&mut app, Intent::PlayText(typed.into()));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(typed.into())));
         update_until(&mut app, "rest", at_rest);
         assert_eq!(rejections(&mut app), Vec::<String>::new(), "{typed}");
     }
@@ -64,14 +67,14 @@ fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
         ("", "expected"),
         ("\u{1F600}", "\u{1F600}"),
     ] {
-        send(&mut app, Intent::PlayText(typed.into()));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(typed.into())));
         let reasons = rejections(&mut app);
         assert!(reasons[0].contains(part), "{typed}: {reasons:?}");
     }
     assert_eq!(texts(&app), played);
     // The same in an analysis.
     send(&mut app, Intent::Analyse(None));
-    send(&mut app, Intent::PlayText("P-8d".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("P-8d".into())));
     update_until(&mut app, "rest", at_rest);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     assert_eq!(texts(&app), played);
@@ -91,8 +94,8 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
     click_location(&mut app, cell("3c"));
     click_location(&mut app, cell("4i"));
     click_location(&mut app, cell("4f"));
-    send(&mut app, Intent::PlayText("P*5e".into()));
-    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("P*5e".into())));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     let refused = refusals(&mut app);
     let said: Vec<String> = refused.iter().map(|it| japanese.text(it)).collect();
     assert_eq!(
@@ -293,13 +296,13 @@ fn a_turn_without_a_move_is_passed_by_key_and_not_otherwise() {
 #[test]
 fn giving_up_among_four_leaves_the_others_to_play() {
     let mut app = begun("yonin", &[HUMAN; 4]);
-    send(&mut app, Intent::Resign(Seat(0)));
+    send(&mut app, Intent::Session(SessionIntent::Resign(Seat(0))));
     let game = &session(&app).game;
     assert_eq!(game.outcome(), Outcome::Ongoing);
     assert!(game.piece_tracker().seats_out.contains(Seat::FIRST));
     assert_ne!(game.turn(), Seat::FIRST);
     for seat in [Seat(1), Seat(2)] {
-        send(&mut app, Intent::Resign(seat));
+        send(&mut app, Intent::Session(SessionIntent::Resign(seat)));
     }
     let game = &session(&app).game;
     let winner = SeatSet::from_seat(Seat(3));
@@ -316,24 +319,24 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     let mut app = begun("hand", &[HUMAN, BEGINNER]);
     assert_eq!(session(&app).series.format(), MatchFormat::TwoInARow);
     // The person gives up twice; the engine has won two hands in a row.
-    send(&mut app, Intent::Resign(Seat(0)));
+    send(&mut app, Intent::Session(SessionIntent::Resign(Seat(0))));
     assert_eq!(words::match_score(session(&app)), "Black 0, White 1");
     assert_eq!(
         session(&app).series_including_game().status(),
         MatchStatus::Ongoing
     );
-    send(&mut app, Intent::Rematch);
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     update_until(&mut app, "the person's turn", |world| {
         at_rest(world) && world.resource::<GameSession>().is_human_to_move()
     });
     assert_eq!(session(&app).player(Seat::SECOND), HUMAN);
-    send(&mut app, Intent::Resign(Seat(1)));
+    send(&mut app, Intent::Session(SessionIntent::Resign(Seat(1))));
     assert_eq!(words::match_score(session(&app)), "Black 2, White 0");
     assert_eq!(
         session(&app).series_including_game().status(),
         MatchStatus::Won(1)
     );
-    send(&mut app, Intent::Rematch);
+    send(&mut app, Intent::Start(StartIntent::Rematch));
     update_until(&mut app, "a new match", at_rest);
     assert!(session(&app).series.hand_winners().is_empty());
 }
@@ -341,10 +344,10 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
 #[test]
 fn an_impasse_needs_both_kings_in_the_zones() {
     let mut app = begun("shogi", &[HUMAN, HUMAN]);
-    send(&mut app, Intent::Impasse(Seat(0)));
+    send(&mut app, Intent::Session(SessionIntent::Impasse(Seat(0))));
     assert_eq!(rejections(&mut app).len(), 1);
     let mut app = at("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B4G4S4N4L18P 1");
-    send(&mut app, Intent::Impasse(Seat(0)));
+    send(&mut app, Intent::Session(SessionIntent::Impasse(Seat(0))));
     // White has nothing but a King: below 24 points.
     assert_eq!(
         session(&app).game.outcome(),

@@ -18,8 +18,9 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    ActiveGame, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, Screen,
-    SetupMethod, SetupPhase, ShownBoard, TreeEdit,
+    ActiveGame, AnalysisIntent, BoardSnapshot, FileIntent, GameConfig, GameSession, Intent,
+    PlayerKind, Screen, SessionIntent, SetupMethod, SetupPhase, ShownBoard, StartIntent, TreeEdit,
+    TurnIntent,
 };
 use komadai::table::motion::InMotion;
 use tempfile::TempDir;
@@ -75,7 +76,7 @@ fn games(folder: &Path) -> Vec<(String, String)> {
 /// Opens the record, goes through it, tries another turn, and tries to take back more turns than
 /// there are.
 fn study_something(app: &mut App) {
-    send(app, Intent::Study(record()));
+    send(app, Intent::File(FileIntent::Study(record())));
     app.update();
     assert_eq!(screen(app), Screen::Analysis);
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
@@ -85,7 +86,7 @@ fn study_something(app: &mut App) {
         Some(4)
     );
     send(app, Intent::Analysis(AnalysisIntent::First));
-    send(app, Intent::PlayText("2g2f".into()));
+    send(app, Intent::Turn(TurnIntent::PlayText("2g2f".into())));
     assert_eq!(rejections(app), Vec::<String>::new());
     let tried = active_game(app).expect("the study");
     assert_eq!(tried.played_turns()[0].text, "2g2f");
@@ -100,9 +101,9 @@ fn study_something(app: &mut App) {
         send(app, Intent::Analysis(AnalysisIntent::Edit(at, edit)));
     }
     assert_eq!(rejections(app), Vec::<String>::new());
-    send(app, Intent::Resign(Seat(0)));
-    send(app, Intent::Save);
-    send(app, Intent::Undo(Seat(0)));
+    send(app, Intent::Session(SessionIntent::Resign(Seat(0))));
+    send(app, Intent::File(FileIntent::Save));
+    send(app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     for _ in 0..5 {
         app.update();
     }
@@ -121,7 +122,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
     let mut app = table(&folder);
     begin_game(&mut app, game_of([HUMAN, ENGINE], 1));
     let text = session(&app).game.legal_move_texts()[0].clone();
-    send(&mut app, Intent::PlayText(text));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
     app.update();
     assert!(session(&app).is_engine_to_move());
     update_until(&mut app, "the file", |world| {
@@ -166,7 +167,7 @@ fn a_study_leads_back_to_the_screen_it_was_opened_from() {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN, HUMAN], 0)
     };
-    send(&mut app, Intent::NewGame(by_hand));
+    send(&mut app, Intent::Start(StartIntent::NewGame(by_hand)));
     app.update();
     assert_eq!(screen(&app), Screen::Setup);
     study_something(&mut app);
@@ -186,11 +187,11 @@ fn a_study_leads_back_to_the_screen_it_was_opened_from() {
 #[test]
 fn the_analysis_of_the_table_outlasts_a_study() {
     let mut app = support::table();
-    send(&mut app, Intent::OpenRecord(record()));
+    send(&mut app, Intent::File(FileIntent::OpenRecord(record())));
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(Some(2)));
     app.update();
-    send(&mut app, Intent::PlayText("5g5f".into()));
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("5g5f".into())));
     study_something(&mut app);
     send(&mut app, Intent::Analyse(None));
     app.update();
@@ -213,7 +214,7 @@ fn a_study_is_played_on_as_a_game_of_its_own_and_the_game_before_is_kept() {
     // A game is worth keeping once everybody has moved.
     for _ in 0..3 {
         let text = session(&app).game.legal_move_texts()[0].clone();
-        send(&mut app, Intent::PlayText(text));
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
         update_until(&mut app, "the table", at_rest);
     }
     let text = session(&app).game.played_turns()[2].text.clone();
@@ -238,7 +239,10 @@ fn a_study_is_played_on_as_a_game_of_its_own_and_the_game_before_is_kept() {
 #[test]
 fn what_is_no_record_opens_no_study() {
     let mut app = support::table();
-    send(&mut app, Intent::Study("(format: 1, moves: [".into()));
+    send(
+        &mut app,
+        Intent::File(FileIntent::Study("(format: 1, moves: [".into())),
+    );
     app.update();
     assert_eq!(screen(&app), Screen::Title);
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);

@@ -25,8 +25,8 @@ use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, PendingSetup,
-    PlayerKind, Screen, SetupMethod,
+    BoardSnapshot, FileIntent, GameConfig, GameSession, Intent, IntentRejected, Notice,
+    PendingSetup, PlayerKind, Screen, SessionIntent, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
@@ -88,13 +88,16 @@ pub fn send(app: &mut App, intent: Intent) {
 
 /// Begins a game, and waits until it lies on the table.
 pub fn begin_game(app: &mut App, config: GameConfig) {
-    send(app, Intent::NewGame(config));
+    send(app, Intent::Start(StartIntent::NewGame(config)));
     update_until(app, "the table", at_rest);
 }
 
 /// Opens a game as its record says it, and waits until it lies on the table.
 pub fn open_game(app: &mut App, game: &Game) {
-    send(app, Intent::OpenRecord(Record::from_game(game).write()));
+    send(
+        app,
+        Intent::File(FileIntent::OpenRecord(Record::from_game(game).write())),
+    );
     update_until(app, "the table", at_rest);
 }
 
@@ -115,7 +118,7 @@ pub fn analyse(app: &mut App) {
 /// Gives up for whoever speaks at the table, and lets a frame pass.
 pub fn resign(app: &mut App) {
     let seat = session(app).seat_for_requests_from_here();
-    send(app, Intent::Resign(seat));
+    send(app, Intent::Session(SessionIntent::Resign(seat)));
 }
 
 /// Lets frames pass until something holds.
@@ -147,7 +150,7 @@ pub fn begin_game_with_thinking_engine(app: &mut App) {
     let players = [PlayerKind::Human, PlayerKind::Engine { level: 9 }];
     begin_game(app, game_of(players, 1));
     let turn = session(app).game.legal_move_texts()[0].clone();
-    send(app, Intent::PlayText(turn));
+    send(app, Intent::Turn(TurnIntent::PlayText(turn)));
     app.update();
     assert!(session(app).is_engine_to_move());
     update_until(app, "the file", |world| {

@@ -10,7 +10,7 @@ use komadai::protocol::GameArgs;
 use komadai::room::invitation::Invitation;
 use komadai::rules::record::link;
 use komadai::table::app::{LaunchOptions, run};
-use komadai::table::flow::{GameConfig, Intent};
+use komadai::table::flow::{FileIntent, GameConfig, Intent};
 use komadai::table::script::Script;
 
 use crate::display;
@@ -112,7 +112,7 @@ fn launch_options(arguments: Arguments) -> Result<LaunchOptions, String> {
         opening: record
             .map(
                 |path| match path.to_str().filter(|text| link::is_link(text)) {
-                    Some(link) => Ok(Intent::OpenRecord(link.to_owned())),
+                    Some(link) => Ok(Intent::File(FileIntent::OpenRecord(link.to_owned()))),
                     None => opening_of_file(&path),
                 },
             )

@@ -10,7 +10,7 @@ use super::clock::GameClock;
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::engine_tasks::{EngineHandle, SearchTask};
 use super::flow::{
-    BoardReset, GameSession, Intent, IntentHandler, Notice, PlayerKind, Screen, TurnIntent,
+    BoardReset, GameSession, Intent, Notice, PlayerKind, Screen, SessionIntent, TurnIntent,
     is_game_on_play_screen,
 };
 use super::levels::EngineLevels;
@@ -178,16 +178,15 @@ fn apply_intents(
     mut thinking: ResMut<Thinking>,
 ) {
     for intent in intents.read() {
-        let handler = intent.handler();
         // On other screens a take-back is a step back in the analysis.
-        let is_undo = matches!(handler, IntentHandler::Turn(TurnIntent::Undo(_)));
+        let is_undo = matches!(intent, Intent::Turn(TurnIntent::Undo(_)));
         if is_undo && *screen.get() == Screen::Play {
             // Otherwise the engine would play the same move again at once.
             thinking.are_engines_paused = session
                 .as_ref()
                 .is_some_and(|it| it.human_seats().next().is_none() && it.can_undo());
         }
-        if let IntentHandler::MoveNow = handler {
+        if let Intent::MoveNow = intent {
             if thinking.are_engines_paused {
                 thinking.are_engines_paused = false;
             } else if let Some(current) = &thinking.search {
@@ -291,7 +290,10 @@ fn play_best_move(
     thinking.last_info = result.info.map(|info| (seat, info));
     match result.best {
         Some(game_move) => {
-            intents.write(Intent::EngineMove { ply, game_move });
+            intents.write(Intent::Session(SessionIntent::EngineMove {
+                ply,
+                game_move,
+            }));
         }
         None => {
             // As when memory runs out.

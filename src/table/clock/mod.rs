@@ -9,7 +9,9 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::ai::Thinking;
-use super::flow::{BoardReset, GameSession, Intent, PlayerKind, is_game_on_play_screen};
+use super::flow::{
+    BoardReset, GameSession, Intent, PlayerKind, SessionIntent, is_game_on_play_screen,
+};
 use super::motion::InMotion;
 use crate::clock::{Clock, ClockEvent};
 
@@ -69,10 +71,10 @@ fn run_clock(
     };
     events.write_batch(rung.into_iter().map(ClockEventOccurred));
     if clock.has_flag_fallen(game.turn()) {
-        intents.write(Intent::FlagFall {
+        intents.write(Intent::Session(SessionIntent::FlagFall {
             seat: game.turn(),
             ply: game.ply(),
-        });
+        }));
     }
 }
 

@@ -15,8 +15,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::flow::{
-    ActiveGame, AdviceIntent, BoardReset, GameSession, Intent, IntentHandler, IntentRejected,
-    MovePlayed,
+    ActiveGame, AdviceIntent, BoardReset, GameSession, Intent, IntentRejected, MovePlayed,
 };
 use crate::locale::msg;
 
@@ -47,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
                     apply_intents,
                 )
                     .chain()
-                    .in_set(TableSet::ApplyIntents),
+                    .in_set(TableSet::SwitchAdvice),
                 (
                     position_analysis::update,
                     threat::update,
@@ -80,7 +79,7 @@ fn apply_intents(
     mut rejections: MessageWriter<IntentRejected>,
 ) {
     for intent in intents.read() {
-        let IntentHandler::Advice(intent) = intent.handler() else {
+        let Intent::Advice(intent) = intent else {
             continue;
         };
         match intent {

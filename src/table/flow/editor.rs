@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::persistence::{load_record, save_record};
 use super::study::StudyParams;
 use super::{
-    ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorStart, Intent, IntentHandler,
-    IntentRejected, Notice, PlayerColour, Screen, ShownBoard, Study,
+    ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorStart, Intent, IntentRejected,
+    Notice, PlayerColour, Screen, ShownBoard, Study,
 };
 use crate::locale;
 use crate::rules::piece_tracker::PieceType;
@@ -210,7 +210,7 @@ pub(super) fn open_editor(
     mut board_resets: MessageWriter<BoardReset>,
 ) {
     for intent in intents.read() {
-        let IntentHandler::Editor(EditorIntent::Open(start)) = intent.handler() else {
+        let Intent::Editor(EditorIntent::Open(start)) = intent else {
             continue;
         };
         let editor = match (start, active_game.game(), &before) {
@@ -250,7 +250,7 @@ pub(super) fn apply_intents(
         return intents.for_each(drop);
     };
     for intent in intents {
-        let IntentHandler::Editor(intent) = intent.handler() else {
+        let Intent::Editor(intent) = intent else {
             continue;
         };
         match intent {

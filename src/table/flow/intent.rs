@@ -23,21 +23,66 @@ use crate::rules::record::{encoding, link};
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 
-/// Something a player wants, whatever device said it. Applied or rejected by the flow; no
-/// other folder changes the game. Systems read intents through [`Intent::handler`].
+/// Something a player wants, whatever device said it, sorted by who acts on it. Applied or rejected
+/// by the flow; no other folder changes the game. A system takes the variants that are its own and
+/// matches what they hold without a wildcard, so an intent that nobody acts on does not compile.
 #[derive(Message, Clone, Debug)]
 pub enum Intent {
-    /// Begin a new game.
-    NewGame(GameConfig),
-    /// Play again with the same players and setups, seats rotated.
-    Rematch,
-    /// The same with every player on the side it had.
-    RematchSameSides,
+    /// `flow::play_turn` while a game is played, or `online_play` where it is shared,
+    /// `flow::analysis` while it is analysed, `flow::lesson` in a lesson; `ai` follows take-backs.
+    Turn(TurnIntent),
+    /// `flow::play_turn`, or `online_play` where the game is shared.
+    Session(SessionIntent),
+    /// `flow::setup`; `online_play` for a rematch of a shared game.
+    Start(StartIntent),
+    /// `flow::setup`, in the setup phase; `flow::lesson` in a lesson about it.
+    Setup(SetupIntent),
+    /// Stop the search and play its best move or setup; or search again after it failed: `ai` and
+    /// `flow::setup`, whichever is searching or has failed to.
+    MoveNow,
+    /// Analyse the game, from after so many of its moves or from its current position; in the
+    /// analysis, go back to the game, and in a study to where it was opened: `flow::analysis`.
+    Analyse(Option<usize>),
+    /// `flow::analysis`, while a game is analysed.
+    Analysis(AnalysisIntent),
+    /// Play on from the current position of the analysis, with these players, one a seat:
+    /// `flow::analysis`; without players `ui`, which asks who plays.
+    PlayHere(Option<Vec<PlayerKind>>),
+    /// `engine_analysis`; a review also leads into the analysis.
+    Advice(AdviceIntent),
+    /// `flow::persistence`, and `flow::study` for studies; `flow::lesson` for the link of a puzzle.
+    File(FileIntent),
+    /// `flow::lesson`; `flow::study` studies a puzzle.
+    Lesson(LessonIntent),
+    /// `online_play`.
+    Online(OnlineIntent),
+    /// Bring the table to where a shared game stands: `flow::shared_game_sync`.
+    FollowSharedGame(Box<FollowedGame>),
+    /// `flow::editor`; `ui` opens the order of a game.
+    Editor(EditorIntent),
+    /// Go to the title; [`FileIntent::LoadLastGame`] goes on with the game: `flow::play_turn`
+    /// changes the screen, `flow::setup` ends its search.
+    Leave,
+}
+
+/// Intents about the game on screen, played or analysed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TurnIntent {
     /// Play this move; refused if it is not legal where the game stands by now.
     Play(GameMove),
     /// Play the move that a text names, be it a move text or the players' notation: for
     /// the field where players type moves, for scripts and for the web page.
     PlayText(String),
+    /// Pass, where there is no other legal move.
+    Pass,
+    /// A seat undoes moves up to the last one of a person, or what ended the game without a move;
+    /// in a shared game it asks the others for that. In an analysis a step back, whoever asks.
+    Undo(Seat),
+}
+
+/// Intents about the game that is played and its players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SessionIntent {
     /// Play the move that the engine found for the position of this ply; ignored if the
     /// game is at another ply by now.
     EngineMove {
@@ -46,11 +91,6 @@ pub enum Intent {
         /// The best move of the search.
         game_move: GameMove,
     },
-    /// Pass, where there is no other legal move.
-    Pass,
-    /// A seat undoes moves up to the last one of a person, or what ended the game without a move;
-    /// in a shared game it asks the others for that. In an analysis a step back, whoever asks.
-    Undo(Seat),
     /// A seat resigns.
     Resign(Seat),
     /// A seat agrees that the game is at an impasse; in a shared game it asks the others.
@@ -64,13 +104,6 @@ pub enum Intent {
     },
     /// Stop the clocks, or let them run again.
     Pause,
-    /// Stop the search and play its best move or setup; or search again after it failed.
-    MoveNow,
-    /// Show a hint, or hide it. In an analysis, where lines are shown unasked: hide them, or
-    /// show them again.
-    Hint,
-    /// Show threats, or hide them.
-    Threat,
     /// A seat changes the players, one a seat.
     ChangePlayers {
         /// Who asks.
@@ -78,26 +111,43 @@ pub enum Intent {
         /// The players, seat 0 first.
         players: Vec<PlayerKind>,
     },
-    /// Analyse the game, from after so many of its moves or from its current position; in the
-    /// analysis, go back to the game, and in a study to where it was opened.
-    Analyse(Option<usize>),
-    /// Review the game and analyse it; hide a review that is shown.
-    Review,
-    /// Review the game, and go to the worst move of the people in it.
-    ShowWorstMistake,
-    /// An intent in the analysis.
-    Analysis(AnalysisIntent),
-    /// Play on from the current position of the analysis, with these players, one a seat;
-    /// without players, ask who plays.
-    PlayHere(Option<Vec<PlayerKind>>),
-    /// An intent in the setup phase.
-    Setup(SetupIntent),
-    /// Save the game as a record file; in a study, save that.
-    Save,
+}
+
+/// Intents that begin a game or its setup.
+#[derive(Clone, Debug)]
+pub enum StartIntent {
+    /// Begin a new game.
+    NewGame(GameConfig),
+    /// Play again with the same players and setups, seats rotated.
+    Rematch,
+    /// The same with every player on the side it had.
+    RematchSameSides,
     /// Go on with the setup phase that was left.
     ResumeSetup,
     /// Set up one seat of a shared game.
     SetUpSeat(Box<SeatSetupRequest>),
+}
+
+/// Intents to be told something by the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AdviceIntent {
+    /// Show a hint, or hide it. In an analysis, where lines are shown unasked: hide them, or
+    /// show them again.
+    Hint,
+    /// Show threats, or hide them.
+    Threat,
+    /// Review the game and analyse it; hide a review that is shown.
+    Review,
+    /// Review the game, and go to the worst move of the people in it.
+    ShowWorstMistake,
+}
+
+/// Intents about record files. The link of a puzzle leads to that, whether it is opened, pasted or
+/// studied; see [`FileIntent::puzzle_link`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileIntent {
+    /// Save the game as a record file; in a study, save that.
+    Save,
     /// Go on with the last game.
     LoadLastGame,
     /// Open the game of this record text.
@@ -106,19 +156,21 @@ pub enum Intent {
     Study(String),
     /// Study the saved game of this file name in the same way.
     StudySaved(String),
-    /// Study whatever this text holds: a record, KIF, CSA, USI moves, a position, a link. Pasted or
-    /// opened, the link of a puzzle leads to that.
+    /// Study whatever this text holds: a record, KIF, CSA, USI moves, a position, a link.
     Paste(String),
-    /// An intent about lessons.
-    Lesson(LessonIntent),
-    /// An intent about playing with people who are elsewhere.
-    Online(OnlineIntent),
-    /// Bring the table to where a shared game stands.
-    FollowSharedGame(Box<FollowedGame>),
-    /// An intent about the position editor.
-    Editor(EditorIntent),
-    /// Go to the title; [`Intent::LoadLastGame`] goes on with the game.
-    Leave,
+}
+
+impl FileIntent {
+    /// The link of the puzzle that it leads to.
+    #[must_use]
+    pub fn puzzle_link(&self) -> Option<&str> {
+        match self {
+            FileIntent::OpenRecord(text) | FileIntent::Study(text) | FileIntent::Paste(text) => {
+                link::is_puzzle(text).then_some(text)
+            }
+            FileIntent::Save | FileIntent::LoadLastGame | FileIntent::StudySaved(_) => None,
+        }
+    }
 }
 
 /// Intents in the setup phase.
@@ -364,137 +416,6 @@ pub enum EditorIntent {
     Leave,
 }
 
-/// An intent sorted by who acts on it. A system takes the variants that are its own and
-/// matches what they hold without a wildcard, so an intent that nobody acts on does not
-/// compile.
-#[derive(Clone, Copy, Debug)]
-pub enum IntentHandler<'a> {
-    /// `flow::play_turn` while a game is played, or `online_play` where it is shared, `flow::analysis` while it is analysed,
-    /// `flow::lesson` in a lesson; `ai`
-    /// follows take-backs.
-    Turn(TurnIntent<'a>),
-    /// `flow::play_turn`, or `online_play` where the game is shared.
-    Session(SessionIntent<'a>),
-    /// `flow::setup`; `online_play` for a rematch of a shared game.
-    Start(StartIntent<'a>),
-    /// `flow::setup`, in the setup phase; `flow::lesson` in a lesson about it.
-    Setup(&'a SetupIntent),
-    /// `ai` and `flow::setup`: whichever is searching, or has failed to.
-    MoveNow,
-    /// `flow::analysis`, between the screens of play and analysis.
-    Analyse(Option<usize>),
-    /// `flow::analysis`, while a game is analysed.
-    Analysis(&'a AnalysisIntent),
-    /// `flow::analysis`; without players `ui`, which asks who plays.
-    PlayHere(Option<&'a [PlayerKind]>),
-    /// `engine_analysis`; a review also leads into the analysis.
-    Advice(AdviceIntent),
-    /// `flow::persistence`, and `flow::study` for studies.
-    File(FileIntent<'a>),
-    /// `flow::lesson`; `flow::study` studies a puzzle.
-    Lesson(&'a LessonIntent),
-    /// `flow::lesson`, which opens the puzzle of this link.
-    Puzzle(&'a str),
-    /// `online_play`.
-    Online(&'a OnlineIntent),
-    /// `flow::follow`.
-    FollowSharedGame(&'a FollowedGame),
-    /// `flow::editor`; `ui` opens the order of a game.
-    Editor(&'a EditorIntent),
-    /// `flow::play_turn` changes the screen, `flow::setup` ends its search.
-    Leave,
-}
-
-/// Intents about the game on screen, played or analysed; see [`Intent`].
-#[derive(Clone, Copy, Debug)]
-pub enum TurnIntent<'a> {
-    /// [`Intent::Play`].
-    Play(GameMove),
-    /// [`Intent::PlayText`].
-    PlayText(&'a str),
-    /// [`Intent::Pass`].
-    Pass,
-    /// [`Intent::Undo`].
-    Undo(Seat),
-}
-
-/// Intents about the game that is played and its players; see [`Intent`].
-#[derive(Clone, Copy, Debug)]
-pub enum SessionIntent<'a> {
-    /// [`Intent::EngineMove`].
-    EngineMove {
-        /// The ply of the position that was searched.
-        ply: u32,
-        /// The best move of the search.
-        game_move: GameMove,
-    },
-    /// [`Intent::Resign`].
-    Resign(Seat),
-    /// [`Intent::Impasse`].
-    Impasse(Seat),
-    /// [`Intent::FlagFall`].
-    FlagFall {
-        /// Whose.
-        seat: Seat,
-        /// The ply at which it was to move.
-        ply: u32,
-    },
-    /// [`Intent::Pause`].
-    Pause,
-    /// [`Intent::ChangePlayers`].
-    ChangePlayers {
-        /// Who asks.
-        seat: Seat,
-        /// The players, seat 0 first.
-        players: &'a [PlayerKind],
-    },
-}
-
-/// Intents that begin a game or its setup; see [`Intent`].
-#[derive(Clone, Copy, Debug)]
-pub enum StartIntent<'a> {
-    /// [`Intent::NewGame`].
-    NewGame(&'a GameConfig),
-    /// [`Intent::Rematch`].
-    Rematch,
-    /// [`Intent::RematchSameSides`].
-    RematchSameSides,
-    /// [`Intent::ResumeSetup`].
-    ResumeSetup,
-    /// [`Intent::SetUpSeat`].
-    SetUpSeat(&'a SeatSetupRequest),
-}
-
-/// Intents to be told something by the engine; see [`Intent`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AdviceIntent {
-    /// [`Intent::Hint`].
-    Hint,
-    /// [`Intent::Threat`].
-    Threat,
-    /// [`Intent::Review`].
-    Review,
-    /// [`Intent::ShowWorstMistake`].
-    ShowWorstMistake,
-}
-
-/// Intents about record files; see [`Intent`].
-#[derive(Clone, Copy, Debug)]
-pub enum FileIntent<'a> {
-    /// [`Intent::Save`].
-    Save,
-    /// [`Intent::LoadLastGame`].
-    LoadLastGame,
-    /// [`Intent::OpenRecord`].
-    OpenRecord(&'a str),
-    /// [`Intent::Study`].
-    Study(&'a str),
-    /// [`Intent::StudySaved`].
-    StudySaved(&'a str),
-    /// [`Intent::Paste`].
-    Paste(&'a str),
-}
-
 impl Intent {
     /// Opens whatever this text holds: a record of ours or a link as the game at the table, the
     /// link of a room as that, and any other form as if it were pasted.
@@ -504,9 +425,9 @@ impl Intent {
         if is_word && Invitation::is_invitation_text(&text) {
             Intent::Online(OnlineIntent::Join(text.trim().into()))
         } else if link::is_link(&text) || looks_like_record(&text) {
-            Intent::OpenRecord(text)
+            Intent::File(FileIntent::OpenRecord(text))
         } else {
-            Intent::Paste(text)
+            Intent::File(FileIntent::Paste(text))
         }
     }
 
@@ -518,61 +439,5 @@ impl Intent {
     pub fn opening_file(bytes: &[u8]) -> Result<Intent, TextError> {
         let text = encoding::decode(bytes)?;
         Ok(Intent::opening_text(text.into_owned()))
-    }
-
-    /// Who acts on it.
-    #[must_use]
-    pub fn handler(&self) -> IntentHandler<'_> {
-        match self {
-            Intent::Play(game_move) => IntentHandler::Turn(TurnIntent::Play(*game_move)),
-            Intent::PlayText(text) => IntentHandler::Turn(TurnIntent::PlayText(text)),
-            Intent::Pass => IntentHandler::Turn(TurnIntent::Pass),
-            Intent::Undo(seat) => IntentHandler::Turn(TurnIntent::Undo(*seat)),
-            Intent::EngineMove { ply, game_move } => {
-                let (ply, game_move) = (*ply, *game_move);
-                IntentHandler::Session(SessionIntent::EngineMove { ply, game_move })
-            }
-            Intent::Resign(seat) => IntentHandler::Session(SessionIntent::Resign(*seat)),
-            Intent::Impasse(seat) => IntentHandler::Session(SessionIntent::Impasse(*seat)),
-            Intent::FlagFall { seat, ply } => {
-                let (seat, ply) = (*seat, *ply);
-                IntentHandler::Session(SessionIntent::FlagFall { seat, ply })
-            }
-            Intent::Pause => IntentHandler::Session(SessionIntent::Pause),
-            Intent::ChangePlayers { seat, players } => {
-                let seat = *seat;
-                IntentHandler::Session(SessionIntent::ChangePlayers { seat, players })
-            }
-            Intent::NewGame(config) => IntentHandler::Start(StartIntent::NewGame(config)),
-            Intent::Rematch => IntentHandler::Start(StartIntent::Rematch),
-            Intent::RematchSameSides => IntentHandler::Start(StartIntent::RematchSameSides),
-            Intent::ResumeSetup => IntentHandler::Start(StartIntent::ResumeSetup),
-            Intent::SetUpSeat(order) => IntentHandler::Start(StartIntent::SetUpSeat(order)),
-            Intent::Setup(intent) => IntentHandler::Setup(intent),
-            Intent::MoveNow => IntentHandler::MoveNow,
-            Intent::Analyse(turns) => IntentHandler::Analyse(*turns),
-            Intent::Analysis(intent) => IntentHandler::Analysis(intent),
-            Intent::PlayHere(players) => IntentHandler::PlayHere(players.as_deref()),
-            Intent::Hint => IntentHandler::Advice(AdviceIntent::Hint),
-            Intent::Threat => IntentHandler::Advice(AdviceIntent::Threat),
-            Intent::Review => IntentHandler::Advice(AdviceIntent::Review),
-            Intent::ShowWorstMistake => IntentHandler::Advice(AdviceIntent::ShowWorstMistake),
-            Intent::OpenRecord(text) | Intent::Study(text) | Intent::Paste(text)
-                if link::is_puzzle(text) =>
-            {
-                IntentHandler::Puzzle(text)
-            }
-            Intent::Save => IntentHandler::File(FileIntent::Save),
-            Intent::LoadLastGame => IntentHandler::File(FileIntent::LoadLastGame),
-            Intent::OpenRecord(text) => IntentHandler::File(FileIntent::OpenRecord(text)),
-            Intent::Study(text) => IntentHandler::File(FileIntent::Study(text)),
-            Intent::StudySaved(name) => IntentHandler::File(FileIntent::StudySaved(name)),
-            Intent::Paste(text) => IntentHandler::File(FileIntent::Paste(text)),
-            Intent::Lesson(intent) => IntentHandler::Lesson(intent),
-            Intent::Online(intent) => IntentHandler::Online(intent),
-            Intent::FollowSharedGame(followed) => IntentHandler::FollowSharedGame(followed),
-            Intent::Editor(intent) => IntentHandler::Editor(intent),
-            Intent::Leave => IntentHandler::Leave,
-        }
     }
 }

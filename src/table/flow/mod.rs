@@ -21,6 +21,8 @@ mod study;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bevy::ecs::schedule::ScheduleConfigs;
+use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 
 use super::TableSet;
@@ -41,8 +43,8 @@ pub use config::{
 };
 pub use editor::{EditorSession, ShownEditor};
 pub use intent::{
-    AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, IntentHandler,
-    LessonIntent, OnlineIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
+    AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, LessonIntent,
+    OnlineIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
 };
 pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
 pub use player_colour::PlayerColour;
@@ -61,13 +63,54 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, insert_initial_snapshot)
         .add_plugins((
             play_turn::plugin,
-            shared_game_sync::plugin,
             setup::plugin,
             persistence::plugin,
-            analysis::plugin,
             study::plugin,
             lesson::plugin,
-        ));
+        ))
+        .add_systems(Update, intent_systems().in_set(TableSet::ApplyIntents));
+}
+
+/// Everything in the flow that acts on intents, in its order. All of it runs on every screen unless
+/// said otherwise, so that intents are read in the frame in which they are written: later they
+/// would mean something else.
+fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
+    let is_set_up = || in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>);
+    let is_searched = in_state(Screen::Setup).and_then(resource_exists::<PendingSetup>);
+    // The game at the table, and what comes in its place.
+    let table = (
+        play_turn::apply_intents,
+        play_turn::return_to_title,
+        shared_game_sync::follow_shared_game,
+    );
+    let setup = (
+        setup::start_games,
+        setup::stop_setup_search,
+        setup::retry_setup_search.run_if(is_set_up()),
+        setup::poll_setup_search.run_if(is_searched),
+        setup::apply_setup_intents.run_if(is_set_up()),
+    );
+    // The boards beside it: after its turns, so that the analysis has the move just played.
+    let boards = (
+        analysis::drop_analysis,
+        study::restore_board_after_leaving,
+        study::open_study,
+        lesson::apply_intents,
+        editor::open_editor,
+        editor::apply_intents,
+        analysis::toggle_analysis,
+        analysis::apply_intents,
+        study::save_study,
+        analysis::play_from_here::play_here,
+        analysis::play_from_here::play_study_here,
+    );
+    (
+        table.chain_ignore_deferred(),
+        setup.chain(),
+        persistence::load,
+        boards.chain(),
+    )
+        .chain_ignore_deferred()
 }
 
 /// The game in its middle that is shown to who has none on the table: the one that a first game is of.

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
-    MovePlayed, PlayerKind, Screen, SessionIntent, TableSet, TurnIntent, forced_pass,
-    is_game_on_play_screen, match_format, read_move,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
+    PlayerKind, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, is_game_on_play_screen,
+    match_format, read_move,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::special_move::SpecialMove;
@@ -18,14 +18,10 @@ use crate::words;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            apply_intents.in_set(TableSet::ApplyIntents),
-            end_engine_game
-                .in_set(TableSet::AgreeOnImpasse)
-                .run_if(is_game_on_play_screen),
-        ),
-    )
-    .add_systems(Update, return_to_title.in_set(TableSet::ApplyIntents));
+        end_engine_game
+            .in_set(TableSet::AgreeOnImpasse)
+            .run_if(is_game_on_play_screen),
+    );
     // Not where one game follows another on the same screen.
     for entered in [
         Screen::Title,
@@ -39,8 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Runs on every screen, so that intents are read in the frame in which they are written:
-/// later they would mean something else.
+/// Plays what is asked for in the game at the table.
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
@@ -54,10 +49,9 @@ pub(super) fn apply_intents(
     let Some(mut session) = session.filter(|_| *screen.get() == Screen::Play) else {
         let is_analysed = matches!(screen.get(), Screen::Analysis | Screen::Lesson);
         let is_move = |intent: &&Intent| {
-            let handler = intent.handler();
             matches!(
-                handler,
-                IntentHandler::Turn(TurnIntent::Play(_) | TurnIntent::PlayText(_))
+                intent,
+                Intent::Turn(TurnIntent::Play(_) | TurnIntent::PlayText(_))
             )
         };
         let moves = intents.filter(|intent| !is_analysed && is_move(intent));
@@ -74,13 +68,10 @@ pub(super) fn apply_intents(
     for intent in intents {
         // A rejected intent must not mark the session as changed: that would save it.
         let unchanged = session.bypass_change_detection();
-        let handler = intent.handler();
-        let applied = if let IntentHandler::Turn(intent) = handler {
-            unchanged.apply_turn(intent)
-        } else if let IntentHandler::Session(intent) = handler {
-            unchanged.apply_session_intent(intent)
-        } else {
-            continue;
+        let applied = match intent {
+            Intent::Turn(intent) => unchanged.apply_turn(intent),
+            Intent::Session(intent) => unchanged.apply_session_intent(intent),
+            _ => continue,
         };
         match applied {
             None => continue,
@@ -111,13 +102,16 @@ enum IntentEffect {
 /// Lets engines that play among themselves agree on an impasse.
 fn end_engine_game(session: Res<GameSession>, mut intents: MessageWriter<Intent>) {
     if session.is_changed() && !session.is_shared() && session.do_engines_agree_to_end() {
-        intents.write(Intent::Impasse(session.game.turn()));
+        intents.write(Intent::Session(SessionIntent::Impasse(session.game.turn())));
     }
 }
 
-fn return_to_title(mut intents: MessageReader<Intent>, mut screen: ResMut<NextState<Screen>>) {
-    let is_leave = |intent: &Intent| matches!(intent.handler(), IntentHandler::Leave);
-    if intents.read().any(is_leave) {
+/// Leads to the title.
+pub(super) fn return_to_title(
+    mut intents: MessageReader<Intent>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    if intents.read().any(|intent| matches!(intent, Intent::Leave)) {
         screen.set(Screen::Title);
     }
 }
@@ -137,7 +131,7 @@ impl GameSession {
     }
 
     /// Plays or undoes a move; none if the intent has no meaning now.
-    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<IntentEffect, locale::Message>> {
+    fn apply_turn(&mut self, intent: &TurnIntent) -> Option<Result<IntentEffect, locale::Message>> {
         if self.is_paused() {
             return None;
         }
@@ -145,7 +139,7 @@ impl GameSession {
             TurnIntent::Play(_) | TurnIntent::PlayText(_) | TurnIntent::Pass => self
                 .asked_move(intent)?
                 .and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo(seat) if !self.is_played_here(seat) => Err(msg!("refused-not-here")),
+            TurnIntent::Undo(seat) if !self.is_played_here(*seat) => Err(msg!("refused-not-here")),
             TurnIntent::Undo(_) if self.take_back() => Ok(IntentEffect::Reset),
             TurnIntent::Undo(_) => Err(msg!("refused-nothing-to-take-back")),
         };
@@ -153,7 +147,7 @@ impl GameSession {
     }
 
     /// The move that a person asks for; none if the intent is not about one, or has no meaning now.
-    pub fn asked_move(&self, intent: TurnIntent) -> Option<Result<GameMove, locale::Message>> {
+    pub fn asked_move(&self, intent: &TurnIntent) -> Option<Result<GameMove, locale::Message>> {
         Some(match intent {
             TurnIntent::Undo(_) => return None,
             TurnIntent::Pass if !self.is_human_to_move() => return None,
@@ -164,7 +158,7 @@ impl GameSession {
                 Err(msg!("refused-by-post", seat = seat))
             }
             _ if !self.is_played_here(self.game.turn()) => Err(msg!("refused-other-to-move")),
-            TurnIntent::Play(game_move) => Ok(game_move),
+            TurnIntent::Play(game_move) => Ok(*game_move),
             TurnIntent::PlayText(text) => read_move(&self.game, text),
         })
     }
@@ -172,14 +166,14 @@ impl GameSession {
     /// Applies an intent about the session; none if it has no meaning now.
     fn apply_session_intent(
         &mut self,
-        intent: SessionIntent,
+        intent: &SessionIntent,
     ) -> Option<Result<IntentEffect, locale::Message>> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } => {
-                (ply == self.game.ply() && !self.is_paused()).then(|| self.play(game_move))
+                (*ply == self.game.ply() && !self.is_paused()).then(|| self.play(*game_move))
             }
             SessionIntent::FlagFall { seat, ply } => {
-                (ply == self.game.ply()).then(|| self.apply_special_move(SpecialMove::Time(seat)))
+                (*ply == self.game.ply()).then(|| self.apply_special_move(SpecialMove::Time(*seat)))
             }
             SessionIntent::Pause => self.can_pause().then(|| {
                 self.are_clocks_stopped = !self.are_clocks_stopped;
@@ -188,14 +182,16 @@ impl GameSession {
             SessionIntent::ChangePlayers { seat, .. }
             | SessionIntent::Resign(seat)
             | SessionIntent::Impasse(seat)
-                if !self.is_played_here(seat) =>
+                if !self.is_played_here(*seat) =>
             {
                 Some(Err(msg!("refused-not-here")))
             }
             SessionIntent::ChangePlayers { players, .. } => {
                 self.set_players(players).then_some(Ok(IntentEffect::Reset))
             }
-            SessionIntent::Resign(seat) => Some(self.apply_special_move(SpecialMove::Resign(seat))),
+            SessionIntent::Resign(seat) => {
+                Some(self.apply_special_move(SpecialMove::Resign(*seat)))
+            }
             SessionIntent::Impasse(_) => Some(
                 self.agreed_impasse()
                     .and_then(|call| self.apply_special_move(call)),
@@ -243,7 +239,7 @@ impl GameSession {
         false
     }
 
-    /// Whether there is anything that [`Intent::Undo`] undoes.
+    /// Whether there is anything that [`TurnIntent::Undo`] undoes.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let is_from_here =

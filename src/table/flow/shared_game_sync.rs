@@ -7,15 +7,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, MovePlayed,
-    PendingSetup, Screen, SetupPhase, SharedGame, TableSet,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, MovePlayed, PendingSetup, Screen,
+    SetupPhase, SharedGame,
 };
 use crate::rules::game::{Game, PlayedTurn};
 use crate::rules::matches::match_score::Match;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_shared_game.in_set(TableSet::ApplyIntents));
-}
 
 /// A shared game as it stands.
 #[derive(Clone, Debug)]
@@ -31,7 +27,8 @@ pub struct FollowedGame {
     pub turn_times: Vec<Option<Duration>>,
 }
 
-fn follow_shared_game(
+/// Brings the table to where the log of a shared game stands.
+pub(super) fn follow_shared_game(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     session: Option<ResMut<GameSession>>,
@@ -40,8 +37,8 @@ fn follow_shared_game(
     mut played: MessageWriter<MovePlayed>,
     mut board_resets: MessageWriter<BoardReset>,
 ) {
-    let followed = intents.read().filter_map(|intent| match intent.handler() {
-        IntentHandler::FollowSharedGame(followed) => Some(followed),
+    let followed = intents.read().filter_map(|intent| match intent {
+        Intent::FollowSharedGame(followed) => Some(&**followed),
         _ => None,
     });
     // What was to follow before is part of it.

@@ -10,13 +10,12 @@ use super::persistence::{
 };
 use super::{
     Analysis, BoardReset, BoardSnapshot, EditorSession, FileIntent, GameSession, Intent,
-    IntentHandler, LessonIntent, LessonSession, Notice, Screen, SetupPhase,
+    LessonIntent, LessonSession, Notice, Screen, SetupPhase,
 };
 use crate::locale::{self, msg};
 use crate::rules::record::tree::TreeNode;
 
 pub(super) fn plugin(app: &mut App) {
-    // The analysis runs the systems of this file, in order with its own.
     app.init_resource::<ShownBoard>()
         .add_message::<PasteRefused>()
         .add_systems(Last, save_study_at_exit.run_if(on_message::<AppExit>));
@@ -253,17 +252,19 @@ pub(super) fn open_study(
     let lesson = lesson.filter(|_| *shown == ShownBoard::Lesson);
     let puzzle = lesson.as_ref().and_then(|lesson| lesson.puzzle());
     for intent in intents.read() {
-        let (loaded, file) = match intent.handler() {
-            IntentHandler::Lesson(LessonIntent::Study) => match puzzle {
+        let (loaded, file) = match intent {
+            // A lesson.
+            Intent::File(intent) if intent.puzzle_link().is_some() => continue,
+            Intent::Lesson(LessonIntent::Study) => match puzzle {
                 Some(record) => (load_record(&record.write()), None),
                 None => continue,
             },
-            IntentHandler::File(FileIntent::Study(text)) => (load_record(text), None),
-            IntentHandler::File(FileIntent::StudySaved(name)) => (
+            Intent::File(FileIntent::Study(text)) => (load_record(text), None),
+            Intent::File(FileIntent::StudySaved(name)) => (
                 opening.library.load(name),
                 opening.library.name_if_study_file(name),
             ),
-            IntentHandler::File(FileIntent::Paste(text)) => match load_pasted(text) {
+            Intent::File(FileIntent::Paste(text)) => match load_pasted(text) {
                 Ok(loaded) => (loaded, None),
                 Err(reason) => {
                     let problem = msg!("paste-refused", reason = &reason);
@@ -304,8 +305,7 @@ pub(super) fn save_study(
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let is_save =
-        |intent: &Intent| matches!(intent.handler(), IntentHandler::File(FileIntent::Save));
+    let is_save = |intent: &Intent| matches!(intent, Intent::File(FileIntent::Save));
     let is_asked = intents.read().any(is_save);
     if let Some(mut study) = study.filter(|_| is_asked && *shown == ShownBoard::Study) {
         study.save(&folder, &mut notices);

@@ -12,7 +12,9 @@ use super::cursor_navigation::{
 use super::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase, ShownEditor};
+use crate::table::flow::{
+    ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase, ShownEditor, TurnIntent,
+};
 use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
@@ -199,7 +201,7 @@ pub(super) fn move_cursor(
     let before = selection.cursor;
     if selection.picker.is_some() || selection.promotion.is_some() {
         if let Some(game_move) = step_through_options(actions, &mut selection) {
-            intents.write(Intent::Play(game_move));
+            intents.write(Intent::Turn(TurnIntent::Play(game_move)));
         }
         return;
     }

@@ -10,7 +10,8 @@ use super::cursor::CursorParams;
 use super::{Device, InputAction};
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    AnalysisIntent, BoardSnapshot, GameSession, Intent, LessonIntent, Screen,
+    AdviceIntent, AnalysisIntent, BoardSnapshot, GameSession, Intent, LessonIntent, Screen,
+    SessionIntent, TurnIntent,
 };
 use crate::table::select::MarkMode;
 use crate::table::view::ViewMode;
@@ -115,7 +116,7 @@ pub(super) fn write_intents(
         && *screen.get() == Screen::Play
         && actions.just_pressed(&InputAction::Pause)
     {
-        intents.write(Intent::Pause);
+        intents.write(Intent::Session(SessionIntent::Pause));
     }
     if !table.is_listening() {
         *held = KeyRepeat::default();
@@ -151,17 +152,17 @@ fn intents_on_screen(screen: Screen, speaker: Seat) -> Vec<(InputAction, Intent)
     let go = |intent| Intent::Analysis(intent);
     match screen {
         Screen::Play => vec![
-            (InputAction::Undo, Intent::Undo(speaker)),
+            (InputAction::Undo, Intent::Turn(TurnIntent::Undo(speaker))),
             (InputAction::MoveNow, Intent::MoveNow),
-            (InputAction::Pass, Intent::Pass),
-            (InputAction::Hint, Intent::Hint),
-            (InputAction::Threat, Intent::Threat),
+            (InputAction::Pass, Intent::Turn(TurnIntent::Pass)),
+            (InputAction::Hint, Intent::Advice(AdviceIntent::Hint)),
+            (InputAction::Threat, Intent::Advice(AdviceIntent::Threat)),
             (InputAction::Analyse, Intent::Analyse(None)),
-            (InputAction::Review, Intent::Review),
+            (InputAction::Review, Intent::Advice(AdviceIntent::Review)),
         ],
         Screen::Analysis => vec![
-            (InputAction::Undo, Intent::Undo(speaker)),
-            (InputAction::Pass, Intent::Pass),
+            (InputAction::Undo, Intent::Turn(TurnIntent::Undo(speaker))),
+            (InputAction::Pass, Intent::Turn(TurnIntent::Pass)),
             (InputAction::Back, go(AnalysisIntent::Back)),
             (InputAction::Forward, go(AnalysisIntent::Forward)),
             (InputAction::First, go(AnalysisIntent::First)),
@@ -171,10 +172,10 @@ fn intents_on_screen(screen: Screen, speaker: Seat) -> Vec<(InputAction, Intent)
                 InputAction::VariationDown,
                 go(AnalysisIntent::VariationDown),
             ),
-            (InputAction::Hint, Intent::Hint),
-            (InputAction::Threat, Intent::Threat),
+            (InputAction::Hint, Intent::Advice(AdviceIntent::Hint)),
+            (InputAction::Threat, Intent::Advice(AdviceIntent::Threat)),
             (InputAction::Analyse, Intent::Analyse(None)),
-            (InputAction::Review, Intent::Review),
+            (InputAction::Review, Intent::Advice(AdviceIntent::Review)),
             (InputAction::MoveNow, Intent::PlayHere(None)),
         ],
         Screen::Setup => vec![(InputAction::MoveNow, Intent::MoveNow)],
@@ -184,7 +185,7 @@ fn intents_on_screen(screen: Screen, speaker: Seat) -> Vec<(InputAction, Intent)
             (InputAction::Back, Intent::Lesson(LessonIntent::Back)),
             (InputAction::Forward, Intent::Lesson(LessonIntent::Next)),
             (InputAction::MoveNow, Intent::Lesson(LessonIntent::Next)),
-            (InputAction::Pass, Intent::Pass),
+            (InputAction::Pass, Intent::Turn(TurnIntent::Pass)),
         ],
         // The editor's are in `editor_keys`.
         Screen::Title | Screen::NewGame | Screen::Lobby | Screen::Editor => Vec::new(),

@@ -5,7 +5,7 @@
 //!
 //! Once a frame, in [`TableSet::RunOnlinePlay`]: bytes in, time in, seats dealt; then the game of
 //! the log is compared with the one at the table, and [`Intent::FollowSharedGame`](super::flow::Intent::FollowSharedGame) written if they
-//! differ. In [`TableSet::ApplyIntents`] what people and engines here want becomes an
+//! differ. In [`TableSet::ShareIntents`] what people and engines here want becomes an
 //! [`RoomAction`](crate::room::endpoint::RoomAction) of the end. What is said beside the game is shown for some
 //! seconds; a player who looks elsewhere is called when their turn comes.
 
@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
                     seat_setup::hand_over_setups,
                     shared_analysis::stop_following_on_own_step,
                 )
-                    .in_set(TableSet::ApplyIntents),
+                    .in_set(TableSet::ShareIntents),
                 (
                     turn_alert::show_turn_in_title,
                     (

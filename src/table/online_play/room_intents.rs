@@ -17,8 +17,8 @@ use crate::room::transport::TransportStatus;
 use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    GameSession, Intent, IntentHandler, IntentRejected, Notice, OnlineIntent, PendingSetup,
-    PlayerKind, Screen, SessionIntent, SetupPhase, StartIntent, TurnIntent,
+    GameSession, Intent, IntentRejected, Notice, OnlineIntent, PendingSetup, PlayerKind, Screen,
+    SessionIntent, SetupPhase, StartIntent, TurnIntent,
 };
 use crate::table::settings::Settings;
 
@@ -44,8 +44,7 @@ pub(super) fn apply_intents(
     mut rejections: MessageWriter<IntentRejected>,
 ) {
     for intent in intents.read() {
-        let handler = intent.handler();
-        if let IntentHandler::Online(intent) = handler {
+        if let Intent::Online(intent) = intent {
             if let Err(reason) =
                 room.apply_online_intent(intent, online_room.as_deref_mut(), session.as_deref())
             {
@@ -67,14 +66,12 @@ pub(super) fn apply_intents(
             continue;
         }
         let is_played = *screen.get() == Screen::Play;
-        let done = match handler {
-            IntentHandler::Turn(intent) if is_played => {
-                online_room.play_or_take_back(session, intent)
-            }
-            IntentHandler::Session(intent) if is_played => {
+        let done = match intent {
+            Intent::Turn(intent) if is_played => online_room.play_or_take_back(session, intent),
+            Intent::Session(intent) if is_played => {
                 online_room.apply_session_intent(session, intent)
             }
-            IntentHandler::Start(StartIntent::Rematch) => online_room
+            Intent::Start(StartIntent::Rematch) => online_room
                 .say(Saying::Ready)
                 .map_err(|error| words::game_refusal(session, &error)),
             _ => continue,
@@ -90,13 +87,13 @@ impl OnlineRoom {
     fn play_or_take_back(
         &mut self,
         session: &GameSession,
-        intent: TurnIntent,
+        intent: &TurnIntent,
     ) -> Result<(), locale::Message> {
         if let TurnIntent::Undo(seat) = intent {
             let turns_left =
                 turn_count_before_last_own(session).ok_or(msg!("refused-nothing-to-take-back"))?;
             let offer = Offer::TakeBack { turns_left };
-            return self.offer(session, seat, offer);
+            return self.offer(session, *seat, offer);
         }
         match session.asked_move(intent) {
             None => Ok(()),
@@ -131,19 +128,19 @@ impl OnlineRoom {
     fn apply_session_intent(
         &mut self,
         session: &GameSession,
-        intent: SessionIntent,
+        intent: &SessionIntent,
     ) -> Result<(), locale::Message> {
         match intent {
-            SessionIntent::EngineMove { ply, game_move } if ply == session.game.ply() => {
-                self.play(session, game_move)
+            SessionIntent::EngineMove { ply, game_move } if *ply == session.game.ply() => {
+                self.play(session, *game_move)
             }
             SessionIntent::Resign(seat) => self
-                .say(Saying::Resign(seat))
+                .say(Saying::Resign(*seat))
                 .map_err(|error| words::game_refusal(session, &error)),
             SessionIntent::Impasse(_) if session.game.impasse_outcome().is_none() => {
                 Err(msg!("refused-no-impasse"))
             }
-            SessionIntent::Impasse(seat) => self.offer(session, seat, Offer::Impasse),
+            SessionIntent::Impasse(seat) => self.offer(session, *seat, Offer::Impasse),
             SessionIntent::ChangePlayers { .. } => Err(msg!("refused-seats-dealt")),
             // The log says when a flag falls, and no clock of it is stopped.
             SessionIntent::EngineMove { .. }

@@ -10,7 +10,7 @@ use crate::rules::seat::Seat;
 use crate::rules::sigma::Setup;
 use crate::table::flow::{
     GameConfig, Intent, IntentRejected, PendingSetup, Screen, SeatSetupDone, SeatSetupRequest,
-    SetupPhase,
+    SetupPhase, StartIntent,
 };
 
 /// Asks people for the setup that the log waits for; an engine draws its own by lot.
@@ -39,7 +39,7 @@ pub(super) fn ask_for_setup(
         && setup_phase.is_none()
         && let Some(order) = it.setup_request(seat)
     {
-        intents.write(Intent::SetUpSeat(Box::new(order)));
+        intents.write(Intent::Start(StartIntent::SetUpSeat(Box::new(order))));
     }
 }
 

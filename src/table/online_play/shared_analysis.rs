@@ -11,7 +11,7 @@ use crate::room::keys::PublicKey;
 use crate::room::output::ActError;
 use crate::room::shared_analysis::{Lead, NodeNumber};
 use crate::table::flow::{
-    Analysis, AnalysisIntent, GameSession, Intent, IntentHandler, Notice, Screen, ShownBoard,
+    Analysis, AnalysisIntent, GameSession, Intent, Notice, Screen, ShownBoard,
 };
 
 /// How the people here look into the finished game.
@@ -89,12 +89,12 @@ pub(super) fn stop_following_on_own_step(
     screen: Res<State<Screen>>,
     shown: Res<ShownBoard>,
 ) {
-    let is_own = |intent: &Intent| match intent.handler() {
-        IntentHandler::Turn(_) => true,
-        IntentHandler::Analysis(
-            AnalysisIntent::AdoptSharedAnalysis { .. } | AnalysisIntent::Edit(..),
-        ) => false,
-        IntentHandler::Analysis(_) => true,
+    let is_own = |intent: &Intent| match intent {
+        Intent::Turn(_) => true,
+        Intent::Analysis(AnalysisIntent::AdoptSharedAnalysis { .. } | AnalysisIntent::Edit(..)) => {
+            false
+        }
+        Intent::Analysis(_) => true,
         _ => false,
     };
     let is_analysed = *screen.get() == Screen::Analysis && *shown == ShownBoard::Table;

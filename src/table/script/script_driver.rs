@@ -22,8 +22,8 @@ use crate::table::ai::Thinking;
 use crate::table::board_entities::{PieceBody, StoneBody};
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::flow::{
-    BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameSession, Intent, LessonIntent,
-    PendingSetup, ShownBoard,
+    BoardSnapshot, EditorIntent, EditorSession, EditorStart, FileIntent, GameSession, Intent,
+    LessonIntent, PendingSetup, ShownBoard, StartIntent, TurnIntent,
 };
 use crate::table::input::key_named;
 use crate::table::motion::{InMotion, MotionScale};
@@ -191,12 +191,17 @@ impl Driver {
                 self.gestures
                     .extend([Gesture::Key(key, Pressed), Gesture::Key(key, Released)]);
             }
-            ScriptStep::NewGame(config) => write_intent(world, Intent::NewGame(config.clone())),
+            ScriptStep::NewGame(config) => {
+                write_intent(world, Intent::Start(StartIntent::NewGame(config.clone())))
+            }
             ScriptStep::Position(game, position) => {
                 let start = game
                     .begin_at_position_text(position)
                     .map_err(|error| in_english(&position_error(game, &error)))?;
-                write_intent(world, Intent::OpenRecord(Record::from_game(&start).write()));
+                write_intent(
+                    world,
+                    Intent::File(FileIntent::OpenRecord(Record::from_game(&start).write())),
+                );
             }
             ScriptStep::Edit(game, position) => {
                 let session = world.get_resource::<EditorSession>();
@@ -222,7 +227,9 @@ impl Driver {
                 };
                 write_intent(world, Intent::Lesson(open));
             }
-            ScriptStep::Open(record) => write_intent(world, Intent::OpenRecord(record.clone())),
+            ScriptStep::Open(record) => {
+                write_intent(world, Intent::File(FileIntent::OpenRecord(record.clone())))
+            }
             ScriptStep::Play(turns) => {
                 if !self.is_at_rest(world) {
                     return Ok(false);
@@ -237,7 +244,7 @@ impl Driver {
                 }
                 let (now, later) = turns.split_at(at_once);
                 for turn in now {
-                    write_intent(world, Intent::PlayText(turn.clone()));
+                    write_intent(world, Intent::Turn(TurnIntent::PlayText(turn.clone())));
                 }
                 self.steps[0] = ScriptStep::Play(later.to_vec());
                 self.restart_timer();
@@ -274,7 +281,7 @@ impl Driver {
         } else if is_at_rest {
             let turns = session.game.legal_move_texts();
             if let Some(turn) = fastrand::choice(turns) {
-                write_intent(world, Intent::PlayText(turn));
+                write_intent(world, Intent::Turn(TurnIntent::PlayText(turn)));
                 self.restart_timer();
             }
         }

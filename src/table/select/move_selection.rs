@@ -11,7 +11,7 @@ use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveGame, IllegalTry, Intent, IntentRejected};
+use crate::table::flow::{ActiveGame, IllegalTry, Intent, IntentRejected, TurnIntent};
 use crate::words;
 
 pub(super) fn apply_pointer_actions(
@@ -52,7 +52,7 @@ pub(super) fn apply_pointer_actions(
             Response::Nothing => {}
             Response::Play(game_move) => {
                 selection.clear();
-                intents.write(Intent::Play(game_move));
+                intents.write(Intent::Turn(TurnIntent::Play(game_move)));
             }
             Response::Illegal(illegal_try) => {
                 let reason = game.explain_illegal(illegal_try.from, illegal_try.to);

@@ -36,8 +36,8 @@ use super::files::{FileErrors, Kept};
 use super::flow::persistence::GameLibrary;
 use super::flow::{
     ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorSession, GameConfig,
-    GameSession, Intent, IntentHandler, IntentRejected, LessonProgress, LessonSession, MovePlayed,
-    Notice, PendingSetup, Screen, SetupPhase, ShownEditor,
+    GameSession, Intent, IntentRejected, LessonProgress, LessonSession, MovePlayed, Notice,
+    PendingSetup, Screen, SetupPhase, ShownEditor,
 };
 use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
@@ -298,7 +298,7 @@ fn open_play_here_page(
     analysis: ActiveAnalysis,
     mut memory: ResMut<UiMemory>,
 ) {
-    let asks_for_page = |intent: &Intent| matches!(intent.handler(), IntentHandler::PlayHere(None));
+    let asks_for_page = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
         pages::change_players::open_play_here(analysis.session(), analysis.get(), &mut memory);
     }
@@ -312,12 +312,7 @@ fn open_new_game_page_from_editor(
     mut recent_configs: ResMut<RecentConfigs>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    let is_order = |intent: &Intent| {
-        matches!(
-            intent.handler(),
-            IntentHandler::Editor(EditorIntent::SetUpGame)
-        )
-    };
+    let is_order = |intent: &Intent| matches!(intent, Intent::Editor(EditorIntent::SetUpGame));
     if !intents.read().any(is_order) {
         return;
     }

@@ -15,7 +15,7 @@ use super::page_bindings;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::link;
-use crate::table::flow::{GameSession, Intent, Notice, OnlineIntent};
+use crate::table::flow::{FileIntent, GameSession, Intent, Notice, OnlineIntent, TurnIntent};
 use crate::table::motion::MotionScale;
 use crate::table::script::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
@@ -129,13 +129,13 @@ fn run_commands(world: &mut World) {
 
 fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Message> {
     match command {
-        HostCommand::Play { text } => write_intent(world, Intent::PlayText(text)),
+        HostCommand::Play { text } => write_intent(world, Intent::Turn(TurnIntent::PlayText(text))),
         HostCommand::Undo => {
             let session = world.get_resource::<GameSession>();
             let seat = session
                 .map(GameSession::seat_for_requests_from_here)
                 .unwrap_or_default();
-            write_intent(world, Intent::Undo(seat));
+            write_intent(world, Intent::Turn(TurnIntent::Undo(seat)));
         }
         HostCommand::Open { text } => queue_intent(world, Intent::opening_text(text)),
         HostCommand::File => {
@@ -146,7 +146,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         }
         HostCommand::Link { link } => {
             if link::is_link(&link) {
-                queue_intent(world, Intent::OpenRecord(link));
+                queue_intent(world, Intent::File(FileIntent::OpenRecord(link)));
             }
         }
         HostCommand::Join { link } => {

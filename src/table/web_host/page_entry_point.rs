@@ -4,7 +4,7 @@ use super::page_bindings;
 use crate::room::invitation::Invitation;
 use crate::rules::record::link;
 use crate::table::app::{self, LaunchOptions};
-use crate::table::flow::Intent;
+use crate::table::flow::{FileIntent, Intent};
 
 /// Starts the app in the page, with the game of its link if it has one.
 pub fn run() {
@@ -13,7 +13,7 @@ pub fn run() {
         Some(page_bindings::link()).filter(|text| Invitation::is_invitation_text(text));
     let link = Some(page_bindings::link()).filter(|link| link::is_link(link));
     app::run(LaunchOptions {
-        opening: link.map(Intent::OpenRecord),
+        opening: link.map(|link| Intent::File(FileIntent::OpenRecord(link))),
         invitation,
         ..LaunchOptions::default()
     });

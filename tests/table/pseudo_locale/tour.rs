@@ -28,9 +28,10 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, DEFAULT_ENGINE_LEVEL, EditorIntent, EditorSession,
-    EditorStart, GameConfig, GameSession, Intent, LessonIntent, LessonSession, OnlineIntent,
-    PendingSetup, PlayerKind, Screen, SetupIntent, SetupMethod, TreeEdit,
+    AdviceIntent, Analysis, AnalysisIntent, BoardSnapshot, DEFAULT_ENGINE_LEVEL, EditorIntent,
+    EditorSession, EditorStart, FileIntent, GameConfig, GameSession, Intent, LessonIntent,
+    LessonSession, OnlineIntent, PendingSetup, PlayerKind, Screen, SessionIntent, SetupIntent,
+    SetupMethod, StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
@@ -256,9 +257,9 @@ impl Tour {
         self.memory().has_each_seat_own_clock = false;
         self.begin(config, PlayerKind::Human);
         self.look_closely("a game with clocks");
-        self.send(Intent::Pause);
+        self.send(Intent::Session(SessionIntent::Pause));
         self.look_closely("paused");
-        self.send(Intent::Pause);
+        self.send(Intent::Session(SessionIntent::Pause));
         self.app
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(5)));
         update_until(&mut self.app, "the flag", |world| {
@@ -290,7 +291,7 @@ impl Tour {
         let sigma = Ruleset::named("sigma").expect("a built-in game");
         let mut config = GameConfig::of(sigma);
         config.players = vec![PlayerKind::Human, PlayerKind::Engine { level: 1 }];
-        self.send(Intent::NewGame(config));
+        self.send(Intent::Start(StartIntent::NewGame(config)));
         update_until(&mut self.app, "the game", |world| {
             is_at(world, Screen::Play)
         });
@@ -355,7 +356,7 @@ impl Tour {
         if ANALYSED.contains(&name) {
             self.see_analysis(name);
         }
-        self.send(Intent::Resign(Seat(0)));
+        self.send(Intent::Session(SessionIntent::Resign(Seat(0))));
         self.look_at_game(name, "resigned");
         self.send(Intent::Leave);
     }
@@ -433,25 +434,25 @@ impl Tour {
     /// The analysis with lines, a threat, a move that was not played, and a review.
     fn see_analysis(&mut self, name: &str) {
         self.send(Intent::Analyse(None));
-        self.send(Intent::Threat);
+        self.send(Intent::Advice(AdviceIntent::Threat));
         update_until(&mut self.app, "a line of the engine", |world| {
             !world.resource::<PositionAnalysis>().lines().is_empty()
         });
         self.look(&format!("{name}, analysis"));
-        self.send(Intent::Threat);
+        self.send(Intent::Advice(AdviceIntent::Threat));
         self.send(Intent::Analysis(AnalysisIntent::First));
-        self.send(Intent::Hint);
+        self.send(Intent::Advice(AdviceIntent::Hint));
         self.play_some_moves();
         self.memory().dock_tab = DockTab::Moves;
         self.look(&format!("{name}, analysed moves"));
         self.see_tree(name);
         self.memory().dock_tab = DockTab::Game;
         self.look(&format!("{name}, engine off"));
-        self.send(Intent::Hint);
+        self.send(Intent::Advice(AdviceIntent::Hint));
         self.send(Intent::PlayHere(None));
         self.look_at_game(name, "play from here");
         self.close_page();
-        self.send(Intent::Review);
+        self.send(Intent::Advice(AdviceIntent::Review));
         update_until(&mut self.app, "a place of the review", |world| {
             world.resource::<Review>().reviewed_count() > 1
         });
@@ -460,10 +461,10 @@ impl Tour {
         self.look(&format!("{name}, reviewed moves"));
         self.memory().dock_tab = DockTab::Game;
         if name == "shogi" {
-            self.send(Intent::ShowWorstMistake);
+            self.send(Intent::Advice(AdviceIntent::ShowWorstMistake));
             self.look(&format!("{name}, looking for a mistake"));
         }
-        self.send(Intent::Review);
+        self.send(Intent::Advice(AdviceIntent::Review));
         self.send(Intent::Analyse(None));
     }
 
@@ -509,7 +510,9 @@ impl Tour {
     /// A study, changed, and the page for pasting before and after a refusal.
     fn see_study(&mut self) {
         let shogi = Ruleset::named("shogi").expect("a built-in game");
-        self.send(Intent::Paste(Record::from_game(&shogi.begin()).write()));
+        self.send(Intent::File(FileIntent::Paste(
+            Record::from_game(&shogi.begin()).write(),
+        )));
         self.play_some_moves();
         self.look("study");
         self.send(Intent::Analyse(None));
@@ -518,7 +521,7 @@ impl Tour {
         self.look("paste");
         self.close_page();
         self.allowed.add("1234");
-        self.send(Intent::Paste("1234".into()));
+        self.send(Intent::File(FileIntent::Paste("1234".into())));
         self.look("paste, refused");
         self.close_page();
     }
@@ -540,19 +543,21 @@ impl Tour {
                 game.play(&text).expect("a legal move");
             }
             let puzzle = link::write_puzzle(&Record::from_game(&game)).expect("a puzzle");
-            self.send(Intent::Paste(format!("#{puzzle}")));
+            self.send(Intent::File(FileIntent::Paste(format!("#{puzzle}"))));
             self.look(&format!("{name}, puzzle"));
             for try_number in 1..=3 {
                 let session = self.world().resource::<LessonSession>();
                 let wrong = session.game().legal_move_texts().pop();
-                self.send(Intent::PlayText(wrong.expect("a legal move")));
+                self.send(Intent::Turn(TurnIntent::PlayText(
+                    wrong.expect("a legal move"),
+                )));
                 self.settle();
                 self.look(&format!("{name}, puzzle, wrong {try_number}"));
             }
             while !self.world().resource::<LessonSession>().is_solved() {
                 let session = self.world().resource::<LessonSession>();
                 let answer = session.step().1.answers[0].clone();
-                self.send(Intent::PlayText(answer));
+                self.send(Intent::Turn(TurnIntent::PlayText(answer)));
                 self.settle();
                 self.look(&format!("{name}, puzzle, right"));
             }
@@ -616,12 +621,12 @@ impl Tour {
         assert!(self.world().resource::<Selection>().promotion.is_some());
         self.look_closely("promotion prompt");
         self.world().resource_mut::<Selection>().clear();
-        self.send(Intent::Hint);
+        self.send(Intent::Advice(AdviceIntent::Hint));
         update_until(&mut self.app, "a hint", |world| {
             !world.resource::<PositionAnalysis>().lines().is_empty()
         });
         self.look_closely("hint");
-        self.send(Intent::Hint);
+        self.send(Intent::Advice(AdviceIntent::Hint));
         self.open_position(
             "yonin",
             "1,nR,2,nK,4/9/9/9/4,wK,3,eK/9/9/8,eR/sK,8 s s:-/w:2P/n:G/e:S -",
@@ -634,13 +639,13 @@ impl Tour {
         let shogi = Ruleset::named("shogi").expect("a built-in game");
         self.begin(GameConfig::of(shogi), PlayerKind::Engine { level: 10 });
         self.look_closely("engines think");
-        self.send(Intent::Undo(Seat(0)));
+        self.send(Intent::Turn(TurnIntent::Undo(Seat(0))));
         self.look("engines wait");
         let hand = Ruleset::named("hand").expect("a built-in game");
         self.begin(GameConfig::of(hand), PlayerKind::Human);
-        self.send(Intent::Resign(Seat(0)));
+        self.send(Intent::Session(SessionIntent::Resign(Seat(0))));
         self.look_closely("a hand of a match is over");
-        self.send(Intent::Rematch);
+        self.send(Intent::Start(StartIntent::Rematch));
         self.look("the next hand");
         self.send(Intent::Leave);
     }
@@ -649,21 +654,21 @@ impl Tour {
     fn see_post(&mut self) {
         let shogi = Ruleset::named("shogi").expect("a built-in game");
         self.begin(GameConfig::of(shogi), PlayerKind::Human);
-        self.send(Intent::PlayText("7g7f".into()));
+        self.send(Intent::Turn(TurnIntent::PlayText("7g7f".into())));
         let session = self.world().resource::<GameSession>();
         assert!(session.can_go_by_post());
         let players = session.players_after_going_by_post();
         self.memory().are_more_buttons_shown = true;
         self.look_closely("a game that can go by post");
-        self.send(Intent::ChangePlayers {
+        self.send(Intent::Session(SessionIntent::ChangePlayers {
             seat: Seat(0),
             players,
-        });
+        }));
         self.look_closely("a reply by post is awaited");
         self.memory().are_more_buttons_shown = false;
         self.memory().link_copied_ply = Some(2);
         self.look_closely("a link was copied");
-        self.send(Intent::PlayText("3c3d".into()));
+        self.send(Intent::Turn(TurnIntent::PlayText("3c3d".into())));
         self.look("a turn for somebody elsewhere is refused");
         let players = self
             .world()
@@ -675,7 +680,7 @@ impl Tour {
         self.open_page(Page::Players);
         self.look("players, one by post");
         self.close_page();
-        self.send(Intent::Resign(Seat(0)));
+        self.send(Intent::Session(SessionIntent::Resign(Seat(0))));
         self.look_closely("a game by post is over");
         self.send(Intent::Leave);
     }
@@ -812,7 +817,7 @@ impl Tour {
         self.close_page();
         self.see_phrases(other);
         for (turn, text) in ["7g7f", "3c3d", "2g2f"].into_iter().enumerate() {
-            let intent = Intent::PlayText(text.into());
+            let intent = Intent::Turn(TurnIntent::PlayText(text.into()));
             match turn % 2 {
                 0 => self.send(intent),
                 _ => send(other, intent),
@@ -820,7 +825,7 @@ impl Tour {
             self.both_until(other, "a turn", is_at(turn + 1));
             update_until(other, "the same turn", is_at(turn + 1));
         }
-        send(other, Intent::Undo(Seat(1)));
+        send(other, Intent::Turn(TurnIntent::Undo(Seat(1))));
         self.both_until(other, "an offer", |world| {
             !world.resource::<OnlineRoom>().open_offers().is_empty()
         });
@@ -828,7 +833,7 @@ impl Tour {
         self.send(Intent::Online(OnlineIntent::AnswerOffers {
             is_accepted: false,
         }));
-        self.send(Intent::Undo(Seat(0)));
+        self.send(Intent::Turn(TurnIntent::Undo(Seat(0))));
         self.look("waiting for an answer");
         hub.cut(online_play::online_room(other).own_key());
         self.both_until(other, "the absence", |world| {
@@ -954,11 +959,11 @@ impl Tour {
     /// Begins a game with this player in every seat.
     fn begin(&mut self, config: GameConfig, player: PlayerKind) {
         let seats = config.players.len();
-        self.send(Intent::NewGame(GameConfig {
+        self.send(Intent::Start(StartIntent::NewGame(GameConfig {
             players: vec![player; seats],
             seed: 1,
             ..config
-        }));
+        })));
         update_until(&mut self.app, "the game", |world| {
             let screen = world.resource::<State<Screen>>().get();
             matches!(screen, Screen::Play | Screen::Setup)
@@ -969,7 +974,9 @@ impl Tour {
     fn open_position(&mut self, name: &str, position: &str) {
         let game = Ruleset::named(name).expect("a built-in game");
         let start = game.begin_at_position_text(position).expect("a position");
-        self.send(Intent::OpenRecord(Record::from_game(&start).write()));
+        self.send(Intent::File(FileIntent::OpenRecord(
+            Record::from_game(&start).write(),
+        )));
         self.settle();
     }
 
@@ -979,7 +986,7 @@ impl Tour {
             let game = self.game();
             let moves = game.legal_move_texts();
             if let Some(text) = moves.get(number * moves.len() / (MOVES + 1)) {
-                self.send(Intent::PlayText(text.clone()));
+                self.send(Intent::Turn(TurnIntent::PlayText(text.clone())));
             }
         }
     }

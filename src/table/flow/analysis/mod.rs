@@ -2,7 +2,7 @@
 //! Works on a copy; of the game session only the notes change, unless it is played on from another
 //! position. Must not know panels, or what the engine thinks of a position.
 
-mod play_from_here;
+pub(super) mod play_from_here;
 mod puzzle;
 mod shared_analysis;
 pub mod tree;
@@ -11,42 +11,15 @@ mod tree_edit;
 use bevy::prelude::*;
 
 use super::{
-    AdviceIntent, AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
-    IntentRejected, MovePlayed, Screen, ShownBoard, Study, TableSet, TurnIntent, forced_pass,
-    read_move,
+    AdviceIntent, AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected,
+    MovePlayed, Screen, ShownBoard, Study, TurnIntent, forced_pass, read_move,
 };
-use super::{editor, lesson, play_turn, study};
 use crate::locale::{self, msg};
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::record::annotation::Annotations;
 use crate::rules::record::tree::{GameTree, NodeId};
 use crate::words;
 use tree::{Tree, TreeTurn};
-
-pub(super) fn plugin(app: &mut App) {
-    // `toggle_analysis` and `apply_intents` run on every screen, so that they read intents in
-    // the frame in which they are written: later they would mean something else. They run
-    // after the game session's, so that the analysis has the move just played.
-    app.add_systems(
-        Update,
-        (
-            drop_analysis,
-            study::restore_board_after_leaving,
-            study::open_study,
-            lesson::apply_intents,
-            editor::open_editor,
-            editor::apply_intents,
-            toggle_analysis,
-            apply_intents,
-            study::save_study,
-            play_from_here::play_here,
-            play_from_here::play_study_here,
-        )
-            .chain()
-            .after(play_turn::apply_intents)
-            .in_set(TableSet::ApplyIntents),
-    );
-}
 
 /// An analysis under way, or the last one of this game.
 #[derive(Resource, Clone, Debug)]
@@ -231,9 +204,9 @@ impl Analysis {
         Ok(Navigation::Played(played))
     }
 
-    fn apply_turn(&mut self, intent: TurnIntent) -> Result<Navigation, locale::Message> {
+    fn apply_turn(&mut self, intent: &TurnIntent) -> Result<Navigation, locale::Message> {
         match intent {
-            TurnIntent::Play(game_move) => self.play(game_move),
+            TurnIntent::Play(game_move) => self.play(*game_move),
             TurnIntent::PlayText(text) => {
                 read_move(&self.game, text).and_then(|game_move| self.play(game_move))
             }
@@ -311,7 +284,7 @@ pub fn reopened_game(game: &Game) -> Game {
 }
 
 /// Switches between the game and its analysis, and leads back out of a study.
-fn toggle_analysis(
+pub(super) fn toggle_analysis(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     now: Res<State<Screen>>,
@@ -322,16 +295,14 @@ fn toggle_analysis(
 ) {
     let mut wanted = None;
     for intent in intents.read() {
-        let handler = intent.handler();
-        if let IntentHandler::Analyse(turns) = handler {
-            wanted = Some(turns.unwrap_or(usize::MAX));
-        }
-        let is_review = matches!(
-            handler,
-            IntentHandler::Advice(AdviceIntent::Review | AdviceIntent::ShowWorstMistake)
-        );
-        if is_review && *now.get() == Screen::Play {
-            wanted = Some(usize::MAX);
+        match intent {
+            Intent::Analyse(turns) => wanted = Some(turns.unwrap_or(usize::MAX)),
+            Intent::Advice(AdviceIntent::Review | AdviceIntent::ShowWorstMistake)
+                if *now.get() == Screen::Play =>
+            {
+                wanted = Some(usize::MAX);
+            }
+            _ => {}
         }
     }
     let Some(turns) = wanted else {
@@ -369,7 +340,7 @@ fn toggle_analysis(
 
 /// System parameter with all that an analysis writes.
 #[derive(bevy::ecs::system::SystemParam)]
-struct AnalysisOutput<'w> {
+pub(super) struct AnalysisOutput<'w> {
     snapshot: ResMut<'w, BoardSnapshot>,
     played: MessageWriter<'w, MovePlayed>,
     rejections: MessageWriter<'w, IntentRejected>,
@@ -398,13 +369,10 @@ impl AnalysisOutput<'_> {
     ) -> bool {
         let mut is_touched = false;
         for intent in intents {
-            let handler = intent.handler();
-            let navigation = if let IntentHandler::Turn(intent) = handler {
-                analysis.apply_turn(intent)
-            } else if let IntentHandler::Analysis(intent) = handler {
-                analysis.apply_intent(intent)
-            } else {
-                continue;
+            let navigation = match intent {
+                Intent::Turn(intent) => analysis.apply_turn(intent),
+                Intent::Analysis(intent) => analysis.apply_intent(intent),
+                _ => continue,
             };
             is_touched = true;
             match navigation {
@@ -418,7 +386,8 @@ impl AnalysisOutput<'_> {
     }
 }
 
-fn apply_intents(
+/// Applies what is wanted of the analysis or study that is shown.
+pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     shown: Res<ShownBoard>,
@@ -454,7 +423,7 @@ fn apply_intents(
 }
 
 /// Variations belong to one game.
-fn drop_analysis(mut board_resets: MessageReader<BoardReset>, mut commands: Commands) {
+pub(super) fn drop_analysis(mut board_resets: MessageReader<BoardReset>, mut commands: Commands) {
     if board_resets.read().any(|how| *how == BoardReset::Fresh) {
         commands.remove_resource::<Analysis>();
     }

@@ -10,15 +10,15 @@ use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
 use crate::table::flow::persistence::{GameLibrary, notify_if_not_saved};
 use crate::table::flow::{
-    BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
-    ShownBoard, Study,
+    BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, Notice, Screen, ShownBoard,
+    Study,
 };
 
 #[expect(
     clippy::too_many_arguments,
     reason = "each is another part of the table"
 )]
-pub(super) fn play_here(
+pub(in crate::table::flow) fn play_here(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     analysis: Option<Res<Analysis>>,
@@ -38,7 +38,7 @@ pub(super) fn play_here(
         return intents.for_each(drop);
     };
     for intent in intents.filter(|_| *now.get() == Screen::Analysis) {
-        let IntentHandler::PlayHere(players) = intent.handler() else {
+        let Intent::PlayHere(players) = intent else {
             continue;
         };
         if !analysis.is_playable() {
@@ -69,7 +69,7 @@ pub(super) fn play_here(
 }
 
 /// The same from a study: a new game at the table, in place of the one there.
-pub(super) fn play_study_here(
+pub(in crate::table::flow) fn play_study_here(
     mut intents: MessageReader<Intent>,
     study: Option<ResMut<Study>>,
     (mut shown, mut screen): (ResMut<ShownBoard>, ResMut<NextState<Screen>>),
@@ -83,7 +83,7 @@ pub(super) fn play_study_here(
         return intents.for_each(drop);
     };
     for intent in intents {
-        let IntentHandler::PlayHere(Some(players)) = intent.handler() else {
+        let Intent::PlayHere(Some(players)) = intent else {
             continue;
         };
         if !study.analysis.is_playable() {

@@ -16,7 +16,7 @@ use komadai_study::lessons::{
 use thiserror::Error;
 
 use super::{
-    BoardReset, BoardSnapshot, Intent, IntentHandler, IntentRejected, LessonIntent, MovePlayed,
+    BoardReset, BoardSnapshot, FileIntent, Intent, IntentRejected, LessonIntent, MovePlayed,
     Notice, PasteRefused, Screen, SetupIntent, ShownBoard, TurnIntent,
 };
 use crate::locale::{Message, msg};
@@ -342,12 +342,19 @@ pub(super) fn apply_intents(
     for intent in intents.read() {
         let before = session.as_deref().filter(|_| is_shown);
         let return_to = before.map_or((*now.get(), *shown), |before| before.return_to);
-        let opening = match intent.handler() {
-            IntentHandler::Lesson(LessonIntent::Open {
-                variant,
-                lesson_index: lesson,
-            }) => open_first_undone_step(variant, *lesson, return_to, &output.progress),
-            IntentHandler::Puzzle(link) => LessonSession::of_puzzle(link, return_to),
+        let puzzle = match intent {
+            Intent::File(intent) => intent.puzzle_link(),
+            _ => None,
+        };
+        let opening = match (intent, puzzle) {
+            (_, Some(link)) => LessonSession::of_puzzle(link, return_to),
+            (
+                Intent::Lesson(LessonIntent::Open {
+                    variant,
+                    lesson_index: lesson,
+                }),
+                _,
+            ) => open_first_undone_step(variant, *lesson, return_to, &output.progress),
             _ => {
                 if let Some(session) = session.as_deref_mut().filter(|_| is_shown) {
                     session.carry_out_intent(intent, &mut output);
@@ -363,7 +370,9 @@ pub(super) fn apply_intents(
                 NextState::set_if_neq(&mut output.screen, Screen::Lesson);
             }
             Err(error) => {
-                if let (LessonError::Puzzle(reason), Intent::Paste(text)) = (&error, intent) {
+                if let (LessonError::Puzzle(reason), Intent::File(FileIntent::Paste(text))) =
+                    (&error, intent)
+                {
                     let (text, reason) = (text.clone(), reason.clone());
                     output.paste_refusals.write(PasteRefused { text, reason });
                 }
@@ -376,10 +385,10 @@ pub(super) fn apply_intents(
 impl LessonSession {
     /// Carries out an intent while it is shown.
     fn carry_out_intent(&mut self, intent: &Intent, output: &mut LessonOutput) {
-        let change = match intent.handler() {
-            IntentHandler::Lesson(intent) => self.apply_intent(intent, output),
-            IntentHandler::Turn(intent) => self.try_turn(intent, output),
-            IntentHandler::Setup(SetupIntent::Place { stone, to }) => {
+        let change = match intent {
+            Intent::Lesson(intent) => self.apply_intent(intent, output),
+            Intent::Turn(intent) => self.try_turn(intent, output),
+            Intent::Setup(SetupIntent::Place { stone, to }) => {
                 let verdict = self.state.move_setup_stone(*stone, *to);
                 // Back in its place or put down: the board shows it either way.
                 self.apply_verdict(verdict, output);
@@ -496,9 +505,9 @@ impl LessonSession {
         }
     }
 
-    fn try_turn(&mut self, intent: TurnIntent, output: &mut LessonOutput) -> BoardChange {
+    fn try_turn(&mut self, intent: &TurnIntent, output: &mut LessonOutput) -> BoardChange {
         let text = match intent {
-            TurnIntent::Play(game_move) => self.move_text_of(game_move),
+            TurnIntent::Play(game_move) => self.move_text_of(*game_move),
             TurnIntent::PlayText(written) => {
                 let read = self.game().read_move_in_any_form(written).ok();
                 let text = read.and_then(|game_move| self.move_text_of(game_move));

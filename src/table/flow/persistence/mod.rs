@@ -15,8 +15,8 @@ use bevy::prelude::{
 };
 
 use super::{
-    BoardReset, BoardSnapshot, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent,
-    IntentHandler, Notice, PendingSetup, Screen, ShownBoard, TableSet,
+    BoardReset, BoardSnapshot, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice,
+    PendingSetup, Screen, ShownBoard, TableSet,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -38,12 +38,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Autosave>()
         .add_systems(
             Update,
-            (
-                load.in_set(TableSet::ApplyIntents),
-                (save.run_if(is_table_shown), autosave::autosave)
-                    .chain()
-                    .in_set(TableSet::SaveGame),
-            ),
+            (save.run_if(is_table_shown), autosave::autosave)
+                .chain()
+                .in_set(TableSet::SaveGame),
         )
         .add_systems(Last, autosave::flush.run_if(on_message::<AppExit>));
 }
@@ -75,8 +72,7 @@ fn save(
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let is_save =
-        |intent: &&Intent| matches!(intent.handler(), IntentHandler::File(FileIntent::Save));
+    let is_save = |intent: &&Intent| matches!(intent, Intent::File(FileIntent::Save));
     for _ in intents.read().filter(is_save) {
         save_record(&record_of_session(&session), &folder, &mut notices);
     }
@@ -119,7 +115,8 @@ pub(super) fn saved_file_notice(
     (name, notice)
 }
 
-fn load(
+/// Opens games as the one at the table.
+pub(super) fn load(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     folder: Res<GameLibrary>,
@@ -129,7 +126,7 @@ fn load(
     mut notices: MessageWriter<Notice>,
 ) {
     for intent in intents.read() {
-        let IntentHandler::File(intent) = intent.handler() else {
+        let Intent::File(intent) = intent else {
             continue;
         };
         let loaded = match (intent, &session) {
@@ -141,9 +138,12 @@ fn load(
                 continue;
             }
             (FileIntent::LoadLastGame, None) => read_last_game(&folder),
-            (FileIntent::OpenRecord(text), _) => load_record(text),
+            (FileIntent::OpenRecord(text), _) if intent.puzzle_link().is_none() => {
+                load_record(text)
+            }
             (
                 FileIntent::Save
+                | FileIntent::OpenRecord(_)
                 | FileIntent::Study(_)
                 | FileIntent::StudySaved(_)
                 | FileIntent::Paste(_),

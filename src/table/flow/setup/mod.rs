@@ -8,8 +8,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
-    Notice, Screen, SetupIntent, SetupMethod, StartIntent, TableSet, match_format,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, Screen,
+    SetupIntent, SetupMethod, StartIntent, match_format,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::Game;
@@ -25,21 +25,7 @@ use setup_phase::AwaitedSetup;
 pub use setup_phase::SetupPhase;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<SeatSetupDone>().add_systems(
-        Update,
-        (
-            start_games,
-            stop_setup_search,
-            retry_setup_search
-                .run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
-            poll_setup_search
-                .run_if(in_state(Screen::Setup).and_then(resource_exists::<PendingSetup>)),
-            apply_setup_intents
-                .run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
-        )
-            .chain()
-            .in_set(TableSet::ApplyIntents),
-    );
+    app.add_message::<SeatSetupDone>();
 }
 
 /// What is needed to set up one seat of a shared game.
@@ -68,7 +54,7 @@ pub struct PendingSetup {
 
 /// System parameter with all that the setup phase writes.
 #[derive(SystemParam)]
-struct SetupParams<'w, 's> {
+pub(super) struct SetupParams<'w, 's> {
     commands: Commands<'w, 's>,
     levels: Res<'w, EngineLevels>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -135,19 +121,21 @@ impl SetupParams<'_, '_> {
     }
 }
 
-fn start_games(
+/// Begins games and setups.
+pub(super) fn start_games(
     mut intents: MessageReader<Intent>,
     session: Option<Res<GameSession>>,
     mut setup_phase: Option<ResMut<SetupPhase>>,
     mut output: SetupParams,
 ) {
     for intent in intents.read() {
-        let handler = intent.handler();
-        if let IntentHandler::Leave = handler {
-            output.commands.remove_resource::<PendingSetup>();
-        }
-        let IntentHandler::Start(intent) = handler else {
-            continue;
+        let intent = match intent {
+            Intent::Start(intent) => intent,
+            Intent::Leave => {
+                output.commands.remove_resource::<PendingSetup>();
+                continue;
+            }
+            _ => continue,
         };
         let (config, series) = match (intent, &session) {
             (StartIntent::NewGame(config), _) => {
@@ -204,7 +192,7 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
 
 /// Stops the setup search. Runs in every frame: a wish from before the search began is not
 /// about it.
-fn stop_setup_search(
+pub(super) fn stop_setup_search(
     mut intents: MessageReader<Intent>,
     pending_setup: Option<ResMut<PendingSetup>>,
 ) {
@@ -219,11 +207,11 @@ fn stop_setup_search(
 }
 
 fn is_move_now_intent(intent: &Intent) -> bool {
-    matches!(intent.handler(), IntentHandler::MoveNow)
+    matches!(intent, Intent::MoveNow)
 }
 
 /// Starts a failed setup search again.
-fn retry_setup_search(
+pub(super) fn retry_setup_search(
     mut intents: MessageReader<Intent>,
     mut setup_phase: ResMut<SetupPhase>,
     mut output: SetupParams,
@@ -234,7 +222,8 @@ fn retry_setup_search(
     }
 }
 
-fn poll_setup_search(
+/// Takes the engine's setup when it is there.
+pub(super) fn poll_setup_search(
     mut pending_setup: ResMut<PendingSetup>,
     mut setup_phase: ResMut<SetupPhase>,
     mut output: SetupParams,
@@ -266,14 +255,15 @@ fn poll_setup_search(
     }
 }
 
-fn apply_setup_intents(
+/// Applies what is wanted in the setup phase.
+pub(super) fn apply_setup_intents(
     mut intents: MessageReader<Intent>,
     mut setup_phase: ResMut<SetupPhase>,
     pending_setup: Option<Res<PendingSetup>>,
     mut output: SetupParams,
 ) {
     for intent in intents.read() {
-        let IntentHandler::Setup(intent) = intent.handler() else {
+        let Intent::Setup(intent) = intent else {
             continue;
         };
         if pending_setup.is_some() || setup_phase.has_failed {

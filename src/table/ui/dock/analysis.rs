@@ -19,7 +19,8 @@ use crate::rules::record::tree::NodeId;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{ANALYSIS_LINE_COUNT, Assessment, HoveredLine, Line, Ply};
 use crate::table::flow::{
-    Analysis, AnalysisIntent, EditorIntent, EditorStart, Intent, PlayerColour, must_pass,
+    AdviceIntent, Analysis, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent,
+    PlayerColour, TurnIntent, must_pass,
 };
 use crate::table::input::Device;
 use crate::table::language;
@@ -179,7 +180,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         msg!("analysis-turn-off")
     };
     if section_header(ui, msg!("analysis-engine"), note, action) {
-        send_intent(commands, Intent::Hint);
+        send_intent(commands, Intent::Advice(AdviceIntent::Hint));
     }
     let mut hovered = None;
     let mut clicked = None;
@@ -228,7 +229,7 @@ fn handle_engine_line_input(
             return;
         }
         if let Some(ply) = line.plies.first() {
-            send_intent(commands, Intent::Play(ply.game_move));
+            send_intent(commands, Intent::Turn(TurnIntent::Play(ply.game_move)));
         }
         commands.hovered_line.set_if_neq(HoveredLine(None));
     } else if !is_touch {
@@ -322,7 +323,7 @@ fn draw_move_list_and_mistake_counts(
         links.push(msg!("move-menu-open"));
     }
     match section_header_with_links(ui, msg!("analysis-moves"), progress, links) {
-        Some(0) => send_intent(commands, Intent::Review),
+        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Review)),
         Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.current_node()),
         None => {}
     }
@@ -553,7 +554,7 @@ fn navigation_buttons(
         send_intent(commands, Intent::Analysis(AnalysisIntent::BackToGameLine));
     }
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
-        send_intent(commands, Intent::Pass);
+        send_intent(commands, Intent::Turn(TurnIntent::Pass));
     }
     let threat = Button::toggle(msg!("analysis-threat"), state.toggles.shows_threats);
     let pressed = if has_mark_drawing_row(state) {
@@ -563,7 +564,7 @@ fn navigation_buttons(
         view_buttons(ui, commands, analysis.game(), [threat])
     };
     match pressed {
-        Some(0) => send_intent(commands, Intent::Threat),
+        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Threat)),
         Some(_) => *commands.mark_mode = commands.mark_mode.next(),
         None => {}
     }
@@ -582,7 +583,7 @@ fn navigation_buttons(
                 true => (Button::quiet(msg!("study-back")), Intent::Analyse(None)),
                 false => back(msg!("study-back")),
             };
-            vec![(save, Intent::Save), back]
+            vec![(save, Intent::File(FileIntent::Save)), back]
         }
         None => vec![back(msg!("analysis-back-to-game"))],
     };

@@ -7,7 +7,9 @@ use super::{mistake_panel, shared_analysis, suggested_level};
 use crate::locale::{Message, msg};
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{GameSession, Intent, PlayerColour};
+use crate::table::flow::{
+    AdviceIntent, FileIntent, GameSession, Intent, PlayerColour, StartIntent,
+};
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game;
@@ -54,17 +56,21 @@ pub(in crate::table::ui) fn draw(
         }
         match buttons(ui, next) {
             Some(0) => {
-                commands.intents.write(Intent::Rematch);
+                commands.intents.write(Intent::Start(StartIntent::Rematch));
             }
             Some(_) => {
-                commands.intents.write(Intent::RematchSameSides);
+                commands
+                    .intents
+                    .write(Intent::Start(StartIntent::RematchSameSides));
             }
             None => {}
         }
         if mistake_panel::can_ask_for_mistake(session)
             && buttons(ui, [Button::quiet(msg!("over-mistake"))]).is_some()
         {
-            commands.intents.write(Intent::ShowWorstMistake);
+            commands
+                .intents
+                .write(Intent::Advice(AdviceIntent::ShowWorstMistake));
         }
         shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
         draw_new_game_and_save_buttons(ui, commands);
@@ -82,7 +88,7 @@ pub(super) fn draw_new_game_and_save_buttons(ui: &mut Ui, commands: &mut UiComma
     ) {
         Some(0) => new_game::leave_game_for_new(commands),
         Some(_) => {
-            commands.intents.write(Intent::Save);
+            commands.intents.write(Intent::File(FileIntent::Save));
         }
         None => {}
     }

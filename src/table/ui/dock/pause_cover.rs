@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Align, Context, Layout, Rect, Vec2};
 
 use crate::locale::msg;
-use crate::table::flow::Intent;
+use crate::table::flow::{Intent, SessionIntent};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::UiCommands;
 use crate::table::ui::widgets::{Button, cover_area, heading, wrapped_text};
@@ -29,7 +29,9 @@ pub(in crate::table::ui) fn draw(ctx: &Context, board: Rect, commands: &mut UiCo
                 wrapped_text(ui, msg!("clock-paused-text"), TextRole::Body, theme.faint);
                 let resume = Button::primary(msg!("clock-resume")).width(theme.units(BUTTON_WIDTH));
                 if ui.add(resume).clicked() {
-                    commands.intents.write(Intent::Pause);
+                    commands
+                        .intents
+                        .write(Intent::Session(SessionIntent::Pause));
                 }
             },
         );

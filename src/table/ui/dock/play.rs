@@ -11,7 +11,10 @@ use super::{
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
-use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, Screen, must_pass};
+use crate::table::flow::{
+    AdviceIntent, EditorIntent, EditorStart, GameSession, Intent, Screen, SessionIntent,
+    TurnIntent, must_pass,
+};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, lobby, new_game};
@@ -280,9 +283,15 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
     let thinking = &state.thinking;
     let (button, intent) = if session.is_paused() {
-        (Button::primary(msg!("clock-resume")), Intent::Pause)
+        (
+            Button::primary(msg!("clock-resume")),
+            Intent::Session(SessionIntent::Pause),
+        )
     } else if session.is_human_to_move() && must_pass(game) {
-        (Button::primary(msg!("play-pass")), Intent::Pass)
+        (
+            Button::primary(msg!("play-pass")),
+            Intent::Turn(TurnIntent::Pass),
+        )
     } else if thinking.has_failed(game) {
         (Button::primary(msg!("play-try-again")), Intent::MoveNow)
     } else if thinking.are_engines_paused(session) {
@@ -292,14 +301,14 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     } else {
         let hint = Button::toggle(msg!("play-hint"), state.toggles.shows_hint);
         let is_enabled = session.is_human_to_move() && session.allows_advice();
-        (hint.enabled(is_enabled), Intent::Hint)
+        (hint.enabled(is_enabled), Intent::Advice(AdviceIntent::Hint))
     };
     let can_undo = session.can_undo() && !session.is_paused();
     let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
     match buttons(ui, [back, button]) {
         Some(0) => send_intent(
             commands,
-            Intent::Undo(session.seat_for_requests_from_here()),
+            Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here())),
         ),
         Some(_) => send_intent(commands, intent),
         None => {}
@@ -333,9 +342,9 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     match buttons(ui, row) {
         Some(0) if awaits_post => send_intent(
             commands,
-            Intent::Undo(session.seat_for_requests_from_here()),
+            Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here())),
         ),
-        Some(0) if is_pausable => send_intent(commands, Intent::Pause),
+        Some(0) if is_pausable => send_intent(commands, Intent::Session(SessionIntent::Pause)),
         Some(0) => send_intent(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
         Some(2) => ask_confirmation(commands, Confirmation::Resign),
@@ -350,7 +359,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let threat = Button::toggle(msg!("play-threat"), state.toggles.shows_threats);
     let threat = threat.enabled(session.allows_advice());
     match buttons(ui, [threat, Button::quiet(turn_board_label(game))]) {
-        Some(0) => send_intent(commands, Intent::Threat),
+        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Threat)),
         Some(_) => commands.view_mode.turn_to_next_seat(game.seat_count()),
         None => {}
     }
@@ -442,7 +451,7 @@ fn game_over_buttons(
         row.push(room_link_button());
     }
     match buttons(ui, row) {
-        Some(0) => send_intent(commands, Intent::Review),
+        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Review)),
         Some(1) => send_intent(commands, Intent::Analyse(None)),
         Some(_) if shows_room_link => commands.memory.page = Some(Page::RoomLink),
         Some(_) => play_by_post::copy_game_link(ui, commands, session),
@@ -456,7 +465,7 @@ fn game_over_buttons(
     match buttons(ui, row) {
         Some(0) => send_intent(
             commands,
-            Intent::Undo(session.seat_for_requests_from_here()),
+            Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here())),
         ),
         Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
         Some(_) => commands
@@ -544,10 +553,16 @@ fn confirmation_buttons(
         Confirmation::Resign if session.human_seats().count() > 1 => {
             let seat = words::seat_name(&session.game, speaker);
             let label = msg!("play-seat-resigns", seat = seat);
-            (label, Intent::Resign(speaker))
+            (label, Intent::Session(SessionIntent::Resign(speaker)))
         }
-        Confirmation::Resign => (msg!("play-resign"), Intent::Resign(speaker)),
-        Confirmation::Impasse => (msg!("play-all-agree"), Intent::Impasse(speaker)),
+        Confirmation::Resign => (
+            msg!("play-resign"),
+            Intent::Session(SessionIntent::Resign(speaker)),
+        ),
+        Confirmation::Impasse => (
+            msg!("play-all-agree"),
+            Intent::Session(SessionIntent::Impasse(speaker)),
+        ),
     };
     match buttons(
         ui,

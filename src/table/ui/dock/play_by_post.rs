@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 
 use super::play::send_intent;
 use crate::locale::{Message, msg};
-use crate::table::flow::{GameSession, Intent};
+use crate::table::flow::{GameSession, Intent, SessionIntent};
 use crate::table::ui::UiCommands;
 use crate::table::ui::ui_memory::StatusMessage;
 
@@ -25,7 +25,10 @@ pub(super) fn copy_game_link(ui: &Ui, commands: &mut UiCommands, session: &GameS
     commands.memory.link_copied_ply = Some(session.game.ply());
     if players != session.config.players {
         let seat = session.seat_for_requests_from_here();
-        send_intent(commands, Intent::ChangePlayers { seat, players });
+        send_intent(
+            commands,
+            Intent::Session(SessionIntent::ChangePlayers { seat, players }),
+        );
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::{PieceType, PieceTypeInfo};
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{Intent, PlayerColour};
+use crate::table::flow::{Intent, PlayerColour, TurnIntent};
 use crate::table::language;
 use crate::table::select::PromotionPrompt;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -42,7 +42,9 @@ pub(in crate::table::ui) fn draw(
     let pressed = draw_prompt(ctx, within, cell, game, promotion);
     if let Some(promotes) = pressed {
         let game_move = promotion.move_option(promotes).game_move;
-        commands.intents.write(Intent::Play(game_move));
+        commands
+            .intents
+            .write(Intent::Turn(TurnIntent::Play(game_move)));
     }
 }
 

@@ -13,7 +13,7 @@ use crate::rules::piece_tracker::{
 };
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
-use crate::table::flow::Intent;
+use crate::table::flow::{Intent, TurnIntent};
 use crate::table::select::piece_card::KeyTargetReason;
 use crate::table::select::{CardSubject, Picker, PieceCard};
 use crate::table::theme::EguiTheme;
@@ -53,7 +53,9 @@ pub(in crate::table::ui) fn draw(
     match draw_picker(ui, game, picker, &mut parts, is_narrow) {
         None => {}
         Some(PickerAction::Confirm(game_move)) => {
-            commands.intents.write(Intent::Play(game_move));
+            commands
+                .intents
+                .write(Intent::Turn(TurnIntent::Play(game_move)));
         }
         Some(PickerAction::Cancel) => commands.selection.clear(),
         Some(action) => {

@@ -1,12 +1,12 @@
 //! The text field for typed moves, in the place of the status line. It takes move texts and
-//! notation, and parses nothing itself: the text becomes an [`Intent::PlayText`].
+//! notation, and parses nothing itself: the text becomes an [`TurnIntent::PlayText`].
 
 use bevy::prelude::{Query, Res, ResMut, State};
 use bevy_egui::egui::{Align, Id, Key, Layout, TextEdit, Ui, UiBuilder};
 use leafwing_input_manager::prelude::ActionState;
 
 use crate::locale::{Message, msg};
-use crate::table::flow::{Intent, Screen};
+use crate::table::flow::{Intent, Screen, TurnIntent};
 use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -121,7 +121,7 @@ fn draw_field(
             move_input.last_sent.clone_from(&text);
             commands
                 .intents
-                .write(Intent::PlayText(text.trim().to_owned()));
+                .write(Intent::Turn(TurnIntent::PlayText(text.trim().to_owned())));
         }
         // The next move may follow at once.
         move_input.frames_to_focus = 1;

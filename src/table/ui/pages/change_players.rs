@@ -7,7 +7,7 @@ use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
-use crate::table::flow::{Analysis, GameSession, Intent, PlayerColour, PlayerKind};
+use crate::table::flow::{Analysis, GameSession, Intent, PlayerColour, PlayerKind, SessionIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game::seat_rows::player_row;
 use crate::table::ui::ui_memory::Page;
@@ -64,7 +64,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let seat = seat.unwrap_or_default();
         commands
             .intents
-            .write(Intent::ChangePlayers { seat, players });
+            .write(Intent::Session(SessionIntent::ChangePlayers {
+                seat,
+                players,
+            }));
     }
 }
 

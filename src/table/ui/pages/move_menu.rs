@@ -12,7 +12,8 @@ use crate::rules::record::tree::NodeId;
 use crate::rules::record::{Record, Start};
 use crate::table::diagram::SaveDiagram;
 use crate::table::flow::{
-    ActiveAnalysis, Analysis, AnalysisIntent, GameSession, Intent, Screen, TreeEdit, must_pass,
+    ActiveAnalysis, Analysis, AnalysisIntent, FileIntent, GameSession, Intent, Screen, TreeEdit,
+    must_pass,
 };
 use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::language;
@@ -282,7 +283,7 @@ fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mu
         Some(0) => send_edit(commands, analysis.current_node(), TreeEdit::ClearMarks),
         Some(_) => {
             close(commands);
-            commands.intents.write(Intent::Save);
+            commands.intents.write(Intent::File(FileIntent::Save));
         }
         None => {}
     }

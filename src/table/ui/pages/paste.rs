@@ -1,5 +1,5 @@
 //! The page for pasting: a field for a text of any form that is read, and what could not be read of
-//! it and why. Reads nothing itself: the text becomes an [`Intent::Paste`].
+//! it and why. Reads nothing itself: the text becomes an [`FileIntent::Paste`].
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Id, Key, TextEdit, Ui};
@@ -9,7 +9,7 @@ use crate::locale::msg;
 use crate::room::invitation::Invitation;
 use crate::rules::record::link::{self, LinkPlayers};
 use crate::table::flow::{
-    EditorIntent, Intent, OnlineIntent, PasteRefused, ShownBoard, ShownEditor,
+    EditorIntent, FileIntent, Intent, OnlineIntent, PasteRefused, ShownBoard, ShownEditor,
 };
 use crate::table::input::rebinding::{BindingEdit, BindingListener};
 use crate::table::language;
@@ -67,7 +67,7 @@ pub(in crate::table::ui) fn paste_anywhere(
                 memory.page = None;
                 Intent::Editor(EditorIntent::Read(text))
             }
-            false => Intent::Paste(text),
+            false => Intent::File(FileIntent::Paste(text)),
         });
     }
     Ok(())
@@ -94,8 +94,8 @@ pub(super) fn intent_of_link(text: &str, memory: &mut UiMemory) -> Option<Intent
     memory.page = None;
     let link = link.to_owned();
     Some(match is_puzzle {
-        true => Intent::Paste(link),
-        false => Intent::OpenRecord(link),
+        true => Intent::File(FileIntent::Paste(link)),
+        false => Intent::File(FileIntent::OpenRecord(link)),
     })
 }
 
@@ -176,7 +176,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 let text = commands.memory.paste.text.clone();
-                commands.intents.write(Intent::Paste(text));
+                commands
+                    .intents
+                    .write(Intent::File(FileIntent::Paste(text)));
             }
             None => {}
         }

@@ -6,7 +6,7 @@ use komadai_study::lessons::VariantLessons;
 
 use crate::locale::{Message, msg};
 use crate::table::flow::beginner_guidance::BEGINNERS_LEVEL;
-use crate::table::flow::{GameConfig, Intent, LessonIntent, PlayerKind};
+use crate::table::flow::{GameConfig, Intent, LessonIntent, PlayerKind, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};
 use crate::table::ui::pages::new_game;
@@ -117,7 +117,9 @@ pub(in crate::table::ui) fn begin_first_game(commands: &mut UiCommands, entry: &
     config.seed = fastrand::u64(..);
     commands.memory.page = None;
     commands.memory.status_message = None;
-    commands.intents.write(Intent::NewGame(config));
+    commands
+        .intents
+        .write(Intent::Start(StartIntent::NewGame(config)));
 }
 
 fn open_next_lesson(state: &UiState, commands: &mut UiCommands, entry: &CatalogueEntry) {

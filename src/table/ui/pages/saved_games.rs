@@ -11,7 +11,7 @@ use crate::rules::record::Record;
 use crate::rules::record::preface::PlayerInfo;
 use crate::table::files;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
-use crate::table::flow::{Intent, PlayerColour};
+use crate::table::flow::{FileIntent, Intent, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::pages::paste;
 use crate::table::ui::ui_memory::Page;
@@ -106,14 +106,14 @@ fn perform_action(
             memory.page = None;
             commands
                 .intents
-                .write(Intent::OpenRecord(saved.text.clone()));
+                .write(Intent::File(FileIntent::OpenRecord(saved.text.clone())));
             Ok(())
         }
         SavedGameAction::Study => {
             memory.page = None;
-            commands
-                .intents
-                .write(Intent::StudySaved(saved.file_name.clone()));
+            commands.intents.write(Intent::File(FileIntent::StudySaved(
+                saved.file_name.clone(),
+            )));
             Ok(())
         }
         SavedGameAction::Delete => library.delete(&saved.file_name).map(|()| {

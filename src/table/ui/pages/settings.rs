@@ -8,7 +8,7 @@ use super::online_settings;
 use crate::locale::{Argument, Message, msg};
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::table::flow::{Intent, Screen};
+use crate::table::flow::{FileIntent, Intent, Screen};
 use crate::table::settings::{
     DefaultBoardView as BoardView, MoveNotation, Settings, TapConfirmation,
 };
@@ -75,7 +75,7 @@ fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
     section_label(ui, msg!("settings-this-game"));
     if buttons(ui, [Button::quiet(msg!("settings-save-record"))]).is_some() {
-        commands.intents.write(Intent::Save);
+        commands.intents.write(Intent::File(FileIntent::Save));
         commands.memory.page = None;
     }
 }

@@ -7,7 +7,9 @@ use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::{kept_rooms, lessons, lobby, new_game, quick_game, saved_games};
 use crate::locale::{Message, msg};
-use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, OnlineIntent};
+use crate::table::flow::{
+    EditorIntent, EditorStart, FileIntent, GameSession, Intent, OnlineIntent, StartIntent,
+};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
@@ -201,9 +203,13 @@ fn main_button(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         return;
     }
     if state.setup_phase.is_some() {
-        commands.intents.write(Intent::ResumeSetup);
+        commands
+            .intents
+            .write(Intent::Start(StartIntent::ResumeSetup));
     } else if has_game(state) {
-        commands.intents.write(Intent::LoadLastGame);
+        commands
+            .intents
+            .write(Intent::File(FileIntent::LoadLastGame));
     } else {
         quick_game::begin_very_first_game(state, commands);
     }

@@ -4,7 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use crate::locale::msg;
-use crate::table::flow::{Intent, Screen};
+use crate::table::flow::{FileIntent, Intent, Screen};
 use crate::table::settings::Settings;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{Button, buttons, section_label, toggle_switch};
@@ -30,7 +30,7 @@ pub(in crate::table::ui) fn draw(
     let save = Button::quiet(msg!("web-save-file")).enabled(is_playing);
     match button_pair(ui, [save, Button::quiet(msg!("web-open"))]) {
         Some(0) => {
-            commands.intents.write(Intent::Save);
+            commands.intents.write(Intent::File(FileIntent::Save));
         }
         Some(_) => page_bindings::pick_file(),
         None => {}

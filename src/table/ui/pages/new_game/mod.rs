@@ -18,7 +18,7 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use crate::locale::msg;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::flow::{GameConfig, Intent, Screen};
+use crate::table::flow::{FileIntent, GameConfig, Intent, Screen, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
@@ -52,7 +52,9 @@ pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
     if commands.memory.new_game_returns_to_editor {
         commands.next_screen.set(Screen::Editor);
     } else if commands.memory.new_game_returns_to_game {
-        commands.intents.write(Intent::LoadLastGame);
+        commands
+            .intents
+            .write(Intent::File(FileIntent::LoadLastGame));
     } else {
         commands.next_screen.set(Screen::Title);
     }
@@ -214,6 +216,9 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         commands.kept_configs.save(&commands.recent_configs);
         commands
             .intents
-            .write(Intent::NewGame(GameConfig { seed, ..config }));
+            .write(Intent::Start(StartIntent::NewGame(GameConfig {
+                seed,
+                ..config
+            })));
     }
 }
