@@ -20,8 +20,8 @@ use crate::table::flow::{
 use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
 use crate::table::select::{BoardMark, Selection, marks_of_node};
 use crate::table::ui::{
-    StatusMessage, TurnState, UiMemory, confirmation_question, editor_position_sentences,
-    editor_status_line, move_menu_question, online_questions, status_sentence, words,
+    StatusMessage, TurnState, UiMemory, editor_position_sentences, editor_status_line, prompts,
+    status_sentence, words,
 };
 use crate::words::MoveWriter;
 
@@ -136,13 +136,9 @@ impl AnnouncementSources<'_, '_> {
                 StatusMessage::Refusal(text) | StatusMessage::Notice(text) => text.clone(),
             };
         }
-        let asked = confirmation_question(
-            *self.screen.get(),
-            self.session.as_deref(),
-            self.ui_memory.confirmation,
-        );
-        if let Some(question) = asked {
-            return question;
+        let session = self.session.as_deref();
+        if let Some(prompt) = prompts::confirmation(*self.screen.get(), session, &self.ui_memory) {
+            return prompt.sentences();
         }
         let selection = Selection {
             hover: None,
@@ -151,7 +147,6 @@ impl AnnouncementSources<'_, '_> {
         if let Some(session) = self.editor.get() {
             return editor_status_line(session, &selection);
         }
-        let session = self.session.as_deref();
         status_sentence(
             *self.screen.get(),
             (self.active_game.game(), self.setup_phase.as_deref()),
@@ -168,13 +163,19 @@ impl AnnouncementSources<'_, '_> {
     /// What stands beside the status line: what people elsewhere and the page of a move ask, and
     /// what is wrong with the position that is edited.
     fn standing_sentences(&self) -> Vec<Message> {
-        let room = self.session.as_deref().zip(self.online_room.as_deref());
-        let by_others = room.map(|(session, room)| online_questions(session, room));
+        let memory = &self.ui_memory;
+        let session = self
+            .session
+            .as_deref()
+            .filter(|session| session.is_shared());
+        let room = session.zip(self.online_room.as_deref());
+        let by_others = room.map(|(session, room)| prompts::of_room(Some(session), room, memory));
         let analysis = self.analysis.get();
-        let by_page = analysis.and_then(|it| move_menu_question(&self.ui_memory, it));
+        let by_page = analysis.and_then(|it| prompts::cut_moves(memory, it));
+        let prompts = by_others.into_iter().flatten().chain(by_page);
         let of_position = self.editor.get().map(editor_position_sentences);
-        let lists = by_others.into_iter().chain(of_position);
-        lists.flatten().chain(by_page).collect()
+        let prompts = prompts.map(|prompt| prompt.sentences());
+        prompts.chain(of_position.into_iter().flatten()).collect()
     }
 
     /// The arrows and circles on the board, with the node that they belong to.

@@ -13,6 +13,7 @@ pub mod open_queue;
 mod pages;
 mod phrase_bubbles;
 mod piece_card;
+pub(in crate::table) mod prompts;
 mod screens;
 mod ui_memory;
 pub mod widgets;
@@ -57,13 +58,10 @@ use dock::variations::VariationRows;
 pub(in crate::table) use dock::editor::{
     position_sentences as editor_position_sentences, status_sentence as editor_status_line,
 };
-pub(in crate::table) use dock::online_strip::sentences as online_questions;
-pub(in crate::table) use dock::play::confirmation_question;
 pub use game_catalogue::GameCatalogue;
 pub use key_hints::key_label;
 pub use layout::BoardViewport;
 pub use pages::help::{full_rules, markdown};
-pub(in crate::table) use pages::move_menu::open_question as move_menu_question;
 pub use pages::new_game::StartPreview;
 pub(in crate::table) use screens::{TurnState, status_sentence};
 pub use ui_memory::{

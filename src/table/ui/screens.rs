@@ -21,7 +21,7 @@ use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{
     UiCommands, UiState, clock_plates, focus, goal_banner, key_hints, phrase_bubbles, piece_card,
-    words,
+    prompts, words,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -219,11 +219,9 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             let of_marks = mark_drawing_sentence(state, commands);
             let editor = state.editor.get();
             let of_editor = editor.map(|it| editor::status_sentence(it, &commands.selection));
-            let of_question = play::confirmation_question(
-                *state.screen.get(),
-                state.session.as_deref(),
-                commands.memory.confirmation,
-            );
+            let session = state.session.as_deref();
+            let asked = prompts::confirmation(*state.screen.get(), session, &commands.memory);
+            let of_question = asked.map(|prompt| prompt.text);
             let text = (of_question
                 .or(of_marks)
                 .or(of_lesson)

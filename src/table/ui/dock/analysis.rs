@@ -5,7 +5,7 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{dock_tabs, page_links, send_intent, view_buttons};
+use super::play::{dock_tabs, intent_row, page_links, send_intent, view_buttons};
 use super::variations::VariationPress;
 use super::{
     engine_advice, mistake_panel, move_list, puzzle, review, seat_cards, shared_analysis,
@@ -544,10 +544,8 @@ fn navigation_buttons(
             AnalysisIntent::Last,
         ),
     ];
-    let intents = steps.each_ref().map(|(_, intent)| intent.clone());
-    if let Some(index) = buttons(ui, steps.map(|(button, _)| button)) {
-        send_intent(commands, Intent::Analysis(intents[index].clone()));
-    }
+    let steps = steps.map(|(button, step)| (button, Intent::Analysis(step)));
+    intent_row(ui, commands, steps);
     if !analysis.is_on_game_line()
         && buttons(ui, [Button::quiet(msg!("analysis-to-moves-played"))]).is_some()
     {
@@ -575,7 +573,7 @@ fn navigation_buttons(
         (Button::quiet(msg!("editor-edit")), Intent::Editor(edit)),
     ];
     let back = |label: Message| (Button::primary(label), Intent::Analyse(None));
-    intent_buttons(ui, commands, row);
+    intent_row(ui, commands, row);
     let row = match state.analysis.study() {
         Some(study) => {
             let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
@@ -587,7 +585,7 @@ fn navigation_buttons(
         }
         None => vec![back(msg!("analysis-back-to-game"))],
     };
-    intent_buttons(ui, commands, row);
+    intent_row(ui, commands, row);
 }
 
 /// What is to be done where a puzzle is made, and the button that copies it.
@@ -631,14 +629,6 @@ fn mark_drawing_button(ui: &Ui, mode: MarkMode) -> Button {
     };
     let theme = EguiTheme::of(ui.ctx());
     Button::toggle(label, true).filled(mark_colour(&theme.tokens, colour).into())
-}
-
-/// A row of buttons, each with what it asks for.
-fn intent_buttons(ui: &mut Ui, commands: &mut UiCommands, row: Vec<(Button, Intent)>) {
-    let (row, intents): (Vec<Button>, Vec<Intent>) = row.into_iter().unzip();
-    if let Some(intent) = buttons(ui, row).and_then(|index| intents.into_iter().nth(index)) {
-        send_intent(commands, intent);
-    }
 }
 
 /// The variations that start here, as chips.

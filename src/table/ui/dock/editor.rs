@@ -20,9 +20,9 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice_chips, divider,
-    error_note, faint, hand_piece_button, inline_label, link, row, scroll_area, section_label,
-    segmented_choice, stone_button, strong, toggle_switch,
+    Button, HandPieceState, StoneBadge, TooltipExt, action_row, body, buttons, choice_chips,
+    divider, error_note, faint, hand_piece_button, inline_label, link, row, scroll_area,
+    section_label, segmented_choice, stone_button, strong, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words as law_words;
@@ -89,8 +89,7 @@ pub(in crate::table::ui) fn draw(
         ],
     };
     for row in rows {
-        let (row, intents): (Vec<Button>, Vec<EditorIntent>) = row.into_iter().unzip();
-        if let Some(intent) = buttons(ui, row).and_then(|index| intents.into_iter().nth(index)) {
+        if let Some(intent) = action_row(ui, row) {
             send_editor_intent(commands, intent);
         }
     }
@@ -558,11 +557,8 @@ fn edit_buttons(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands)
         ],
     ];
     for row in rows {
-        let [(one, first), (other, second)] = row;
-        match buttons(ui, [one, other]) {
-            Some(0) => send_editor_intent(commands, first),
-            Some(_) => send_editor_intent(commands, second),
-            None => {}
+        if let Some(intent) = action_row(ui, row) {
+            send_editor_intent(commands, intent);
         }
     }
 }

@@ -4,7 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use super::{mistake_panel, shared_analysis, suggested_level};
-use crate::locale::{Message, msg};
+use crate::locale::msg;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{
@@ -16,7 +16,7 @@ use crate::table::ui::pages::new_game;
 use crate::table::ui::widgets::{
     Button, body, buttons, card, faint, heading, label, row, seat_disc,
 };
-use crate::table::ui::{UiCommands, UiState, words};
+use crate::table::ui::{UiCommands, UiState, prompts, words};
 
 /// The height of a row of the ranking, in units.
 const RANKING_ROW_HEIGHT: u8 = 6;
@@ -47,7 +47,7 @@ pub(in crate::table::ui) fn draw(
         );
         let next = match is_ready {
             true => msg!("online-waiting-for-others"),
-            false => next_game_label(session),
+            false => prompts::next_game_label(session),
         };
         let mut next = vec![Button::primary(next).enabled(!is_ready && is_seated)];
         // The games of a match change sides, and those that are shared do as all agree.
@@ -91,16 +91,6 @@ pub(super) fn draw_new_game_and_save_buttons(ui: &mut Ui, commands: &mut UiComma
             commands.intents.write(Intent::File(FileIntent::Save));
         }
         None => {}
-    }
-}
-
-/// Label of the button for the next game: `Rematch`, `Next hand` or `New match`.
-pub(super) fn next_game_label(session: &GameSession) -> Message {
-    let series = session.series_including_game();
-    match (series.format(), series.status()) {
-        (MatchFormat::Single, _) => msg!("over-rematch"),
-        (_, MatchStatus::Ongoing) => msg!("over-next-hand"),
-        (_, MatchStatus::Won(_) | MatchStatus::Drawn) => msg!("over-new-match"),
     }
 }
 

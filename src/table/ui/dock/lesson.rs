@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Align, Key, Layout, Ui};
 use komadai_study::lessons::{HelpLevel, StepGoal, lesson_title_id, step_message_ids};
 
-use super::play::send_intent;
+use super::play::{intent_row, send_intent};
 use super::{puzzle, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::BodyShape;
@@ -214,11 +214,11 @@ fn navigation_buttons(
             None => {}
         }
     } else {
-        match buttons(ui, [again, answer]) {
-            Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Restart)),
-            Some(_) => send_intent(commands, Intent::Lesson(LessonIntent::ShowAnswer)),
-            None => {}
-        }
+        let row = [
+            (again, Intent::Lesson(LessonIntent::Restart)),
+            (answer, Intent::Lesson(LessonIntent::ShowAnswer)),
+        ];
+        intent_row(ui, commands, row);
     }
     let label = match (is_end, session.is_last_lesson()) {
         (true, true) => msg!("lesson-finish"),
@@ -226,11 +226,12 @@ fn navigation_buttons(
         (false, _) => msg!("lesson-next"),
     };
     let back = Button::quiet(msg!("lesson-back")).enabled(session.can_go_back());
-    match buttons(ui, [back, Button::primary(label).enabled(goes_on)]) {
-        Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Back)),
-        Some(_) => send_intent(commands, Intent::Lesson(LessonIntent::Next)),
-        None => {}
-    }
+    let next = Button::primary(label).enabled(goes_on);
+    let row = [
+        (back, Intent::Lesson(LessonIntent::Back)),
+        (next, Intent::Lesson(LessonIntent::Next)),
+    ];
+    intent_row(ui, commands, row);
 }
 
 /// A button for each seat, where the step asks whose turn it is.

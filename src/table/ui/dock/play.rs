@@ -20,11 +20,11 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
-    Button, NotePlace, body, buttons, columns, divider, faint, link, link_width, row, scroll_area,
-    section_label, strong, tab, title_beside_links, where_note_fits,
+    Button, NotePlace, action_row, body, buttons, columns, divider, faint, link, link_width, row,
+    scroll_area, section_label, strong, tab, title_beside_links, where_note_fits,
 };
 use crate::table::ui::{UiCommands, UiState};
-use crate::table::ui::{game_catalogue, words};
+use crate::table::ui::{game_catalogue, prompts};
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -257,10 +257,9 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
         more_buttons(ui, state, commands, session);
     }
     main_buttons(ui, state, commands, session);
-    if let Some(confirmation) = commands.memory.confirmation {
-        confirmation_buttons(ui, commands, session, confirmation);
-    } else {
-        minor_buttons(ui, commands, session);
+    match prompts::confirmation(Screen::Play, Some(session), &commands.memory) {
+        Some(prompt) => prompt.draw_answers(ui, commands, action_row),
+        None => minor_buttons(ui, commands, session),
     }
 }
 
@@ -305,12 +304,45 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     };
     let can_undo = session.can_undo() && !session.is_paused();
     let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
-    match buttons(ui, [back, button]) {
-        Some(0) => send_intent(
-            commands,
-            Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here())),
-        ),
-        Some(_) => send_intent(commands, intent),
+    intent_row(ui, commands, [(back, take_back(session)), (button, intent)]);
+}
+
+fn take_back(session: &GameSession) -> Intent {
+    Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here()))
+}
+
+/// What a button at the foot of the dock does.
+enum DockAction {
+    Send(Intent),
+    OtherView,
+    TurnBoard,
+    Ask(Confirmation),
+    More,
+    CopyGameLink,
+    RoomLink,
+    NewGame,
+}
+
+/// A row of such buttons.
+fn dock_row(
+    ui: &mut Ui,
+    commands: &mut UiCommands,
+    session: &GameSession,
+    row: impl IntoIterator<Item = (Button, DockAction)>,
+) {
+    match action_row(ui, row) {
+        Some(DockAction::Send(intent)) => send_intent(commands, intent),
+        Some(DockAction::OtherView) => change_view(commands),
+        Some(DockAction::TurnBoard) => commands
+            .view_mode
+            .turn_to_next_seat(session.game.seat_count()),
+        Some(DockAction::Ask(confirmation)) => ask_confirmation(commands, confirmation),
+        Some(DockAction::More) => {
+            commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown
+        }
+        Some(DockAction::CopyGameLink) => play_by_post::copy_game_link(ui, commands, session),
+        Some(DockAction::RoomLink) => commands.memory.page = Some(Page::RoomLink),
+        Some(DockAction::NewGame) => new_game::leave_game_for_new(commands),
         None => {}
     }
 }
@@ -324,33 +356,27 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     } else {
         msg!("play-more")
     };
-    let awaits_post = session.awaits_reply_by_post();
-    let is_pausable = session.has_clocks() && !session.is_shared();
-    let first = if awaits_post {
-        Button::frameless(msg!("play-take-back")).enabled(session.can_undo())
-    } else if is_pausable {
-        Button::frameless(msg!("clock-pause")).enabled(!session.is_paused())
+    let (first, intent) = if session.awaits_reply_by_post() {
+        let back = Button::frameless(msg!("play-take-back")).enabled(session.can_undo());
+        (back, take_back(session))
+    } else if session.has_clocks() && !session.is_shared() {
+        let pause = Button::frameless(msg!("clock-pause")).enabled(!session.is_paused());
+        (pause, Intent::Session(SessionIntent::Pause))
     } else {
-        Button::frameless(msg!("play-analyse"))
+        let analyse = Button::frameless(msg!("play-analyse"));
+        (analyse, Intent::Analyse(None))
     };
+    let resign = Button::frameless(msg!("play-resign")).enabled(has_human);
     let row = [
-        first,
-        Button::frameless(other_view_label(commands)),
-        Button::frameless(msg!("play-resign")).enabled(has_human),
-        Button::frameless(more),
-    ];
-    match buttons(ui, row) {
-        Some(0) if awaits_post => send_intent(
-            commands,
-            Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here())),
+        (first, DockAction::Send(intent)),
+        (
+            Button::frameless(other_view_label(commands)),
+            DockAction::OtherView,
         ),
-        Some(0) if is_pausable => send_intent(commands, Intent::Session(SessionIntent::Pause)),
-        Some(0) => send_intent(commands, Intent::Analyse(None)),
-        Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
-        Some(2) => ask_confirmation(commands, Confirmation::Resign),
-        Some(_) => commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown,
-        None => {}
-    }
+        (resign, DockAction::Ask(Confirmation::Resign)),
+        (Button::frameless(more), DockAction::More),
+    ];
+    dock_row(ui, commands, session, row);
 }
 
 /// The buttons under `More`.
@@ -358,64 +384,43 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let game = &session.game;
     let threat = Button::toggle(msg!("play-threat"), state.toggles.shows_threats);
     let threat = threat.enabled(session.allows_advice());
-    match buttons(ui, [threat, Button::quiet(turn_board_label(game))]) {
-        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Threat)),
-        Some(_) => commands.view_mode.turn_to_next_seat(game.seat_count()),
-        None => {}
-    }
-    let has_human = session.human_seats().next().is_some();
-    let new_game = Button::quiet(msg!("play-new-game"));
-    // Three beside each other have room for a word only.
-    let edit = Button::quiet(msg!("editor-edit")).spoken_as(msg!("editor-edit-position"));
-    let mut row = vec![
-        (edit, MoreMenuAction::Edit),
-        (new_game, MoreMenuAction::NewGame),
+    let row = [
+        (
+            threat,
+            DockAction::Send(Intent::Advice(AdviceIntent::Threat)),
+        ),
+        (Button::quiet(turn_board_label(game)), DockAction::TurnBoard),
     ];
-    if session.has_clocks() && !session.is_shared() || session.awaits_reply_by_post() {
-        let analyse = Button::quiet(msg!("play-analyse"));
-        row.insert(0, (analyse, MoreMenuAction::Analyse));
+    dock_row(ui, commands, session, row);
+    let has_human = session.human_seats().next().is_some();
+    let mut row = Vec::new();
+    if has_human && game.impasse_outcome().is_some() {
+        let impasse = Button::quiet(msg!("play-impasse"));
+        row.push((impasse, DockAction::Ask(Confirmation::Impasse)));
+    }
+    if can_show_room_link(state, session) {
+        row.push((room_link_button(), DockAction::RoomLink));
     }
     if session.can_go_by_post() {
         let by_post = Button::quiet(msg!("post-begin"));
-        row.insert(0, (by_post, MoreMenuAction::Post));
+        row.push((by_post, DockAction::CopyGameLink));
     }
-    if can_show_room_link(state, session) {
-        row.insert(0, (room_link_button(), MoreMenuAction::RoomLink));
+    if session.has_clocks() && !session.is_shared() || session.awaits_reply_by_post() {
+        let analyse = Button::quiet(msg!("play-analyse"));
+        row.push((analyse, DockAction::Send(Intent::Analyse(None))));
     }
-    if has_human && game.impasse_outcome().is_some() {
-        let impasse = Button::quiet(msg!("play-impasse"));
-        row.insert(0, (impasse, MoreMenuAction::Impasse));
+    // Three beside each other have room for a word only. The title leads to the editor, too.
+    if row.len() + 2 <= MOST_BUTTONS_IN_ROW {
+        let edit = Button::quiet(msg!("editor-edit")).spoken_as(msg!("editor-edit-position"));
+        let open = EditorIntent::Open(EditorStart::ShownPosition);
+        row.push((edit, DockAction::Send(Intent::Editor(open))));
     }
-    if row.len() > MOST_BUTTONS_IN_ROW {
-        // The title leads to the editor, too.
-        row.retain(|(_, action)| !matches!(action, MoreMenuAction::Edit));
-    }
-    let (row, actions): (Vec<Button>, Vec<MoreMenuAction>) = row.into_iter().unzip();
-    let pressed = buttons(ui, row);
-    match pressed.and_then(|index| actions.get(index)) {
-        Some(MoreMenuAction::Impasse) => ask_confirmation(commands, Confirmation::Impasse),
-        Some(MoreMenuAction::Analyse) => send_intent(commands, Intent::Analyse(None)),
-        Some(MoreMenuAction::Post) => play_by_post::copy_game_link(ui, commands, session),
-        Some(MoreMenuAction::RoomLink) => commands.memory.page = Some(Page::RoomLink),
-        Some(MoreMenuAction::NewGame) => new_game::leave_game_for_new(commands),
-        Some(MoreMenuAction::Edit) => open_position_editor(commands),
-        None => {}
-    }
+    row.push((Button::quiet(msg!("play-new-game")), DockAction::NewGame));
+    dock_row(ui, commands, session, row);
 }
 
 /// How many buttons of a few words have room beside each other.
 const MOST_BUTTONS_IN_ROW: usize = 3;
-
-/// What the buttons of the second row under `More` do.
-#[derive(Clone, Copy, Debug)]
-enum MoreMenuAction {
-    Impasse,
-    Analyse,
-    Edit,
-    Post,
-    RoomLink,
-    NewGame,
-}
 
 /// Whether this is the game of a room whose link can be shown here.
 fn can_show_room_link(state: &UiState, session: &GameSession) -> bool {
@@ -427,12 +432,6 @@ pub(super) fn room_link_button() -> Button {
     Button::quiet(msg!("lobby-link-short")).spoken_as(msg!("lobby-link-show"))
 }
 
-/// Opens the position editor where the board on screen stands.
-fn open_position_editor(commands: &mut UiCommands) {
-    let open = EditorIntent::Open(EditorStart::ShownPosition);
-    send_intent(commands, Intent::Editor(open));
-}
-
 /// The buttons of a finished game.
 fn game_over_buttons(
     ui: &mut Ui,
@@ -440,39 +439,48 @@ fn game_over_buttons(
     commands: &mut UiCommands,
     session: &GameSession,
 ) {
-    let review = Button::quiet(msg!("play-review"));
-    let mut row = vec![review, Button::quiet(msg!("play-analyse"))];
+    let review = Intent::Advice(AdviceIntent::Review);
+    let mut row = vec![
+        (Button::quiet(msg!("play-review")), DockAction::Send(review)),
+        (
+            Button::quiet(msg!("play-analyse")),
+            DockAction::Send(Intent::Analyse(None)),
+        ),
+    ];
     if session.is_by_post() {
         // Whoever is elsewhere has still to see the end.
-        row.push(Button::quiet(msg!("post-copy-end")));
+        let copy = Button::quiet(msg!("post-copy-end"));
+        row.push((copy, DockAction::CopyGameLink));
     }
-    let shows_room_link = can_show_room_link(state, session);
-    if shows_room_link {
-        row.push(room_link_button());
+    if can_show_room_link(state, session) {
+        row.push((room_link_button(), DockAction::RoomLink));
     }
-    match buttons(ui, row) {
-        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Review)),
-        Some(1) => send_intent(commands, Intent::Analyse(None)),
-        Some(_) if shows_room_link => commands.memory.page = Some(Page::RoomLink),
-        Some(_) => play_by_post::copy_game_link(ui, commands, session),
-        None => {}
-    }
+    dock_row(ui, commands, session, row);
+    let back = Button::frameless(msg!("play-take-back")).enabled(!session.is_shared());
     let row = [
-        Button::frameless(msg!("play-take-back")).enabled(!session.is_shared()),
-        Button::frameless(other_view_label(commands)),
-        Button::frameless(turn_board_label(&session.game)),
-    ];
-    match buttons(ui, row) {
-        Some(0) => send_intent(
-            commands,
-            Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here())),
+        (back, DockAction::Send(take_back(session))),
+        (
+            Button::frameless(other_view_label(commands)),
+            DockAction::OtherView,
         ),
-        Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
-        Some(_) => commands
-            .view_mode
-            .turn_to_next_seat(session.game.seat_count()),
-        None => {}
+        (
+            Button::frameless(turn_board_label(&session.game)),
+            DockAction::TurnBoard,
+        ),
+    ];
+    dock_row(ui, commands, session, row);
+}
+
+/// Label of the button that shows the board from the next seat. Between two it turns upside down.
+fn turn_board_label(game: &Game) -> Message {
+    match game.seat_count() {
+        2 => msg!("play-flip-board"),
+        _ => msg!("play-turn-board"),
     }
+}
+
+fn change_view(commands: &mut UiCommands) {
+    commands.view_mode.is_flat = !commands.view_mode.is_flat;
 }
 
 /// Label of the button that changes to the other view: `Flat` or `Seated`.
@@ -481,14 +489,6 @@ fn other_view_label(commands: &UiCommands) -> Message {
         msg!("play-view-seated")
     } else {
         msg!("play-view-flat")
-    }
-}
-
-/// Label of the button that shows the board from the next seat. Between two it turns upside down.
-fn turn_board_label(game: &Game) -> Message {
-    match game.seat_count() {
-        2 => msg!("play-flip-board"),
-        _ => msg!("play-turn-board"),
     }
 }
 
@@ -509,7 +509,7 @@ pub(in crate::table::ui) fn view_buttons(
     let mut row = vec![view, Button::quiet(turn)];
     row.extend(more);
     match buttons(ui, row)? {
-        0 => commands.view_mode.is_flat = !commands.view_mode.is_flat,
+        0 => change_view(commands),
         1 => commands.view_mode.turn_to_next_seat(game.seat_count()),
         other => return Some(other - 2),
     }
@@ -522,58 +522,14 @@ fn ask_confirmation(commands: &mut UiCommands, confirmation: Confirmation) {
     commands.memory.status_message = None;
 }
 
-/// The question that waits for its second press, in a sentence, while its buttons are shown.
-pub(in crate::table) fn confirmation_question(
-    screen: Screen,
-    session: Option<&GameSession>,
-    confirmation: Option<Confirmation>,
-) -> Option<Message> {
-    let is_asked = |session: &&GameSession| screen == Screen::Play && session.is_ongoing();
-    let session = session.filter(is_asked)?;
-    Some(match confirmation? {
-        Confirmation::Resign if session.human_seats().count() > 1 => {
-            let speaker = session.seat_for_requests_from_here();
-            let seat = words::seat_name(&session.game, speaker);
-            msg!("play-asks-seat-resigns", seat = seat)
-        }
-        Confirmation::Resign => msg!("play-asks-resign"),
-        Confirmation::Impasse => msg!("play-asks-impasse"),
-    })
-}
-
-/// The question whether to resign or to agree on an impasse, as two buttons.
-fn confirmation_buttons(
+/// A row of buttons, each with what it asks for.
+pub(in crate::table::ui) fn intent_row(
     ui: &mut Ui,
     commands: &mut UiCommands,
-    session: &GameSession,
-    confirmation: Confirmation,
+    row: impl IntoIterator<Item = (Button, Intent)>,
 ) {
-    let speaker = session.seat_for_requests_from_here();
-    let (label, intent) = match confirmation {
-        Confirmation::Resign if session.human_seats().count() > 1 => {
-            let seat = words::seat_name(&session.game, speaker);
-            let label = msg!("play-seat-resigns", seat = seat);
-            (label, Intent::Session(SessionIntent::Resign(speaker)))
-        }
-        Confirmation::Resign => (
-            msg!("play-resign"),
-            Intent::Session(SessionIntent::Resign(speaker)),
-        ),
-        Confirmation::Impasse => (
-            msg!("play-all-agree"),
-            Intent::Session(SessionIntent::Impasse(speaker)),
-        ),
-    };
-    match buttons(
-        ui,
-        [Button::primary(label), Button::quiet(msg!("play-play-on"))],
-    ) {
-        Some(0) => {
-            commands.memory.confirmation = None;
-            send_intent(commands, intent);
-        }
-        Some(_) => commands.memory.confirmation = None,
-        None => {}
+    if let Some(intent) = action_row(ui, row) {
+        send_intent(commands, intent);
     }
 }
 

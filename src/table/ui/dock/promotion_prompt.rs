@@ -2,8 +2,8 @@
 //! or not. Whether it may or must promote is decided by the rules.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, CursorIcon, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui,
-    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui, Vec2, pos2,
+    vec2,
 };
 
 use crate::locale::{Message, msg};
@@ -15,10 +15,9 @@ use crate::table::flow::{Intent, PlayerColour, TurnIntent};
 use crate::table::language;
 use crate::table::select::PromotionPrompt;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::paint_piece;
+use crate::table::ui::widgets::{PressableRole, paint_piece, pressable};
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::view;
-use crate::table::widget_registry;
 
 /// The side of a picture, and the width and height of the label below it, in units.
 const PICTURE_SIDE: u8 = 16;
@@ -168,9 +167,7 @@ fn option_button(
     let side = theme.units(PICTURE_SIDE);
     let size = vec2(theme.units(LABEL_WIDTH), side + theme.units(LABEL_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let text = language::text(ui.ctx(), label);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
-    widget_registry::register(ui.ctx(), label, rect);
+    let response = pressable(ui, response, PressableRole::Button, label);
     if chosen || response.hovered() {
         ui.painter()
             .rect_filled(rect, theme.corners(), theme.hovered);
@@ -184,7 +181,7 @@ fn option_button(
             rect.bottom() - theme.units(LABEL_HEIGHT) / 2.0,
         ),
         Align2::CENTER_CENTER,
-        text,
+        language::text(ui.ctx(), label),
         theme.font(TextRole::Label),
         theme.ink,
     );
@@ -196,5 +193,5 @@ fn option_button(
             bevy_egui::egui::StrokeKind::Inside,
         );
     }
-    response.on_hover_cursor(CursorIcon::PointingHand)
+    response
 }

@@ -5,7 +5,7 @@
 use bevy_egui::egui::Ui;
 use komadai_study::lessons::HelpLevel;
 
-use super::play::send_intent;
+use super::play::{intent_row, send_intent};
 use super::{lesson, play_by_post, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::record::tree::NodeId;
@@ -106,11 +106,11 @@ fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) 
             .enabled(!is_shown && session.step_state().asks_for_moves());
         (answer, LessonIntent::ShowAnswer)
     };
-    match buttons(ui, [again, other]) {
-        Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Restart)),
-        Some(_) => send_intent(commands, Intent::Lesson(intent)),
-        None => {}
-    }
+    let row = [
+        (again, Intent::Lesson(LessonIntent::Restart)),
+        (other, Intent::Lesson(intent)),
+    ];
+    intent_row(ui, commands, row);
     let back = match is_solved {
         true => Button::primary(msg!("puzzle-back")),
         false => Button::quiet(msg!("puzzle-back")),

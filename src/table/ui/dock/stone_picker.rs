@@ -19,8 +19,9 @@ use crate::table::select::{CardSubject, Picker, PieceCard};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
-    Button, StoneBadge, TooltipExt, base_with_stones, buttons, clickable_row, columns, empty_slot,
-    faint, inline_label, link, movement_diagram, scroll_area, section_label, stone_button, strong,
+    Button, StoneBadge, TooltipExt, action_row, base_with_stones, clickable_row, columns,
+    empty_slot, faint, inline_label, link, movement_diagram, scroll_area, section_label,
+    stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
@@ -459,9 +460,10 @@ fn has_chosen_result_changed(ui: &Ui, index: usize) -> bool {
 fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<PickerAction> {
     let offer = picker.chosen_result();
     let confirm = Button::primary(msg!("picker-confirm")).enabled(offer.is_some());
-    match buttons(ui, [Button::quiet(msg!("picker-cancel")), confirm]) {
-        Some(0) => Some(PickerAction::Cancel),
-        Some(_) => offer.map(|offer| PickerAction::Confirm(offer.game_move)),
-        None => None,
-    }
+    let confirmed = offer.map(|offer| PickerAction::Confirm(offer.game_move));
+    let cancel = Button::quiet(msg!("picker-cancel"));
+    action_row(
+        ui,
+        [(cancel, Some(PickerAction::Cancel)), (confirm, confirmed)],
+    )?
 }

@@ -13,7 +13,7 @@ use crate::table::online_play::{ListedRoom, RoomOutline};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, clickable_row, divider, draw_footer_buttons, error_note, faint,
+    Button, action_row, body, card, clickable_row, divider, draw_footer_buttons, error_note, faint,
     heading, link, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
@@ -176,14 +176,13 @@ fn draw_question(ui: &mut Ui, room: &ListedRoom) -> Option<KeptRoomAction> {
                 false => msg!("rooms-forget-no-seat"),
             },
         );
+        let keep = Button::primary(msg!("rooms-keep"));
+        let forget = Button::quiet(msg!("rooms-forget-now"));
         let row = [
-            Button::primary(msg!("rooms-keep")),
-            Button::quiet(msg!("rooms-forget-now")),
+            (keep, KeptRoomAction::Keep),
+            (forget, KeptRoomAction::Forget),
         ];
-        action = buttons(ui, row).map(|pressed| match pressed {
-            0 => KeptRoomAction::Keep,
-            _ => KeptRoomAction::Forget,
-        });
+        action = action_row(ui, row);
     });
     action
 }

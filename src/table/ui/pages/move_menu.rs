@@ -21,10 +21,10 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
-    Button, body, buttons, choice_chips, choice_chips_with_spoken_names, divider,
+    Button, action_row, body, choice_chips, choice_chips_with_spoken_names, divider,
     draw_footer_buttons, heading, scroll_area, section_label, sheet,
 };
-use crate::table::ui::{UiCommands, UiMemory, UiState, words};
+use crate::table::ui::{UiCommands, UiMemory, UiState, prompts, words};
 use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
@@ -171,61 +171,44 @@ fn comment_field(ui: &mut Ui, commands: &mut UiCommands) {
 }
 
 /// Buttons side by side, or one below the other where there is little room.
-fn button_group(ui: &mut Ui, group: Vec<Button>) -> Option<usize> {
+fn button_group<T>(ui: &mut Ui, group: Vec<(Button, T)>) -> Option<T> {
     let theme = EguiTheme::of(ui.ctx());
     if ui.available_width() >= theme.units(LEAST_THREE_BUTTON_WIDTH) {
-        return buttons(ui, group);
+        return action_row(ui, group);
     }
     let mut pressed = None;
-    for (index, button) in group.into_iter().enumerate() {
-        if buttons(ui, [button]).is_some() {
-            pressed = Some(index);
-        }
+    for action in group {
+        pressed = action_row(ui, [action]).or(pressed);
     }
     pressed
 }
 
 fn variation_buttons(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-variation"));
-    if commands.memory.move_menu.asks_to_cut {
-        let count = analysis.tree().game_tree().count_from(node);
-        body(ui, cut_question(count));
-        let cut = Button::primary(msg!("move-menu-cut-moves", count = count));
-        match button_group(ui, vec![cut, Button::quiet(msg!("move-menu-keep"))]) {
-            Some(0) => {
-                commands.memory.page = None;
-                send_edit(commands, node, TreeEdit::Cut);
-            }
-            Some(_) => commands.memory.move_menu.asks_to_cut = false,
-            None => {}
-        }
-        return;
+    if let Some(prompt) = prompts::cut_moves(&commands.memory, analysis) {
+        body(ui, prompt.text.clone());
+        return prompt.draw_answers(ui, commands, button_group);
     }
     draw_sibling_moves(ui, analysis, node, commands);
+    let promote = Button::quiet(msg!("move-menu-promote"));
+    let make_main = Button::quiet(msg!("move-menu-make-main"));
+    let cut = Button::quiet(msg!("move-menu-cut"));
     let group = vec![
-        Button::quiet(msg!("move-menu-promote")).enabled(analysis.can_promote_variation(node)),
-        Button::quiet(msg!("move-menu-make-main")).enabled(analysis.can_make_main(node)),
-        Button::quiet(msg!("move-menu-cut")).enabled(analysis.can_cut(node)),
+        (
+            promote.enabled(analysis.can_promote_variation(node)),
+            TreeEdit::PromoteVariation,
+        ),
+        (
+            make_main.enabled(analysis.can_make_main(node)),
+            TreeEdit::MakeMain,
+        ),
+        (cut.enabled(analysis.can_cut(node)), TreeEdit::Cut),
     ];
     match button_group(ui, group) {
-        Some(0) => send_edit(commands, node, TreeEdit::PromoteVariation),
-        Some(1) => send_edit(commands, node, TreeEdit::MakeMain),
-        Some(_) => commands.memory.move_menu.asks_to_cut = true,
+        Some(TreeEdit::Cut) => commands.memory.move_menu.asks_to_cut = true,
+        Some(edit) => send_edit(commands, node, edit),
         None => {}
     }
-}
-
-/// Whether to delete so many moves, in a sentence.
-fn cut_question(count: usize) -> Message {
-    msg!("move-menu-asks-to-cut", count = count)
-}
-
-/// The question of the page, while it asks one.
-pub(in crate::table) fn open_question(memory: &UiMemory, analysis: &Analysis) -> Option<Message> {
-    let menu = &memory.move_menu;
-    let tree = analysis.tree().game_tree();
-    let is_asked = memory.page == Some(Page::MoveMenu) && menu.asks_to_cut;
-    (is_asked && tree.contains(menu.node)).then(|| cut_question(tree.count_from(menu.node)))
 }
 
 /// The moves that were played in the place of this one: a press goes to one.
@@ -255,15 +238,26 @@ fn draw_sibling_moves(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: 
 
 fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-copy"));
+    enum Copied {
+        Line,
+        Position,
+        Diagram,
+    }
     let group = vec![
-        Button::quiet(msg!("move-menu-copy-line")),
-        Button::quiet(msg!("move-menu-copy-position")),
-        Button::quiet(msg!("move-menu-save-diagram")),
+        (Button::quiet(msg!("move-menu-copy-line")), Copied::Line),
+        (
+            Button::quiet(msg!("move-menu-copy-position")),
+            Copied::Position,
+        ),
+        (
+            Button::quiet(msg!("move-menu-save-diagram")),
+            Copied::Diagram,
+        ),
     ];
     match button_group(ui, group) {
-        Some(0) => ui.ctx().copy_text(exported_line_text(analysis.game())),
-        Some(1) => ui.ctx().copy_text(analysis.game().position_text()),
-        Some(_) => {
+        Some(Copied::Line) => ui.ctx().copy_text(exported_line_text(analysis.game())),
+        Some(Copied::Position) => ui.ctx().copy_text(analysis.game().position_text()),
+        Some(Copied::Diagram) => {
             // The page would cover the board.
             close(commands);
             let variant = analysis.game().variant().name;
@@ -279,13 +273,16 @@ fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mu
         true => msg!("study-save"),
         false => msg!("move-menu-save-game"),
     };
-    match button_group(ui, vec![clear, Button::quiet(save_label)]) {
-        Some(0) => send_edit(commands, analysis.current_node(), TreeEdit::ClearMarks),
-        Some(_) => {
+    let clear_marks = AnalysisIntent::Edit(analysis.current_node(), TreeEdit::ClearMarks);
+    let group = vec![
+        (clear, Intent::Analysis(clear_marks)),
+        (Button::quiet(save_label), Intent::File(FileIntent::Save)),
+    ];
+    if let Some(intent) = button_group(ui, group) {
+        if matches!(intent, Intent::File(_)) {
             close(commands);
-            commands.intents.write(Intent::File(FileIntent::Save));
         }
-        None => {}
+        commands.intents.write(intent);
     }
 }
 
@@ -303,7 +300,7 @@ fn copy_as_puzzle_button(
         .is_some_and(GameSession::is_ongoing);
     let is_offered = state.analysis.is_study() || !goes_on;
     let copy = Button::quiet(msg!("puzzle-copy")).enabled(is_offered);
-    if button_group(ui, vec![copy]).is_some() {
+    if button_group(ui, vec![(copy, ())]).is_some() {
         // What is said of it stands in the status line, which the page would cover.
         close(commands);
         puzzle::copy_puzzle_link(ui, commands, analysis, node);

@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Align2, Color32, CursorIcon, FontId, Galley, Label, Rect, Response, RichText, Sense,
-    Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, WidgetType,
+    Align, Align2, Color32, FontId, Galley, Label, Rect, Response, RichText, Sense, Stroke,
+    StrokeKind, Ui, Vec2, Widget,
 };
 
+use super::pressable::{PressableRole, name_pressable, pressable};
 use super::text::line_width;
 use super::tooltip::TooltipExt;
 use crate::locale::Message;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole, style};
-use crate::table::widget_registry;
 
 /// Style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -293,20 +293,17 @@ impl Widget for Button {
             Sense::hover()
         };
         let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), sense);
+        let role = match self.is_on {
+            Some(is_on) => PressableRole::ToggleButton(is_on),
+            None => PressableRole::Button,
+        };
         let name = self.spoken.as_ref().unwrap_or(&self.text);
-        let spoken = language::text(ui.ctx(), name);
-        response.widget_info(|| match self.is_on {
-            Some(on) => WidgetInfo::selected(WidgetType::Button, self.enabled, on, spoken.as_str()),
-            None => WidgetInfo::labeled(WidgetType::Button, self.enabled, spoken.as_str()),
-        });
         scroll_into_view_on_focus(&response);
         if !ui.is_rect_visible(rect) {
+            name_pressable(ui, &response, role, name);
             return response;
         }
-        // Scripts and tests press what they find, so they wait until it can be pressed.
-        if self.enabled {
-            widget_registry::register(ui.ctx(), name, rect);
-        }
+        let response = pressable(ui, response, role, name);
         let mut colours = self.style.colours(&theme, self.enabled, &response);
         if let Some(fill) = self.fill.filter(|_| self.enabled) {
             colours = ButtonColours {
@@ -339,7 +336,7 @@ impl Widget for Button {
             );
         }
         focus_ring(ui, &theme, rect, &response);
-        response.on_hover_cursor(CursorIcon::PointingHand)
+        response
     }
 }
 
@@ -376,13 +373,11 @@ pub fn tab(ui: &mut Ui, text: impl Into<Message>, chosen: bool) -> Response {
     let ink = if chosen { theme.ink } else { theme.faint };
     let message = text.into();
     let text = language::text(ui.ctx(), &message);
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.clone(), theme.font(TextRole::Emphasis), ink);
+    let font = theme.font(TextRole::Emphasis);
+    let galley = ui.painter().layout_no_wrap(text, font, ink);
     let size = Vec2::new(galley.size().x + theme.units(4), theme.button_height());
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, &text));
-    widget_registry::register(ui.ctx(), &message, rect);
+    let response = pressable(ui, response, PressableRole::Tab(chosen), &message);
     let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() { theme.ink } else { ink };
     ui.painter()
@@ -395,7 +390,7 @@ pub fn tab(ui: &mut Ui, text: impl Into<Message>, chosen: bool) -> Response {
         );
     }
     focus_ring(ui, &theme, rect, &response);
-    response.on_hover_cursor(CursorIcon::PointingHand)
+    response
 }
 
 /// Buttons side by side, of the same width. Returns the index of the one pressed.
@@ -420,18 +415,23 @@ pub fn buttons(
     pressed
 }
 
+/// Buttons side by side as [`buttons`], each with what it is for. Returns that of the one pressed.
+pub fn action_row<T>(ui: &mut Ui, actions: impl IntoIterator<Item = (Button, T)>) -> Option<T> {
+    let (row, mut meanings): (Vec<Button>, Vec<T>) = actions.into_iter().unzip();
+    Some(meanings.swap_remove(buttons(ui, row)?))
+}
+
 /// A small text that can be pressed. Returns whether it was.
 pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let font = theme.font(TextRole::Small);
     let message = text.into();
     let text = language::text(ui.ctx(), &message);
-    let galley = (ui.painter()).layout_no_wrap(text.clone(), font, theme.faint);
+    let galley = (ui.painter()).layout_no_wrap(text, font, theme.faint);
     let width = galley.size().x + link_padding(&theme);
     let size = Vec2::new(width, theme.pressable_height(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
-    widget_registry::register(ui.ctx(), &message, rect);
+    let response = pressable(ui, response, PressableRole::Link, &message);
     let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() {
         theme.ink
@@ -441,7 +441,7 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     ui.painter()
         .galley_with_override_text_color(text_rect.min, galley, colour);
     focus_ring(ui, &theme, rect, &response);
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.clicked()
 }
 
 /// The width of such a link.
@@ -471,12 +471,9 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
         .max(Vec2::splat(theme.pressable_height(0)));
     let rect = Rect::from_center_size(painted.rect.center(), size);
     let response = ui.interact(rect, painted.id.with("press"), Sense::click());
-    let text = language::text(ui.ctx(), &message);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
-    widget_registry::register(ui.ctx(), &message, response.rect);
+    let response = pressable(ui, response, PressableRole::Link, &message);
     focus_ring(ui, &theme, response.rect, &response);
-    let response = response.tooltip(tooltip);
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.tooltip(tooltip).clicked()
 }
 
 /// The buttons at the foot of a sheet: `back` at the left, `next` at the right. Returns 0 or 1

@@ -1,12 +1,12 @@
 //! Choices: segmented controls, chips, switches. Changes the value it is given and nothing else.
 
 use bevy_egui::egui::{
-    Align, Align2, Color32, CursorIcon, Layout, Rect, Response, Sense, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2,
+    Align, Align2, Color32, Layout, Rect, Response, Sense, StrokeKind, Ui, Vec2, pos2,
 };
 
 use super::button::{focus_ring, is_focused};
 use super::containers::set_group_name;
+use super::pressable::{PressableRole, pressable};
 use super::text;
 use crate::locale::Message;
 use crate::table::language;
@@ -72,9 +72,7 @@ fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &Message, chosen: b
     let id = ui.next_auto_id();
     ui.skip_ahead_auto_ids(1);
     let response = ui.interact(part, id, Sense::click());
-    let text = language::text(ui.ctx(), name);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
-    widget_registry::register(ui.ctx(), name, part);
+    let response = pressable(ui, response, PressableRole::Choice(chosen), name);
     let inner = part.shrink(theme.tokens.space.hairline * 2.0);
     let (fill, ink) = if chosen {
         (theme.focus, style::without_transparency(theme.fill))
@@ -92,12 +90,12 @@ fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &Message, chosen: b
     ui.painter().text(
         part.center(),
         Align2::CENTER_CENTER,
-        text,
+        language::text(ui.ctx(), name),
         theme.font(role),
         ink,
     );
     focus_ring(ui, theme, part, &response);
-    response.on_hover_cursor(CursorIcon::PointingHand)
+    response
 }
 
 /// A switch with its name and a sentence that describes it. Returns
@@ -119,13 +117,10 @@ pub fn toggle_switch(
             response.mark_changed();
             changed = true;
         }
-        let label = language::text(ui.ctx(), &name);
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, &label));
-        widget_registry::register(ui.ctx(), &name, rect);
+        let response = pressable(ui, response, PressableRole::Switch(*on), &name);
         let painted = Vec2::new(rect.width(), theme.units(6));
         let painted = Rect::from_center_size(rect.center(), painted);
         paint_switch(ui, &theme, painted, *on, &response);
-        response.on_hover_cursor(CursorIcon::PointingHand);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             text::strong(ui, name);
@@ -246,12 +241,12 @@ fn chip(
         TextRole::Body
     };
     let text = language::text(ui.ctx(), name);
-    let galley = (ui.painter()).layout_no_wrap(text.clone(), theme.font(role), theme.ink);
+    let galley = (ui.painter()).layout_no_wrap(text, theme.font(role), theme.ink);
     let width = (galley.size().x + theme.units(6)).max(theme.pressable_height(8));
     let size = Vec2::new(width, theme.pressable_height(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let spoken = language::text(ui.ctx(), spoken);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &spoken));
+    let response = pressable(ui, response, PressableRole::Choice(chosen), spoken);
+    // Scripts know the sign.
     widget_registry::register(ui.ctx(), name, rect);
     let (fill, line, ink) = if chosen {
         (
@@ -275,5 +270,5 @@ fn chip(
     ui.painter()
         .galley_with_override_text_color(text_rect.min, galley, ink);
     focus_ring(ui, theme, rect, &response);
-    response.on_hover_cursor(CursorIcon::PointingHand)
+    response
 }

@@ -11,6 +11,7 @@ mod eval_bar;
 mod eval_graph;
 mod movement_diagram;
 mod piece;
+mod pressable;
 mod qr_code;
 mod seat;
 mod speech_bubble;
@@ -23,7 +24,8 @@ pub use board_thumbnail::{
     BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail, setup_thumbnail,
 };
 pub use button::{
-    Button, buttons, draw_footer_buttons, is_focused, link, link_width, tab, truncated_link,
+    Button, action_row, buttons, draw_footer_buttons, is_focused, link, link_width, tab,
+    truncated_link,
 };
 pub use choice::{
     choice_chips, choice_chips_with_spoken_names, choice_row, segmented_choice, toggle_switch,
@@ -40,6 +42,7 @@ pub use piece::{
     HandPieceState, hand_piece_button, make_picture_pressable, paint_piece, piece_icon,
     piece_with_name,
 };
+pub use pressable::{PressableRole, pressable};
 pub use qr_code::qr_code;
 pub use seat::{seat_disc, turn_banner};
 pub use speech_bubble::speech_bubble;

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 
 use super::button::focus_ring;
 use super::containers::star_shaped_polygon;
+use super::pressable::{PressableRole, pressable};
 use crate::locale::Message;
 use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
@@ -55,12 +56,9 @@ pub fn piece_with_name(
 pub fn make_picture_pressable(ui: &Ui, picture: &Response, label: impl Into<Message>) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let response = ui.interact(picture.rect, picture.id.with("button"), Sense::click());
-    let label = label.into();
-    let text = language::text(ui.ctx(), &label);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
-    widget_registry::register(ui.ctx(), &label, response.rect);
+    let response = pressable(ui, response, PressableRole::Button, &label.into());
     focus_ring(ui, &theme, response.rect, &response);
-    response.on_hover_cursor(CursorIcon::PointingHand)
+    response
 }
 
 /// Pieces of one type in a hand: how many, and whether they can be chosen.

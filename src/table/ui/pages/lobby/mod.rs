@@ -41,8 +41,6 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_refusal_or_notice(ui, commands);
             if let Some(online_room) = state.online_room.as_deref() {
-                online_strip::draw_other_tab_notice(ui, online_room, commands);
-                online_strip::draw_left_game(ui, online_room, commands);
                 online_strip::draw_before_game(ui, state, online_room, commands);
             }
             match state.online_room.as_deref() {
