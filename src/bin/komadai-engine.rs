@@ -3,6 +3,7 @@
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::panic::catch_unwind;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -18,7 +19,7 @@ use komadai::protocol::commands::{
 use komadai::protocol::match_runner::match_args::MatchArgs;
 use komadai::protocol::match_runner::player;
 use komadai::protocol::match_runner::runner;
-use komadai::protocol::{CommandError, GameArgs, training_data, usi};
+use komadai::protocol::{CommandError, GameArgs, usi};
 use komadai::rules::traits::rules::DEEPEST_PERFT;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -82,12 +83,12 @@ enum OneShotCommand {
     },
     /// Let the engine play itself
     Match(MatchArgs),
-    /// Let the engine play itself and print positions to learn from
+    /// Let the engine play itself and keep the games to learn from
     Selfplay {
         #[command(flatten)]
         rules: RulesArgs,
         #[command(flatten)]
-        games: training_data::SelfPlayArgs,
+        args: selfplay::SelfPlayCommandArgs,
     },
     /// Find better weights for a game by self-play
     ///
@@ -108,7 +109,7 @@ enum OneShotCommand {
         #[command(flatten)]
         args: spsa::SpsaArgs,
     },
-    /// Learn a network from what `selfplay` has printed
+    /// Learn a network from games of `selfplay`
     Learn {
         /// The name of a game of two seats, or the path of a variant file
         variant: String,
@@ -297,6 +298,14 @@ fn execute(command: Command) -> Result<(), CommandError> {
     }
 }
 
+/// Where caches are kept: `XDG_CACHE_HOME`, or `.cache` at home.
+fn cache_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("XDG_CACHE_HOME").filter(|path| !path.is_empty());
+    named
+        .map(PathBuf::from)
+        .or_else(|| Some(std::env::home_dir()?.join(".cache")))
+}
+
 fn exit_code(done: Result<(), CommandError>) -> ExitCode {
     let Err(failure) = done else {
         return EXIT_OK.into();
@@ -333,7 +342,9 @@ fn run_one_shot_command(command: OneShotCommand, out: &mut dyn Write) -> Result<
             best::best(&game, &search.request(&game.ruleset())?, out)?;
         }
         OneShotCommand::Match(args) => runner::run(&args.into_config()?, out)?,
-        OneShotCommand::Selfplay { rules, games } => selfplay::run(&rules.ruleset()?, games, out)?,
+        OneShotCommand::Selfplay { rules, args } => {
+            selfplay::run(&rules.ruleset()?, &args, cache_folder().as_deref(), out)?;
+        }
         OneShotCommand::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
         OneShotCommand::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
         OneShotCommand::Learn { variant, args } => learn::run(&ruleset(variant)?, &args, out)?,

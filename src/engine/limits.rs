@@ -21,6 +21,10 @@ pub struct Limits {
     /// milliseconds.
     #[serde(rename = "enough_ms", with = "optional_milliseconds")]
     pub soft_time: Option<Duration>,
+    /// Soft limit: no iteration begins once so many positions are visited. In files and
+    /// messages `enough_nodes`.
+    #[serde(rename = "enough_nodes")]
+    pub soft_nodes: Option<u64>,
 }
 
 impl Limits {
@@ -36,6 +40,7 @@ impl Limits {
             nodes: smaller_limit(self.nodes, other.nodes),
             time: smaller_limit(self.time, other.time),
             soft_time: smaller_limit(self.soft_time, other.soft_time),
+            soft_nodes: smaller_limit(self.soft_nodes, other.soft_nodes),
         }
     }
 }

@@ -11,6 +11,7 @@ mod files;
 pub mod game_args;
 pub mod match_runner;
 pub mod online_play;
+mod ordered_jobs;
 mod progress;
 pub mod training_data;
 pub mod usi;

@@ -1,13 +1,17 @@
-//! Training samples: read from files that the command `selfplay` has printed, or made
-//! by self-play on the spot. Knows no evaluation.
+//! Games of self-play in files: played on where a file leaves off, and read as samples to
+//! learn from. Knows no evaluation.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
 
-use crate::engine::EngineParams;
-use crate::engine::training::selfplay::{TrainingSample, play_to_end};
-use crate::rules::error::{PositionError, TextError};
+use crate::engine::Engine;
+use crate::engine::eval::SearchGame;
+use crate::engine::training::packed_games::{PackedGame, PackedGames, ReplayError, ruleset_text};
+use crate::engine::training::selfplay::{self, TrainingSample};
+use crate::rules::error::TextError;
+use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::{self, in_english};
 
@@ -17,109 +21,220 @@ use super::{CommandError, files};
 /// Which games to play, as the command line says it.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct SelfPlayArgs {
-    /// How many games to play
+    /// How many games of the seed there shall be
     #[arg(long, default_value_t = 1000)]
     pub games: u32,
-    /// Positions to visit for a turn
+    /// Positions to visit for a turn: no iteration begins beyond them
     #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// Decides the openings and whatever is left to chance
+    /// Decides the openings
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 }
 
+/// How many openings are drawn at most for one game.
+const MAX_OPENINGS_TRIED: u32 = 20;
+
 impl SelfPlayArgs {
-    /// Plays them one by one; the samples of each.
-    pub fn samples_by_game(self, rules: &Ruleset) -> impl Iterator<Item = Vec<TrainingSample>> {
-        let params = EngineParams::built_in();
-        let mut random = fastrand::Rng::with_seed(self.seed);
-        (0..self.games).map(move |number| {
-            let start = runner::random_opening(rules, self.seed, number.into());
-            play_to_end(start, &params, self.nodes, &mut random)
+    /// Plays the game with a number from 0. None if no opening was found in which neither
+    /// seat is far ahead.
+    pub fn play_game(
+        self,
+        rules: &Ruleset,
+        engine: &mut Engine,
+        number: u32,
+    ) -> Option<PackedGame> {
+        let mut openings = runner::openings_by_lot(rules, self.seed, number.into());
+        (0..MAX_OPENINGS_TRIED).find_map(|_| {
+            let start = openings.next()?.position_text();
+            // The moves by lot are not part of the game.
+            let start = rules.begin_at_position_text(&start).ok()?;
+            let name = (self.seed, number.into());
+            selfplay::play_game(engine, start, self.nodes, name)
         })
     }
 }
 
-/// Training samples, and where they stand.
-#[derive(Debug, Default)]
-pub struct TrainingSet {
-    /// One after the other; at least one.
-    pub samples: Vec<TrainingSample>,
-    /// The files they were read from, a line a sample, each with how many samples
-    /// there are before it.
-    files: Vec<(usize, String)>,
+/// What a file of games is called that are played of a game by its rules.
+#[must_use]
+pub fn games_file_name(rules: &Ruleset) -> String {
+    let name: String = ruleset_text(rules)
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c } else { '-' })
+        .collect();
+    format!("{name}.games")
 }
 
-impl TrainingSet {
-    /// The samples in files, one after the other.
+/// A file that games are appended to, each whole. Others may append to it, too.
+pub struct GamesFile {
+    file: File,
+    path: PathBuf,
+}
+
+impl GamesFile {
+    /// Opens a file of games, or makes one. What a stopped writer has left at its end of a
+    /// game is cut off.
     ///
     /// # Errors
-    /// If a file cannot be read or has something else in it, or there are none.
-    pub fn read(paths: &[PathBuf]) -> Result<TrainingSet, CommandError> {
-        let mut set = TrainingSet::default();
-        for path in paths {
-            set.read_file(path.display().to_string())?;
-        }
-        let names: Vec<&str> = set.files.iter().map(|(_, path)| &path[..]).collect();
-        let place = names.join(", ");
-        set.require_samples(&place)
-    }
-
-    /// The samples of games that are played now.
-    ///
-    /// # Errors
-    /// If there are none.
-    pub fn from_self_play(
-        games: SelfPlayArgs,
-        rules: &Ruleset,
-    ) -> Result<TrainingSet, CommandError> {
-        let set = TrainingSet {
-            samples: games.samples_by_game(rules).flatten().collect(),
-            files: Vec::new(),
-        };
-        set.require_samples("--games")
-    }
-
-    /// These samples; an error if there are none.
-    fn require_samples(self, place: &str) -> Result<TrainingSet, CommandError> {
-        if self.samples.is_empty() {
-            let expected = "at least one position, as `selfplay` prints them";
-            return Err(TextError::new(place, expected, "").into());
-        }
-        Ok(self)
-    }
-
-    fn read_file(&mut self, path: String) -> Result<(), CommandError> {
-        let unreadable = |reason| CommandError::UnreadableFile {
-            path: path.clone(),
+    /// If it cannot be read or written, or is no file of games.
+    pub fn open(path: &Path) -> Result<GamesFile, CommandError> {
+        let unwritable = |reason| CommandError::UnwritableFile {
+            path: path.display().to_string(),
             reason,
         };
-        let file = File::open(&path).map_err(unreadable)?;
-        self.files.push((self.samples.len(), path.clone()));
-        for (number, line) in (1..).zip(BufReader::new(file).split(b'\n')) {
-            let line = line.map_err(unreadable)?;
-            let line = files::decode_utf8(&line, number)
-                .map_err(|reason| files::refused_file_error(&path, reason))?;
-            let sample = line.trim_end_matches('\r').parse::<TrainingSample>();
-            let place = || format!("{path}, line {number}");
-            self.samples
-                .push(sample.map_err(|reason| files::refused_file_error(&place(), reason))?);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(unwritable)?;
         }
-        Ok(())
+        let mut options = OpenOptions::new();
+        options.read(true).append(true).create(true);
+        let file = options.open(path).map_err(unwritable)?;
+        Ok(GamesFile {
+            file,
+            path: path.to_owned(),
+        })
     }
 
-    /// What is said of a sample of a game, by its number from 0, whose position is refused.
-    #[must_use]
-    pub fn refused_position_error(
-        &self,
+    /// The numbers of the games in it that these are some of, and how many positions it has
+    /// in all.
+    ///
+    /// # Errors
+    /// If it cannot be read or written, or something else is in it.
+    pub fn played_numbers(
+        &mut self,
         rules: &Ruleset,
-        (number, reason): (usize, PositionError),
-    ) -> CommandError {
-        let mut files = self.files.iter().rev();
-        let place = match files.find(|(before, _)| *before <= number) {
-            Some((before, path)) => format!("{path}, line {}", number - before + 1),
-            None => format!("lesson {}", number + 1),
-        };
-        files::refused_file_error(&place, in_english(&words::position_error(rules, &reason)))
+        args: SelfPlayArgs,
+    ) -> Result<(BTreeSet<u64>, usize), CommandError> {
+        // Nobody is in the midst of a game while the end is looked at.
+        self.file.lock()?;
+        let ruleset = ruleset_text(rules);
+        let mut bytes = Vec::new();
+        self.file.seek(SeekFrom::Start(0))?;
+        self.file.read_to_end(&mut bytes)?;
+        let mut numbers = BTreeSet::new();
+        let mut positions = 0;
+        let mut games = PackedGames::new(&bytes);
+        for game in &mut games {
+            let game = game.map_err(|reason| self.refused(reason))?;
+            positions += game.plies.len();
+            if (&game.ruleset, game.seed, game.nodes) == (&ruleset, args.seed, args.nodes) {
+                numbers.insert(game.number);
+            }
+        }
+        let whole = games.bytes_read();
+        if whole < bytes.len() {
+            self.file.set_len(whole as u64)?;
+        }
+        self.file.unlock()?;
+        Ok((numbers, positions))
     }
+
+    /// Appends a game.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn append(&mut self, game: &PackedGame) -> io::Result<()> {
+        let mut bytes = Vec::new();
+        game.write(&mut bytes);
+        self.file.lock()?;
+        let written = self.file.write_all(&bytes);
+        self.file.unlock()?;
+        written
+    }
+
+    fn refused(&self, reason: impl ToString) -> CommandError {
+        files::refused_file_error(&self.path.display().to_string(), reason)
+    }
+}
+
+/// Hands over every sample of the games in files, one file after the other. The beginning
+/// of a game at the end of a file is passed over: it is being written.
+///
+/// # Errors
+/// If a file cannot be read, has something else in it or games of other rules, or if there
+/// is no sample in any.
+pub fn for_each_sample<G: SearchGame + Notation>(
+    paths: &[PathBuf],
+    rules: &Ruleset,
+    game: &G,
+    take: &mut dyn FnMut(TrainingSample<&G::Position>),
+) -> Result<(), CommandError> {
+    let expected = ruleset_text(rules);
+    let mut count = 0_usize;
+    for path in paths {
+        // Games of a month are longer than any text may be.
+        let bytes = fs::read(path);
+        let path = path.display().to_string();
+        let bytes = bytes.map_err(|reason| CommandError::UnreadableFile {
+            path: path.clone(),
+            reason,
+        })?;
+        for (number, packed) in (1..).zip(PackedGames::new(&bytes)) {
+            let packed = packed.map_err(|reason| files::refused_file_error(&path, reason))?;
+            let place = || format!("{path}, game {number}");
+            if packed.ruleset != expected {
+                let error =
+                    TextError::new(place(), format!("a game of {expected}"), packed.ruleset);
+                return Err(error.into());
+            }
+            for_each_sample_of_game(rules, game, &packed, &mut |sample| {
+                count += 1;
+                take(sample);
+            })
+            .map_err(|reason| files::refused_file_error(&place(), reason))?;
+        }
+    }
+    if count == 0 {
+        let names: Vec<String> = paths
+            .iter()
+            .map(|path| path.display().to_string())
+            .collect();
+        return Err(no_samples_error(names.join(", ")));
+    }
+    Ok(())
+}
+
+/// The same for games that are played now.
+///
+/// # Errors
+/// If there is no sample in any.
+pub fn for_each_sample_of_self_play<G: SearchGame + Notation>(
+    args: SelfPlayArgs,
+    rules: &Ruleset,
+    game: &G,
+    take: &mut dyn FnMut(TrainingSample<&G::Position>),
+) -> Result<(), CommandError> {
+    let mut engine = Engine::new();
+    let mut count = 0_usize;
+    for number in 0..args.games {
+        let Some(packed) = args.play_game(rules, &mut engine, number) else {
+            continue;
+        };
+        for_each_sample_of_game(rules, game, &packed, &mut |sample| {
+            count += 1;
+            take(sample);
+        })
+        .map_err(|reason| files::refused_file_error("--games", reason))?;
+    }
+    if count == 0 {
+        return Err(no_samples_error("--games"));
+    }
+    Ok(())
+}
+
+/// Replays a game; what is wrong with it in words.
+fn for_each_sample_of_game<G: SearchGame + Notation>(
+    rules: &Ruleset,
+    game: &G,
+    packed: &PackedGame,
+    take: &mut dyn FnMut(TrainingSample<&G::Position>),
+) -> Result<(), String> {
+    selfplay::for_each_sample(game, packed, take).map_err(|error| match error {
+        ReplayError::Start(reason) => in_english(&words::position_error(rules, &reason)),
+        ReplayError::Moves { .. } => error.to_string(),
+    })
+}
+
+fn no_samples_error(place: impl Into<String>) -> CommandError {
+    let expected = "at least one quiet position in games of `selfplay`";
+    TextError::new(place, expected, "").into()
 }

@@ -8,6 +8,7 @@ mod mate_solver;
 mod networks;
 mod opening_randomness;
 mod overflow;
+mod packed_games;
 mod parameters;
 mod sankaku;
 mod see;

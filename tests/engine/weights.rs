@@ -234,23 +234,26 @@ fn hand() -> Shogi<Bitboard128> {
     Shogi::new(selection("hand")).expect("81 cells are few")
 }
 
+/// A position of Hand Shogi with what it is worth.
+type Lesson = TrainingSample<<Shogi<Bitboard128> as Rules>::Position>;
+
 /// Positions of Hand Shogi, judged by other weights than the built-in ones.
-fn lessons(judge: &FamilyWeights) -> Vec<TrainingSample> {
+fn lessons(judge: &FamilyWeights) -> Vec<Lesson> {
     const POSITIONS: u64 = 2000;
     const UNIT: f32 = 350.0;
     let game = hand();
     let compiled = game.compile_weights(&judge.weights_of_game(game.variant()));
     let rules = rules("hand", &[]);
     let lesson = |seed| {
-        let position = by_chance(&rules, seed, 80).position_text();
-        let (read, _) = game.read_position(&position).expect("it is a position");
-        let attack_info = game.attack_info(&compiled, &read);
-        let teams = game.teams(game.turn(&read));
-        let score = game.evaluate(&compiled, &read, &attack_info, &teams);
+        let text = by_chance(&rules, seed, 80).position_text();
+        let (position, _) = game.read_position(&text).expect("it is a position");
+        let attack_info = game.attack_info(&compiled, &position);
+        let teams = game.teams(game.turn(&position));
+        let score = game.evaluate(&compiled, &position, &attack_info, &teams);
         TrainingSample {
             position,
             score,
-            result: logistic(score as f32 / UNIT),
+            result: Some(logistic(score as f32 / UNIT)),
         }
     };
     (0..POSITIONS).map(lesson).collect()
@@ -259,7 +262,7 @@ fn lessons(judge: &FamilyWeights) -> Vec<TrainingSample> {
 /// What tuning makes of lessons, and the error before and after each round.
 fn tuned(
     first: &FamilyWeights,
-    lessons: &[TrainingSample],
+    lessons: &[Lesson],
     by_movement: bool,
 ) -> (FamilyWeights, Vec<f32>) {
     let course = TuningConfig {
@@ -272,7 +275,7 @@ fn tuned(
         let (_, error) = line.rsplit_once("error ").expect("it tells the error");
         errors.push(error.parse().expect("a number"));
     };
-    let text = tune(&hand(), lessons, &course, &with(first), &mut tell).expect("positions");
+    let text = tune(&hand(), lessons.to_vec(), &course, &with(first), &mut tell);
     (
         FamilyWeights::read(&text).expect("a file of weights"),
         errors,

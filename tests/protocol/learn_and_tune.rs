@@ -1,52 +1,175 @@
-//! The commands `learn` and `tune`: what they learn from, and what they refuse.
+//! The commands `selfplay`, `learn` and `tune`: what is kept of games, what is learnt from
+//! them, and what is refused.
 
 use std::fs;
+use std::process::Command;
 
-use crate::support::{Scratch, engine};
+use komadai::engine::Score;
+use komadai::engine::training::packed_games::{
+    PackedGame, PackedGames, PackedPly, move_number, position_hash, ruleset_text,
+};
+use komadai::rules::seat::SeatSet;
+use komadai::rules::variants::ruleset::Ruleset;
 
-/// The start of minishogi, as `selfplay` prints positions.
-const START: &str = "0 0.5 rbsgk/4p/5/P4/KGSBR b - 1\n";
+use crate::support::{PROGRAM, Scratch, engine};
+
+/// A game of these moves as a file, drawn then; every position of it is found worth `score` to
+/// the seat to move.
+fn game_of(variant: &str, moves: &[&str], score: i32) -> Vec<u8> {
+    let rules = Ruleset::named(variant).expect("a game of ours");
+    let mut game = rules.begin();
+    let start = game.position_text();
+    let mut plies = Vec::new();
+    for text in moves {
+        plies.push(PackedPly {
+            move_number: move_number(&game, text).expect("it is legal"),
+            score: Some(Score::Cp(score)),
+        });
+        game.play(text).expect("it is legal");
+    }
+    let packed = PackedGame {
+        ruleset: ruleset_text(&rules),
+        start,
+        seed: 1,
+        number: 0,
+        nodes: 100,
+        winners: Some(SeatSet::EMPTY),
+        end_hash: position_hash(&game.position_text()),
+        plies,
+    };
+    let mut bytes = Vec::new();
+    packed.write(&mut bytes);
+    bytes
+}
+
+/// A game of minishogi of one quiet move: a King steps aside.
+fn start() -> Vec<u8> {
+    game_of("minishogi", &["5e4d"], 0)
+}
+
+/// The games of a file.
+fn games_in(path: &str) -> Vec<PackedGame> {
+    let bytes = fs::read(path).expect("the games");
+    let games: Result<_, _> = PackedGames::new(&bytes).collect();
+    games.expect("games alone")
+}
+
+#[test]
+fn self_play_goes_on_where_it_was_stopped() {
+    let scratch = Scratch::new();
+    let play = |path: &str, games: &str, more: &[&str]| {
+        let arguments = ["selfplay", "minishogi", "--nodes", "40", "--games", games];
+        engine(&[&arguments[..], &["--out", path], more].concat());
+        fs::read(path).expect("the games")
+    };
+    let whole = play(&scratch.path("whole.games"), "4", &[]);
+    let games = games_in(&scratch.path("whole.games"));
+    let numbers: Vec<u64> = games.iter().map(|game| game.number).collect();
+    assert_eq!(numbers, [0, 1, 2, 3]);
+    let side_by_side = play(&scratch.path("jobs.games"), "4", &["--jobs", "3"]);
+    assert_eq!(whole, side_by_side);
+    // Whoever was stopped within a game has written a part of it at most.
+    let stopped = scratch.path("stopped.games");
+    for end in [0, 3, 20, whole.len() / 2, whole.len() - 1, whole.len()] {
+        fs::write(&stopped, &whole[..end]).expect("a scratch file");
+        assert_eq!(play(&stopped, "4", &[]), whole, "stopped after {end} bytes");
+    }
+    // Another seed makes other games, in the same file.
+    let both = play(&stopped, "2", &["--seed", "2"]);
+    assert!(both.starts_with(&whole));
+    let more = games_in(&stopped);
+    assert_eq!(more.len(), 6);
+    assert_ne!(more[4].start, more[0].start);
+}
+
+#[test]
+fn a_file_of_something_else_is_not_played_on() {
+    let scratch = Scratch::new();
+    let letter = scratch.file("letter.txt", "dear reader\n");
+    let play = ["selfplay", "minishogi", "--games", "1", "--nodes", "20"];
+    engine(&[&play[..], &["--out", &letter]].concat())
+        .is_refused_with(&[&letter, "byte 0: expected a game of `selfplay`"]);
+    assert_eq!(fs::read(&letter).expect("the letter"), b"dear reader\n");
+    let inside = format!("{letter}/x.games");
+    engine(&[&play[..], &["--out", &inside]].concat())
+        .is_refused_with(&[&format!("{inside}: expected a file that can be written")]);
+}
+
+#[test]
+fn games_are_kept_in_the_folder_of_caches() {
+    let scratch = Scratch::new();
+    let folder = scratch.path("caches");
+    for (options, name) in [
+        (&[][..], "four.games"),
+        (
+            &["--option", "style=Individual"],
+            "four-style-Individual.games",
+        ),
+    ] {
+        let done = Command::new(PROGRAM)
+            .args(["selfplay", "four", "--games", "1", "--nodes", "20"])
+            .args(options)
+            .env("XDG_CACHE_HOME", &folder)
+            .output();
+        assert!(done.expect("the program starts").status.success());
+        let games = games_in(&format!("{folder}/komadai/games/{name}"));
+        assert_eq!(games.len(), 1, "{name}");
+    }
+}
+
+#[test]
+fn games_of_other_rules_are_refused() {
+    let scratch = Scratch::new();
+    let shogi = scratch.file("shogi.games", game_of("shogi", &["7g7f"], 0));
+    let mixed = scratch.file(
+        "mixed.games",
+        [start(), game_of("shogi", &["7g7f"], 0)].concat(),
+    );
+    let out = scratch.path("minishogi.net");
+    for (file, number) in [(&shogi, 1), (&mixed, 2)] {
+        engine(&["learn", "minishogi", file, "--out", &out]).is_refused_with(&[&format!(
+            "{file}, game {number}: expected a game of minishogi, found `shogi`"
+        )]);
+    }
+}
 
 #[test]
 fn an_empty_training_set_is_refused() {
     let scratch = Scratch::new();
-    let (empty, out) = (scratch.file("none.txt", ""), scratch.path("new.net"));
+    let (empty, out) = (scratch.file("none.games", ""), scratch.path("new.net"));
     let at_least = [
         &empty[..],
-        "expected at least one position",
+        "expected at least one quiet position",
         "found nothing",
     ];
     engine(&["learn", "minishogi", &empty, "--out", &out]).is_refused_with(&at_least);
     assert!(!fs::exists(&out).expect("a folder that can be read"));
     engine(&["tune", "minishogi", &empty]).is_refused_with(&at_least);
     engine(&["tune", "minishogi", "--games", "0"])
-        .is_refused_with(&["--games: expected at least one position"]);
+        .is_refused_with(&["--games: expected at least one quiet position"]);
 }
 
 #[test]
-fn a_bad_sample_is_named_by_its_file_and_line() {
+fn a_bad_game_is_named_by_its_file_and_place() {
     let scratch = Scratch::new();
-    let good = scratch.file("good.txt", START.repeat(3));
-    let bad = scratch.file("bad.txt", format!("{START}0 0.5 5/5/5/5/5 b - 1\n"));
+    let good = scratch.file("good.games", start().repeat(3));
+    let mut damaged = start().repeat(2);
+    let last = damaged.len() - 1;
+    damaged[last] ^= 1;
+    let bad = scratch.file("bad.games", damaged);
     let out = scratch.path("new.net");
-    let line = format!("{bad}, line 2: ");
-    engine(&["learn", "minishogi", &good, &bad, "--out", &out]).is_refused_with(&[&line]);
-    engine(&["tune", "minishogi", &good, &bad, &good]).is_refused_with(&[&line]);
-    let other = scratch.file("other.txt", format!("{START}dear reader\n"));
-    engine(&["tune", "minishogi", &other]).is_refused_with(&[&format!("{other}, line 2: ")]);
-    let noise = scratch.file("noise.txt", [START.as_bytes(), b"\xff\n"].concat());
-    engine(&["tune", "minishogi", &noise]).is_refused_with(&[
-        &noise,
-        "line 2, column 1",
-        "UTF-8",
-        "0xff",
-    ]);
+    let place = format!("{bad}: byte {}: ", start().len());
+    engine(&["learn", "minishogi", &good, &bad, "--out", &out]).is_refused_with(&[&place]);
+    engine(&["tune", "minishogi", &good, &bad, &good]).is_refused_with(&[&place]);
+    let other = scratch.file("other.txt", "dear reader\n");
+    engine(&["tune", "minishogi", &other])
+        .is_refused_with(&[&format!("{other}: byte 0: expected a game of `selfplay`")]);
 }
 
 #[test]
 fn an_output_that_cannot_be_written_is_refused_before_training() {
     let scratch = Scratch::new();
-    let good = scratch.file("good.txt", START);
+    let good = scratch.file("good.games", start());
     let ran = engine(&["learn", "minishogi", &good, "--out", "/nonexistent/x.net"]);
     ran.is_refused_with(&["/nonexistent/x.net: expected a file that can be written"]);
 }
@@ -55,13 +178,13 @@ fn an_output_that_cannot_be_written_is_refused_before_training() {
 fn the_old_file_stays_until_the_network_is_written() {
     let scratch = Scratch::new();
     let old = scratch.file("minishogi.net", "old");
-    let empty = scratch.file("none.txt", "");
+    let empty = scratch.file("none.games", "");
     assert_eq!(
         engine(&["learn", "minishogi", &empty, "--out", &old]).status,
         2
     );
     assert_eq!(fs::read(&old).expect("the old one"), b"old");
-    let good = scratch.file("good.txt", START.repeat(4));
+    let good = scratch.file("good.games", start().repeat(4));
     engine(&["learn", "minishogi", &good, "--out", &old, "--rounds", "1"]).is_done();
     let net = fs::read(&old).expect("the new one");
     assert!(net.starts_with(b"KOMANET1"));
@@ -80,19 +203,16 @@ fn decay_must_be_a_finite_number_from_zero() {
 fn the_training_files_are_not_overwritten() {
     let scratch = Scratch::new();
     let (other, own) = (
-        scratch.file("other.txt", START),
-        scratch.file("own.txt", START.repeat(2)),
+        scratch.file("other.games", start()),
+        scratch.file("own.games", start().repeat(2)),
     );
-    let draft = scratch.file("new.net.part", START);
+    let draft = scratch.file("new.net.part", start());
     for (out, lessons) in [(&own, &own), (&scratch.path("new.net"), &draft)] {
         engine(&["learn", "minishogi", "--out", out, &other, lessons])
             .is_refused_with(&["--out: expected a file that is not learnt from", lessons]);
     }
-    assert_eq!(
-        fs::read_to_string(&own).expect("the lessons"),
-        START.repeat(2)
-    );
-    assert_eq!(fs::read_to_string(&draft).expect("the lessons"), START);
+    assert_eq!(fs::read(&own).expect("the games"), start().repeat(2));
+    assert_eq!(fs::read(&draft).expect("the games"), start());
 }
 
 #[cfg(unix)]
@@ -102,13 +222,13 @@ fn a_symbolic_link_to_the_output_stays_one() {
     let (link, to) = (scratch.path("minishogi.net"), scratch.path("real.net"));
     std::os::unix::fs::symlink("real.net", &link).expect("a link");
     let is_link = || fs::symlink_metadata(&link).is_ok_and(|data| data.is_symlink());
-    let bad = scratch.file("bad.txt", "dear reader\n");
+    let bad = scratch.file("bad.games", "dear reader\n");
     assert_eq!(
         engine(&["learn", "minishogi", &bad, "--out", &link]).status,
         2
     );
     assert!(is_link() && !fs::exists(&to).expect("a folder that can be read"));
-    let good = scratch.file("good.txt", START.repeat(4));
+    let good = scratch.file("good.games", start().repeat(4));
     for _ in 0..2 {
         engine(&["learn", "minishogi", &good, "--out", &link, "--rounds", "1"]).is_done();
         let net = fs::read(&to).expect("the network");
@@ -121,7 +241,7 @@ fn a_symbolic_link_to_the_output_stays_one() {
 fn an_unmeasured_validation_error_is_not_reported_as_zero() {
     let scratch = Scratch::new();
     let (good, out) = (
-        scratch.file("good.txt", START.repeat(4)),
+        scratch.file("good.games", start().repeat(4)),
         scratch.path("new.net"),
     );
     let ran = engine(&["learn", "minishogi", &good, "--out", &out, "--rounds", "1"]);
@@ -131,7 +251,7 @@ fn an_unmeasured_validation_error_is_not_reported_as_zero() {
         lines.iter().all(|line| line.ends_with(unknown)),
         "{lines:?}"
     );
-    let many = scratch.file("many.txt", START.repeat(40));
+    let many = scratch.file("many.games", start().repeat(40));
     let ran = engine(&["learn", "minishogi", &many, "--out", &out, "--rounds", "1"]);
     assert!(
         ran.is_done().out.contains("round 1 error 0."),
@@ -142,15 +262,20 @@ fn an_unmeasured_validation_error_is_not_reported_as_zero() {
 
 #[test]
 fn self_play_uses_the_chosen_options() {
-    let game = |options: &[&str]| {
-        let game = ["selfplay", "four", "--games", "1", "--nodes", "20"];
-        let ran = engine(&[&game[..], options].concat());
-        ran.is_done();
-        ran.out
+    let scratch = Scratch::new();
+    let games = |name: &str, options: &[&str]| {
+        let path = scratch.path(name);
+        let play = ["selfplay", "four", "--games", "1", "--nodes", "20"];
+        engine(&[&play[..], &["--out", &path], options].concat()).is_done();
+        games_in(&path)
     };
-    let (teams, alone) = (game(&[]), game(&["--option", "style=Individual"]));
-    assert!(!alone.is_empty());
-    assert_ne!(teams, alone, "seats alone look ahead otherwise");
+    let teams = games("teams.games", &[]);
+    let alone = games("alone.games", &["--option", "style=Individual"]);
+    assert_eq!(alone[0].ruleset, "four style=Individual");
+    assert_ne!(
+        teams[0].plies, alone[0].plies,
+        "seats alone look ahead otherwise"
+    );
     for command in ["selfplay", "tune"] {
         engine(&[command, "four", "--option", "style=Nobody"]).is_refused_with(&[
             "style",
@@ -160,16 +285,25 @@ fn self_play_uses_the_chosen_options() {
     }
 }
 
-/// The start of Hand Shogi, as `selfplay` prints positions.
-fn start_of_hand() -> String {
-    let shown = engine(&["show", "hand"]);
-    format!("300 1 {}\n", shown.is_done().lines()[0])
+/// A game of Hand Shogi of one quiet move, a Pawn ahead.
+fn start_of_hand() -> Vec<u8> {
+    let legal = engine(&["legal", "hand"]);
+    let pawn = legal
+        .is_done()
+        .lines()
+        .into_iter()
+        .find(|text| text.starts_with("5g"));
+    game_of(
+        "hand",
+        &[pawn.expect("a move of what stands in the middle")],
+        300,
+    )
 }
 
 #[test]
 fn tuned_weights_of_a_game_can_be_played_with() {
     let scratch = Scratch::new();
-    let lessons = scratch.file("hand.txt", start_of_hand().repeat(40));
+    let lessons = scratch.file("hand.games", start_of_hand().repeat(40));
     let tune = ["tune", "hand", &lessons, "--rounds", "2"];
     for further in [&[][..], &["--by-movement"]] {
         let ran = engine(&[&tune[..], further].concat());
@@ -189,7 +323,7 @@ fn tuned_weights_of_a_game_can_be_played_with() {
 #[test]
 fn weights_that_cannot_be_for_one_game_alone_are_refused() {
     let scratch = Scratch::new();
-    let lessons = scratch.file("hand.txt", start_of_hand());
+    let lessons = scratch.file("hand.games", start_of_hand());
     engine(&["tune", "sigma", &lessons, "--by-movement"]).is_refused_with(&[
         "--by-movement: expected a game of the shogi family",
         "`sigma`",

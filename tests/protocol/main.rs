@@ -13,6 +13,7 @@ mod notation_page;
 mod online_play;
 mod sankaku;
 mod shogi;
+mod sprt;
 mod spsa;
 mod support;
 mod usi;

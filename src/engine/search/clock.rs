@@ -129,8 +129,12 @@ impl<'a> SearchClock<'a> {
         self.polled_nodes = self.nodes;
     }
 
-    /// Whether the soft limit has passed, if there is one.
+    /// Whether a soft limit has passed, if there is one.
     pub fn is_past_soft_limit<M: Copy + PartialEq>(&self, soft_time: &SoftTimeManager<M>) -> bool {
+        let soft_nodes = self.limits.soft_nodes;
+        if soft_nodes.is_some_and(|enough| self.total_nodes() >= enough) {
+            return true;
+        }
         let limit = self
             .limits
             .soft_time

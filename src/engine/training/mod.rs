@@ -2,6 +2,7 @@
 //! here runs while a game is played.
 
 pub mod nn_training;
+pub mod packed_games;
 pub mod selfplay;
 pub mod spsa;
 pub mod texel;

@@ -45,8 +45,8 @@ pub struct Labels {
     pub static_eval: f32,
     /// Score of a search.
     pub score: f32,
-    /// Result: 1 won, 0.5 drawn, 0 lost.
-    pub result: f32,
+    /// Result: 1 won, 0.5 drawn, 0 lost; none of a game that was given up.
+    pub result: Option<f32>,
 }
 
 impl Examples {

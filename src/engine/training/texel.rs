@@ -6,8 +6,6 @@ use crate::EngineParams;
 use crate::eval;
 use crate::eval::SearchGame;
 use crate::eval::weights_file::{InRange, Weights};
-use komadai_rules::error::PositionError;
-use komadai_rules::traits::notation::Notation;
 
 /// Candidate scales of the logistic curve; the one that fits the results best is taken.
 const LOGISTIC_SCALES: [f32; 9] = [
@@ -16,11 +14,11 @@ const LOGISTIC_SCALES: [f32; 9] = [
 
 /// The unit in which what searches thought foretells the ends best.
 #[must_use]
-pub fn fit_logistic_scale(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
+pub fn fit_logistic_scale(known: impl Iterator<Item = (f32, Option<f32>)> + Clone) -> f32 {
     let error = |unit: f32| -> f32 {
         let errors = known.clone();
         errors
-            .map(|(score, result)| (logistic(score / unit) - result).powi(2))
+            .filter_map(|(score, result)| Some((logistic(score / unit) - result?).powi(2)))
             .sum()
     };
     let by_error = |a: &f32, b: &f32| error(*a).total_cmp(&error(*b));
@@ -38,11 +36,13 @@ pub fn logistic(value: f32) -> f32 {
 
 /// What a position is to be judged like: 1 for a win of the seat to move, 0 for
 /// a loss. `result_share`, from 0 to 1, is how much the end of the game counts
-/// against what a search thought.
+/// against what a search thought; a game that was given up has none that counts.
 #[must_use]
-pub fn training_target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
+pub fn training_target(score: f32, result: Option<f32>, unit: f32, result_share: f32) -> f32 {
     let thought = logistic(score / unit);
-    thought + (result - thought) * result_share
+    result.map_or(thought, |result| {
+        thought + (result - thought) * result_share
+    })
 }
 
 /// Tuning configuration.
@@ -115,21 +115,15 @@ fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> 
 /// network of `params` if it has one, as a file of `ron_configs/engine/` that says of
 /// other games what `params` does. Weights by which no sample is evaluated otherwise stay
 /// as they are. `report` hears what has been done so far.
-///
-/// # Errors
-/// If a sample's position cannot be read; with its number, from 0.
-pub fn tune<G: SearchGame + Notation>(
+pub fn tune<G: SearchGame>(
     game: &G,
-    training_samples: &[TrainingSample],
+    training_samples: Vec<TrainingSample<G::Position>>,
     config: &TuningConfig,
     params: &EngineParams,
     report: &mut dyn FnMut(&str),
-) -> Result<String, (usize, PositionError)> {
-    let unit = fit_logistic_scale(
-        training_samples
-            .iter()
-            .map(|training_sample| (training_sample.score as f32, training_sample.result)),
-    );
+) -> String {
+    let known = training_samples.iter();
+    let unit = fit_logistic_scale(known.map(|sample| (sample.score as f32, sample.result)));
     let net = params.nets.network_for(game);
     let mut best = game.weights(params);
     if !config.tunes_movement_weights {
@@ -142,23 +136,17 @@ pub fn tune<G: SearchGame + Notation>(
             eval::net_evaluation(game, &compiled, net, position, &attack_info)
         })
     };
-    let mut samples = Vec::with_capacity(training_samples.len());
-    for (number, training_sample) in training_samples.iter().enumerate() {
-        let read = game.read_position(&training_sample.position);
-        let (position, _) = read.map_err(|error| (number, error))?;
-        let target = training_target(
-            training_sample.score as f32,
-            training_sample.result,
+    let samples = training_samples.into_iter().map(|sample| Sample {
+        network_value: learnt(&sample.position),
+        position: sample.position,
+        target: training_target(
+            sample.score as f32,
+            sample.result,
             unit,
             config.result_share,
-        );
-        let learnt = learnt(&position);
-        samples.push(Sample {
-            position,
-            network_value: learnt,
-            target,
-        });
-    }
+        ),
+    });
+    let samples: Vec<Sample<G::Position>> = samples.collect();
     let mut least = mean_squared_error(game, &best, unit, &samples);
     let count = samples.len();
     let first: Vec<i32> = best.tunable_weights().iter().map(|one| **one).collect();
@@ -202,7 +190,7 @@ pub fn tune<G: SearchGame + Notation>(
         }
         report(&format!("round {} error {least:.6}", round + 1));
     }
-    Ok(game.weights_file_text(&best, params))
+    game.weights_file_text(&best, params)
 }
 
 /// The same weights but for the one with this number.

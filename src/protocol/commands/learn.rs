@@ -1,5 +1,4 @@
-//! The command `learn`: makes a network of what the command `selfplay` has
-//! printed. Prints how it goes and writes the network into a file.
+//! The command `learn`: makes a network of games of the command `selfplay`. Prints how it goes and writes the network into a file.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,8 +7,7 @@ use std::path::PathBuf;
 use crate::engine::EngineParams;
 use crate::engine::eval::SearchGame;
 use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, train};
-use crate::engine::training::selfplay::TrainingSample;
-use crate::rules::error::{PositionError, TextError};
+use crate::rules::error::TextError;
 use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::rules::with_game_state;
@@ -17,14 +15,14 @@ use crate::rules::with_game_state;
 use crate::atomic_write;
 use crate::protocol::CommandError;
 use crate::protocol::progress::with_progress;
-use crate::protocol::training_data::TrainingSet;
+use crate::protocol::training_data;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
 pub struct LearnArgs {
-    /// Files that `selfplay` has printed
-    #[arg(required = true, value_name = "LESSONS")]
-    pub sample_files: Vec<PathBuf>,
+    /// Files of games that `selfplay` has written
+    #[arg(required = true, value_name = "GAMES")]
+    pub games_files: Vec<PathBuf>,
     /// The file to write; called like its game (`sigma.net`) it can be given to `match` as net=FILE
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
@@ -59,12 +57,9 @@ fn parse_decay(text: &str) -> Result<f32, String> {
 /// written.
 pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     check_output_file(args)?;
-    let training_set = TrainingSet::read(&args.sample_files)?;
-    let read = with_game_state!(rules.begin(), start => {
-        training_examples(start.rules().as_ref(), &training_set.samples)
-    });
-    let (training_examples, inputs) =
-        read.map_err(|error| training_set.refused_position_error(rules, error))?;
+    let (training_examples, inputs) = with_game_state!(rules.begin(), start => {
+        training_examples(start.rules().as_ref(), rules, &args.games_files)
+    })?;
     if inputs == 0 {
         let canonical = rules.variant().name;
         return Err(TextError::new("variant", "a game of two seats", canonical).into());
@@ -90,14 +85,14 @@ fn check_output_file(args: &LearnArgs) -> Result<(), CommandError> {
     let canonical = |path: PathBuf| fs::canonicalize(path).ok();
     let output_files = [args.out.clone(), atomic_write::part_file_path(&args.out)];
     let output_files: Vec<PathBuf> = output_files.into_iter().filter_map(canonical).collect();
-    let is_output_file = |lessons: &&PathBuf| {
-        let lessons = canonical((*lessons).clone());
-        lessons.is_some_and(|lessons| output_files.contains(&lessons))
+    let is_output_file = |games: &&PathBuf| {
+        let games = canonical((*games).clone());
+        games.is_some_and(|games| output_files.contains(&games))
     };
-    if let Some(lessons) = args.sample_files.iter().find(is_output_file) {
+    if let Some(games) = args.games_files.iter().find(is_output_file) {
         let expected = "a file that is not learnt from";
-        let lessons = lessons.display().to_string();
-        return Err(TextError::new("--out", expected, lessons).into());
+        let games = games.display().to_string();
+        return Err(TextError::new("--out", expected, games).into());
     }
     atomic_write::check_writable(&args.out).map_err(|reason| CommandError::UnwritableFile {
         path: args.out.display().to_string(),
@@ -105,31 +100,30 @@ fn check_output_file(args: &LearnArgs) -> Result<(), CommandError> {
     })
 }
 
-/// Lessons as features with what is known, and how many features there are.
+/// Positions of games as features with labels, and how many features there are.
 fn training_examples<G: SearchGame + Notation>(
     game: &G,
-    samples: &[TrainingSample],
-) -> Result<(Examples, usize), (usize, PositionError)> {
+    rules: &Ruleset,
+    games_files: &[PathBuf],
+) -> Result<(Examples, usize), CommandError> {
     let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
     let mut examples = Examples::default();
-    for (number, sample) in samples.iter().enumerate() {
-        let read = game.read_position(&sample.position);
-        let (position, _) = read.map_err(|reason| (number, reason))?;
-        for position in game
-            .mirrored_position(&position)
-            .into_iter()
-            .chain([position])
-        {
-            let teams = game.teams(game.turn(&position));
-            let attack_info = game.attack_info(&compiled, &position);
+    training_data::for_each_sample(games_files, rules, game, &mut |sample| {
+        let mut add = |position: &G::Position| {
+            let teams = game.teams(game.turn(position));
+            let attack_info = game.attack_info(&compiled, position);
             let labels = Labels {
-                static_eval: game.evaluate(&compiled, &position, &attack_info, &teams) as f32,
+                static_eval: game.evaluate(&compiled, position, &attack_info, &teams) as f32,
                 score: sample.score as f32,
                 result: sample.result,
             };
-            let [mover, other] = game.features_of_both_seats(&compiled, &position, &attack_info);
+            let [mover, other] = game.features_of_both_seats(&compiled, position, &attack_info);
             examples.add(&mover, &other, labels);
+        };
+        if let Some(mirrored) = game.mirrored_position(sample.position) {
+            add(&mirrored);
         }
-    }
+        add(sample.position);
+    })?;
     Ok((examples, game.feature_count()))
 }

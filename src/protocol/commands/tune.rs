@@ -6,22 +6,25 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use crate::engine::EngineParams;
+use crate::engine::eval::SearchGame;
 use crate::engine::eval::shogi::weights::check_no_clash_with_built_in_variant;
+use crate::engine::training::selfplay::TrainingSample;
 use crate::engine::training::texel::{TuningConfig, tune};
 use crate::rules::error::TextError;
+use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::rules::with_game_state;
 
 use crate::protocol::CommandError;
 use crate::protocol::progress::with_progress;
-use crate::protocol::training_data::{SelfPlayArgs, TrainingSet};
+use crate::protocol::training_data::{self, SelfPlayArgs};
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
 pub struct TuneArgs {
-    /// Files that `selfplay` has printed; without any, games are played
-    #[arg(value_name = "LESSONS")]
-    pub sample_files: Vec<PathBuf>,
+    /// Files of games that `selfplay` has written; without any, games are played
+    #[arg(value_name = "GAMES")]
+    pub games_files: Vec<PathBuf>,
     #[command(flatten)]
     /// The games that are played for their positions.
     pub games: SelfPlayArgs,
@@ -54,32 +57,37 @@ pub fn run(rules: &Ruleset, args: &TuneArgs, out: &mut dyn Write) -> Result<(), 
         }
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {}
     }
-    let training_set = if args.sample_files.is_empty() {
-        TrainingSet::from_self_play(args.games, rules)?
-    } else {
-        TrainingSet::read(&args.sample_files)?
-    };
     let tuned = with_progress(out, "// ", |tell| {
-        tune_ruleset(rules, &training_set, args, tell)
+        with_game_state!(rules.begin(), start => {
+            tune_game(start.rules().as_ref(), rules, args, tell)
+        })
     })??;
     Ok(writeln!(out, "{tuned}")?)
 }
 
-fn tune_ruleset(
+fn tune_game<G: SearchGame + Notation>(
+    game: &G,
     rules: &Ruleset,
-    training_set: &TrainingSet,
     args: &TuneArgs,
     tell: &mut dyn FnMut(&str),
 ) -> Result<String, CommandError> {
-    let params = EngineParams::built_in();
+    let mut samples = Vec::new();
+    let mut take = |sample: TrainingSample<&G::Position>| {
+        samples.push(TrainingSample {
+            position: sample.position.clone(),
+            score: sample.score,
+            result: sample.result,
+        });
+    };
+    if args.games_files.is_empty() {
+        training_data::for_each_sample_of_self_play(args.games, rules, game, &mut take)?;
+    } else {
+        training_data::for_each_sample(&args.games_files, rules, game, &mut take)?;
+    }
     let config = &TuningConfig {
         result_share: f32::from(args.result_share) / 100.0,
         rounds: args.rounds,
         tunes_movement_weights: args.by_movement,
     };
-    let all = &training_set.samples;
-    let tuned = with_game_state!(rules.begin(), start => {
-        tune(start.rules().as_ref(), all, config, &params, tell)
-    });
-    tuned.map_err(|error| training_set.refused_position_error(rules, error))
+    Ok(tune(game, samples, config, &EngineParams::built_in(), tell))
 }

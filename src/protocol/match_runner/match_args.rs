@@ -6,6 +6,7 @@ use clap::Args;
 use super::player;
 use super::player::{MatchPlayer, PLAYER_SYNTAX};
 use super::runner::MatchConfig;
+use super::sprt::SprtBounds;
 use crate::protocol::{CommandError, GameArgs};
 use crate::rules::error::TextError;
 
@@ -50,6 +51,13 @@ pub struct MatchArgs {
     /// so much for eight plies, in hundredths of the least piece
     #[arg(long, value_name = "SCORE", value_parser = clap::value_parser!(i32).range(1..))]
     decided: Option<i32>,
+    /// Stop as soon as it is known, with 5 percent of error, whether the first player leads
+    /// by HIGH Elo points or by LOW only (`0,10`); there are two players, by their names
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    /// How many games are played at once, one a core
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: u16,
 }
 
 impl MatchArgs {
@@ -76,6 +84,7 @@ impl MatchArgs {
             };
             players.push(MatchPlayer::read(&place, &text, &rules, &levels)?);
         }
+        let bounds = self.sprt.as_deref().map(str::parse::<SprtBounds>);
         Ok(MatchConfig {
             ruleset: rules,
             players,
@@ -85,6 +94,8 @@ impl MatchArgs {
             allows_uneven_openings: self.any_opening,
             max_plies: self.max_plies,
             adjudication_score: self.decided,
+            sprt: bounds.transpose()?,
+            jobs: self.jobs,
         })
     }
 }

@@ -6,4 +6,5 @@ pub mod match_args;
 pub mod player;
 pub mod player_reply;
 pub mod runner;
+pub mod sprt;
 pub mod usi_client;

@@ -7,8 +7,11 @@
 //! wins in nearly every quick game: from others it wins both games, whoever sits
 //! there, which says nothing of players.
 
-use std::io::{ErrorKind, Write};
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind, Write};
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use serde::Serialize;
@@ -25,7 +28,8 @@ use crate::rules::variants::ruleset::Ruleset;
 use super::clocks::Clocks;
 use super::player::{ActivePlayer, MatchPlayer, random_move};
 use super::player_reply::PlayerAction;
-use crate::protocol::CommandError;
+use super::sprt::{Sprt, SprtBounds, SprtVerdict};
+use crate::protocol::{CommandError, ordered_jobs};
 
 /// Random plies played after the setup, so that games from a preset differ.
 const RANDOM_OPENING_PLIES: u32 = 4;
@@ -55,6 +59,11 @@ pub struct MatchConfig {
     /// one ahead by so much, in hundredths of the least piece, for
     /// [`ADJUDICATION_PLIES`]; never, if there is no such number.
     pub adjudication_score: Option<i32>,
+    /// Between which leads of the first player over the other one, in Elo points, it is
+    /// decided early; never, if there are none.
+    pub sprt: Option<SprtBounds>,
+    /// How many games are played at once.
+    pub jobs: u16,
 }
 
 /// For how many plies in a row players must agree before a game is decided.
@@ -66,6 +75,17 @@ struct Totals {
     games: u32,
     players: Vec<PlayerTotals>,
     errors: ErrorCounts,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<SprtTotals>,
+}
+
+/// What a test of two players came to.
+#[derive(Serialize)]
+struct SprtTotals {
+    #[serde(flatten)]
+    bounds: SprtBounds,
+    log_likelihood_ratio: f64,
+    verdict: SprtVerdict,
 }
 
 #[derive(Clone, Serialize)]
@@ -81,7 +101,7 @@ struct PlayerTotals {
 }
 
 /// What must not happen.
-#[derive(Default, Serialize)]
+#[derive(Clone, Copy, Default, Serialize)]
 struct ErrorCounts {
     illegal_moves: u32,
     crashes: u32,
@@ -123,6 +143,17 @@ impl GameEnd {
         }
     }
 
+    /// What a seat has of the point: all of it, half or none.
+    fn points(&self, seat: Seat, seats: u8) -> f64 {
+        if self.winners().contains(seat) {
+            1.0
+        } else if self.seats_that_drew(seats).contains(seat) {
+            0.5
+        } else {
+            0.0
+        }
+    }
+
     /// As the command line writes outcomes, with its own reasons for what the
     /// rules do not know.
     fn result_text(&self, game: &Game) -> String {
@@ -147,11 +178,20 @@ impl GameEnd {
     }
 }
 
-/// Plays all games.
+/// A game that has been played.
+struct PlayedGame {
+    /// What is told of it.
+    line: String,
+    seating: Vec<usize>,
+    end: GameEnd,
+    errors: ErrorCounts,
+}
+
+/// Plays all games, or until the test is decided.
 ///
 /// # Errors
-/// If the number of players is not the number of seats, or `out` cannot be
-/// written to.
+/// If the number of players is not the number of seats, a test is wanted of other than two
+/// players, or `out` cannot be written to.
 pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError> {
     let seats = config.ruleset.variant().seats;
     let count = config.players.len();
@@ -159,74 +199,170 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
         let expected = format!("{seats} players, one a seat");
         return Err(TextError::new("--seat1 to --seat4", expected, count.to_string()).into());
     }
+    if config.sprt.is_some() {
+        config.check_players_are_two()?;
+    }
     let first = config.ruleset.begin();
-    let mut active_players = Vec::new();
-    for player in &config.players {
-        active_players.push(ActivePlayer::new(player, &first).map_err(|reason| {
-            CommandError::Program {
-                name: player.name.clone(),
-                reason,
-            }
-        })?);
+    let sit_down = |player: &MatchPlayer| {
+        ActivePlayer::new(player, &first).map_err(|reason| CommandError::Program {
+            name: player.name.clone(),
+            reason,
+        })
+    };
+    let mut tables: Vec<Vec<ActivePlayer>> = Vec::new();
+    for _ in 0..config.jobs {
+        let players = config.players.iter().map(sit_down);
+        tables.push(players.collect::<Result<_, _>>()?);
     }
     let mut totals = Totals {
-        games: config.games,
+        games: 0,
         players: config.players.iter().map(PlayerTotals::new).collect(),
         errors: ErrorCounts::default(),
+        sprt: None,
     };
-    let mut openings = Vec::new();
-    for number in 0..config.games {
-        let rotation = (number % u32::from(seats)) as u8;
-        let opening = (number / u32::from(seats)) % config.max_openings.max(1);
-        if openings.len() <= opening as usize {
-            openings.push(config.opening(opening.into()));
+    let mut test = config.sprt.map(|bounds| (bounds, Sprt::new(bounds)));
+    let mut shares = Vec::new();
+    let openings = DrawnOpenings::new(config);
+    let played: ControlFlow<io::Result<()>> = ordered_jobs::in_order(
+        tables,
+        0..config.games,
+        |players, number| config.play_game(&openings, players, number),
+        |game| {
+            totals.add_game(&game);
+            if let Err(reason) = writeln!(out, "{}", game.line).and_then(|()| out.flush()) {
+                return ControlFlow::Break(Err(reason));
+            }
+            if let Some((_, test)) = &mut test {
+                shares.push(config.share_of_first_player(&game));
+                if shares.len() == usize::from(seats) {
+                    test.add(shares.drain(..).sum::<f64>() / f64::from(seats));
+                    if test.verdict() != SprtVerdict::Undecided {
+                        return ControlFlow::Break(Ok(()));
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    if let ControlFlow::Break(written) = played {
+        written?;
+    }
+    let players = totals.players.iter_mut();
+    players.for_each(PlayerTotals::compute_percentages);
+    totals.sprt = test.map(|(bounds, test)| SprtTotals {
+        bounds,
+        log_likelihood_ratio: (test.log_likelihood_ratio() * 100.0).round() / 100.0,
+        verdict: test.verdict(),
+    });
+    let line = serde_json::to_string(&totals).map_err(io::Error::from)?;
+    Ok(writeln!(out, "{line}")?)
+}
+
+/// The openings of a match, each drawn when it is first played.
+struct DrawnOpenings<'a> {
+    config: &'a MatchConfig,
+    drawn: Mutex<BTreeMap<u32, Arc<DrawnOpening>>>,
+}
+
+type DrawnOpening = OnceLock<(&'static str, Game)>;
+
+impl DrawnOpenings<'_> {
+    const fn new(config: &MatchConfig) -> DrawnOpenings<'_> {
+        DrawnOpenings {
+            config,
+            drawn: Mutex::new(BTreeMap::new()),
         }
-        let (opening, start) = &openings[opening as usize];
-        let mut game = start.clone();
-        let mut rng = rng_for(config.seed, RngStream::Play, u64::from(number));
+    }
+
+    /// The opening with this number, and its name. Who needs one that is being drawn waits
+    /// for it.
+    fn opening(&self, number: u32) -> (&'static str, Game) {
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        let opening = Arc::clone(drawn.entry(number).or_default());
+        drop(drawn);
+        opening
+            .get_or_init(|| self.config.opening(number.into()))
+            .clone()
+    }
+}
+
+impl MatchConfig {
+    /// Plays the game with this number from 0.
+    fn play_game(
+        &self,
+        openings: &DrawnOpenings<'_>,
+        active_players: &mut [ActivePlayer],
+        number: u32,
+    ) -> PlayedGame {
+        let seats = self.ruleset.variant().seats;
+        let rotation = (number % u32::from(seats)) as u8;
+        let opening = (number / u32::from(seats)) % self.max_openings.max(1);
+        let (opening, mut game) = openings.opening(opening);
+        let mut rng = rng_for(self.seed, RngStream::Play, u64::from(number));
         // Which player sits at which seat.
         let seating: Vec<usize> = (0..seats)
             .map(|seat| usize::from((seat + rotation) % seats))
             .collect();
         let mut table = SeatedPlayers {
-            config,
+            config: self,
             seating: &seating,
-            active_players: &mut active_players,
+            active_players,
         };
-        let end = table.play_game(&mut game, &mut rng, &mut totals.errors);
-        totals.add_game(&seating, &end);
-        write_game(out, number + 1, opening, config, &seating, &game, &end)?;
+        let mut errors = ErrorCounts::default();
+        let end = table.play_game(&mut game, &mut rng, &mut errors);
+        PlayedGame {
+            line: self.game_line(number + 1, opening, &seating, &game, &end),
+            seating,
+            end,
+            errors,
+        }
     }
-    totals
-        .players
-        .iter_mut()
-        .for_each(PlayerTotals::compute_percentages);
-    let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
-    Ok(writeln!(out, "{line}")?)
-}
 
-fn write_game(
-    out: &mut dyn Write,
-    number: u32,
-    opening: &str,
-    config: &MatchConfig,
-    seating: &[usize],
-    game: &Game,
-    end: &GameEnd,
-) -> std::io::Result<()> {
-    let seats: Vec<String> = game
-        .seat_letters()
-        .iter()
-        .zip(seating)
-        .map(|(letter, player)| format!("{letter}:{}", config.players[*player].name))
-        .collect();
-    let (plies, result) = (game.played_turns().len(), end.result_text(game));
-    writeln!(
-        out,
-        "game {number} {} opening {opening} plies {plies} result {result}",
-        seats.join(" ")
-    )?;
-    out.flush()
+    fn game_line(
+        &self,
+        number: u32,
+        opening: &str,
+        seating: &[usize],
+        game: &Game,
+        end: &GameEnd,
+    ) -> String {
+        let seats: Vec<String> = game
+            .seat_letters()
+            .iter()
+            .zip(seating)
+            .map(|(letter, player)| format!("{letter}:{}", self.players[*player].name))
+            .collect();
+        let (plies, result) = (game.played_turns().len(), end.result_text(game));
+        let seats = seats.join(" ");
+        format!("game {number} {seats} opening {opening} plies {plies} result {result}")
+    }
+
+    /// Refuses a test unless there are two players by their names.
+    fn check_players_are_two(&self) -> Result<(), TextError> {
+        let mut names: Vec<&str> = self.players.iter().map(|player| &player.name[..]).collect();
+        names.sort_unstable();
+        names.dedup();
+        if names.len() == 2 {
+            return Ok(());
+        }
+        let expected = "two players, by their names";
+        Err(TextError::new("--sprt", expected, names.len().to_string()))
+    }
+
+    /// The share of a game's points that the first player has at all its seats.
+    fn share_of_first_player(&self, game: &PlayedGame) -> f64 {
+        let first = &self.players[0].name;
+        let seats = game.seating.len() as u8;
+        let (mut own, mut all) = (0.0, 0.0);
+        for (seat, player) in (0..).map(Seat).zip(&game.seating) {
+            let points = game.end.points(seat, seats);
+            all += points;
+            if self.players[*player].name == *first {
+                own += points;
+            }
+        }
+        if all == 0.0 { 0.5 } else { own / all }
+    }
 }
 
 /// What is left to chance.
@@ -250,9 +386,21 @@ fn rng_for(seed: u64, stream: RngStream, number: u64) -> fastrand::Rng {
     )
 }
 
-/// The opening with this number, even or not.
-pub(in crate::protocol) fn random_opening(rules: &Ruleset, seed: u64, number: u64) -> Game {
-    setup_and_random_plies(rules, &mut rng_for(seed, RngStream::Opening, number)).1
+/// How many random plies begin a game of self-play.
+const SELF_PLAY_OPENING_PLIES: std::ops::RangeInclusive<u32> = 4..=10;
+
+/// Openings for the game of self-play with this number, even or not: the first that serves
+/// is played.
+pub(in crate::protocol) fn openings_by_lot(
+    rules: &Ruleset,
+    seed: u64,
+    number: u64,
+) -> impl Iterator<Item = Game> {
+    let mut rng = rng_for(seed, RngStream::Opening, number);
+    std::iter::repeat_with(move || {
+        let plies = rng.u32(SELF_PLAY_OPENING_PLIES);
+        setup_and_random_plies(rules, &mut rng, plies).1
+    })
 }
 
 /// How many positions the searches visit that say whether an opening is even:
@@ -290,7 +438,7 @@ pub(in crate::protocol) fn balanced_opening(
     number: u64,
 ) -> (&'static str, Game) {
     let rng = &mut rng_for(seed, RngStream::Opening, number);
-    let mut best = setup_and_random_plies(rules, rng);
+    let mut best = setup_and_random_plies(rules, rng, RANDOM_OPENING_PLIES);
     if rules.variant().seats > 2 {
         return best;
     }
@@ -299,7 +447,7 @@ pub(in crate::protocol) fn balanced_opening(
         if least <= MAX_BALANCED_SCORE {
             break;
         }
-        let candidate = setup_and_random_plies(rules, rng);
+        let candidate = setup_and_random_plies(rules, rng, RANDOM_OPENING_PLIES);
         let imbalance = imbalance(&candidate.1);
         if imbalance < least {
             (best, least) = (candidate, imbalance);
@@ -393,6 +541,7 @@ impl MatchConfig {
             return setup_and_random_plies(
                 &self.ruleset,
                 &mut rng_for(self.seed, RngStream::Opening, number),
+                RANDOM_OPENING_PLIES,
             );
         }
         balanced_opening(&self.ruleset, self.seed, number)
@@ -400,10 +549,14 @@ impl MatchConfig {
 }
 
 /// An opening: a start of the game's own and a few plies by lot.
-fn setup_and_random_plies(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Game) {
+fn setup_and_random_plies(
+    rules: &Ruleset,
+    rng: &mut fastrand::Rng,
+    plies: u32,
+) -> (&'static str, Game) {
     let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
     let mut game = start.clone();
-    for _ in 0..RANDOM_OPENING_PLIES {
+    for _ in 0..plies {
         if !play_random_ply(&mut game, rng) {
             // Over before it began: let the players begin at the start itself.
             return (name, start);
@@ -527,17 +680,18 @@ fn declaration_result(game: &Game, seat: Seat) -> GameEnd {
 }
 
 impl Totals {
-    fn add_game(&mut self, seating: &[usize], end: &GameEnd) {
-        let seats = seating.len() as u8;
-        let (winners, drawers) = (end.winners(), end.seats_that_drew(seats));
-        for (seat, player) in (0..).map(Seat).zip(seating) {
+    fn add_game(&mut self, game: &PlayedGame) {
+        self.games += 1;
+        self.errors.illegal_moves += game.errors.illegal_moves;
+        self.errors.crashes += game.errors.crashes;
+        self.errors.time_overruns += game.errors.time_overruns;
+        let seats = game.seating.len() as u8;
+        for (seat, player) in (0..).map(Seat).zip(&game.seating) {
             let score = &mut self.players[*player];
-            if winners.contains(seat) {
-                score.wins += 1;
-            } else if drawers.contains(seat) {
-                score.draws += 1;
-            } else {
-                score.losses += 1;
+            match game.end.points(seat, seats) {
+                1.0 => score.wins += 1,
+                0.0 => score.losses += 1,
+                _ => score.draws += 1,
             }
         }
     }
