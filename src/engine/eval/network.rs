@@ -7,7 +7,6 @@
 
 use std::ops::RangeInclusive;
 
-use arrayvec::ArrayVec;
 use thiserror::Error;
 
 /// Size of the hidden layer, per perspective.
@@ -36,21 +35,71 @@ const OUTPUT_UNIT_VALUE_RANGE: RangeInclusive<i32> = 1..=100_000;
 const FILE_MAGIC: &[u8; 8] = b"KOMANET1";
 
 /// Active features of a position from one seat's perspective.
-#[derive(Clone, Debug, Default)]
-pub struct Features(ArrayVec<u16, MOST_ACTIVE_FEATURES>);
+#[derive(Clone, Debug)]
+pub struct Features {
+    indices: [u16; MOST_ACTIVE_FEATURES],
+    count: usize,
+}
+
+impl Default for Features {
+    fn default() -> Features {
+        Features {
+            indices: [0; MOST_ACTIVE_FEATURES],
+            count: 0,
+        }
+    }
+}
 
 impl Features {
     /// Adds a feature; one too many is left out.
     #[inline]
     pub fn add(&mut self, feature: usize) {
-        // A feature beyond 65,535 does not exist.
-        let _ = self.0.try_push(feature as u16);
+        if let Some(place) = self.indices.get_mut(self.count) {
+            // A feature beyond 65,535 does not exist.
+            *place = feature as u16;
+            self.count += 1;
+        }
     }
 
     /// Their indices.
     #[must_use]
     pub fn feature_indices(&self) -> &[u16] {
-        &self.0
+        &self.indices[..self.count]
+    }
+}
+
+/// Active features from both perspectives, of which each sees as many: counted once, they are
+/// listed in half the time.
+pub struct FeaturePair {
+    indices: [[u16; MOST_ACTIVE_FEATURES]; 2],
+    count: usize,
+}
+
+impl Default for FeaturePair {
+    fn default() -> FeaturePair {
+        FeaturePair {
+            indices: [[0; MOST_ACTIVE_FEATURES]; 2],
+            count: 0,
+        }
+    }
+}
+
+impl FeaturePair {
+    /// Adds a feature as the mover and as the other sees it; one too many is left out.
+    #[inline(always)]
+    pub fn add(&mut self, mover: usize, other: usize) {
+        if self.count < MOST_ACTIVE_FEATURES {
+            self.indices[0][self.count] = mover as u16;
+            self.indices[1][self.count] = other as u16;
+            self.count += 1;
+        }
+    }
+
+    /// The mover's and the other's.
+    #[must_use]
+    pub fn into_features(self) -> [Features; 2] {
+        let count = self.count;
+        self.indices.map(|indices| Features { indices, count })
     }
 }
 

@@ -5,7 +5,6 @@ use komadai_rules::board::Cell;
 use komadai_rules::piece_tracker::PieceType;
 use komadai_rules::seat::Seat;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
-use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::variant::MAX_HAND_SLOTS;
 use komadai_rules::shogi::{Shogi, Variant};
 
@@ -25,19 +24,50 @@ pub struct CompiledWeights<S> {
     pub promotion: Vec<i32>,
     /// Value of one piece of each hand slot.
     pub held: [i32; MAX_HAND_SLOTS],
-    /// By seat, piece type and cell: value of the piece there; kings without their
-    /// distance terms.
-    piece_square: Vec<Vec<Vec<i32>>>,
-    /// How far apart two cells are, in king's steps.
-    distance: Vec<Vec<u8>>,
-    /// By cell: those up to one king's step away, then two, three and four.
-    pub king_rings: Vec<[S; KING_RING_COUNT]>,
+    /// By seat, then by piece type and cell in one list: value of the piece there; kings
+    /// without their distance terms.
+    piece_square: Vec<Vec<i32>>,
+    cell_count: usize,
+    /// By the cell of a king, by cell: what matters there to that king.
+    near_kings: Vec<Vec<NearKing>>,
+    /// The same where there is no king: nothing.
+    near_no_king: Vec<NearKing>,
+    /// By cell: itself and those one king's step away.
+    pub king_steps: Vec<S>,
     /// Orientation tables of the network features.
     pub feature_geometry: FeatureGeometry,
 }
 
-/// How many king's steps around a king attacks count.
-pub const KING_RING_COUNT: usize = 4;
+/// What the pieces of a seat are worth on each cell, kings' places aside.
+#[derive(Clone, Copy)]
+pub struct PlacedValues<'a> {
+    values: &'a [i32],
+    cell_count: usize,
+}
+
+impl PlacedValues<'_> {
+    /// That of a piece on a cell.
+    #[inline]
+    pub fn of(self, kind: PieceType, cell: Cell) -> i32 {
+        self.values[usize::from(kind.0) * self.cell_count + cell.index()]
+    }
+}
+
+/// What a cell is worth to a king somewhere.
+#[derive(Clone, Copy, Default)]
+pub struct NearKing {
+    /// An attack of the king's seat on the cell.
+    pub guard: i16,
+    /// An enemy attack on the cell, as danger.
+    pub press: i16,
+    /// A piece of the king's seat on the cell.
+    pub own_piece: i16,
+    /// An enemy piece on the cell.
+    pub enemy_piece: i16,
+}
+
+/// How many king's steps around a king attacks count; the king's own cell counts as one away.
+const KING_RING_COUNT: usize = 4;
 
 /// Value of a king in exchanges, above all other pieces.
 pub const KING_EXCHANGE_VALUE: i32 = 10_000;
@@ -75,12 +105,6 @@ impl<S: Bitboard> CompiledWeights<S> {
             *place = worth[usize::from(kind.0)].hand;
         }
         let distance = king_steps_table(variant);
-        let ring = |from: usize, least: u8, most: u8| {
-            let cells = variant.grid.cells();
-            cells
-                .filter(|to| (least..=most).contains(&distance[from][to.index()]))
-                .fold(S::EMPTY, |set, cell| set | S::from_cell(cell))
-        };
         CompiledWeights {
             weights: weights.clone(),
             capture_swing: kinds
@@ -104,38 +128,64 @@ impl<S: Bitboard> CompiledWeights<S> {
                 .collect(),
             held,
             piece_square: placed_value_table(weights, variant, &board),
-            king_rings: (0..variant.grid.len())
-                .map(|cell| {
-                    [
-                        ring(cell, 0, 1),
-                        ring(cell, 2, 2),
-                        ring(cell, 3, 3),
-                        ring(cell, 4, 4),
-                    ]
+            cell_count: variant.grid.len(),
+            near_no_king: vec![NearKing::default(); variant.grid.len()],
+            near_kings: distance
+                .iter()
+                .map(|row| row.iter().map(|steps| near_king(weights, *steps)).collect())
+                .collect(),
+            king_steps: distance
+                .iter()
+                .map(|row| {
+                    let near = variant.grid.cells().filter(|to| row[to.index()] <= 1);
+                    near.fold(S::EMPTY, |set, cell| set | S::from_cell(cell))
                 })
                 .collect(),
             board,
-            distance,
             feature_geometry: FeatureGeometry::new(variant),
         }
     }
 
-    /// What a piece is worth on a cell, kings' places aside.
+    /// What the pieces of a seat are worth on each cell.
     #[inline]
-    pub fn placed_value(&self, piece: Piece, cell: Cell) -> i32 {
-        self.piece_square[piece.seat.index()][usize::from(piece.kind.0)][cell.index()]
+    pub fn placed_values(&self, seat: Seat) -> PlacedValues<'_> {
+        PlacedValues {
+            values: &self.piece_square[seat.index()],
+            cell_count: self.cell_count,
+        }
     }
 
-    /// How far apart two cells are, in king's steps.
+    /// By cell: what matters there to a king on a cell; nothing to none.
     #[inline]
-    pub fn king_steps_between(&self, one: Cell, other: Cell) -> usize {
-        usize::from(self.distance[one.index()][other.index()])
+    pub fn near_king(&self, king: Option<Cell>) -> &[NearKing] {
+        king.map_or(&self.near_no_king, |king| &self.near_kings[king.index()])
     }
 
     /// What one piece of a kind adds to exchanges.
     #[inline]
     pub fn piece_exchange_value(&self, kind: PieceType) -> i32 {
         self.capture_swing[usize::from(kind.0)]
+    }
+}
+
+/// What a cell so many king's steps away is worth to a king. Weights of what occurs many
+/// times fit 16 bits.
+fn near_king(weights: &Weights, steps: u8) -> NearKing {
+    let steps = usize::from(steps);
+    let of = |list: &[i32], place: usize| list.get(place).map_or(0, |weight| *weight as i16);
+    let ring = steps.saturating_sub(1);
+    let in_ring = |list: &[i32]| {
+        if ring < KING_RING_COUNT {
+            of(list, ring)
+        } else {
+            0
+        }
+    };
+    NearKing {
+        guard: in_ring(&weights.guard),
+        press: in_ring(&weights.press),
+        own_piece: of(&weights.near_own_king, steps),
+        enemy_piece: of(&weights.near_enemy_king, steps),
     }
 }
 
@@ -151,8 +201,8 @@ fn king_steps_table(variant: &Variant) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// What pieces are worth by seat, kind and cell.
-fn placed_value_table(weights: &Weights, variant: &Variant, board: &[i32]) -> Vec<Vec<Vec<i32>>> {
+/// What pieces are worth by seat, then by kind and cell.
+fn placed_value_table(weights: &Weights, variant: &Variant, board: &[i32]) -> Vec<Vec<i32>> {
     let grid = &variant.grid;
     let on = |seat: Seat, kind: usize, cell: Cell| {
         let forward = variant.forward(seat);
@@ -171,10 +221,8 @@ fn placed_value_table(weights: &Weights, variant: &Variant, board: &[i32]) -> Ve
     (0..variant.seats)
         .map(|seat| {
             (0..variant.kinds.len())
-                .map(|kind| {
-                    let cells = grid.cells();
-                    cells.map(|cell| on(Seat(seat), kind, cell)).collect()
-                })
+                .flat_map(|kind| grid.cells().map(move |cell| (kind, cell)))
+                .map(|(kind, cell)| on(Seat(seat), kind, cell))
                 .collect()
         })
         .collect()

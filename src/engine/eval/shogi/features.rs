@@ -6,9 +6,8 @@
 
 use super::feature_geometry::{FeatureGeometry, KING_ZONE_CELL_COUNT};
 use super::hce::AttackInfo;
-use crate::eval::network::Features;
+use crate::eval::network::{FeaturePair, Features};
 use komadai_rules::board::Cell;
-use komadai_rules::seat::Seat;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
@@ -63,68 +62,72 @@ pub fn feature_count(variant: &Variant) -> usize {
         + KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES)
 }
 
-/// What both seats see of a position.
+/// What both seats see of a position, the seat to move first.
 pub fn both_seats_features<S: Bitboard>(
     variant: &Variant,
     feature_geometry: &FeatureGeometry,
     position: &Position<S>,
     attack_info: &AttackInfo<S>,
 ) -> [Features; 2] {
-    let mut seen = [Features::default(), Features::default()];
-    let perspectives = Seat::BOTH.map(|seat| feature_geometry.perspective(position, seat));
+    let mut seen = FeaturePair::default();
+    // Own and other as the mover sees them.
+    let seats = [position.turn(), position.turn().other()];
+    let [mover, other] = seats.map(|seat| feature_geometry.perspective(position, seat));
     let cells = variant.grid.len();
     let pieces = piece_and_hand_feature_count(variant);
     let side = pieces + attacked_piece_feature_count(variant);
     let attacks = |cell: Cell| {
-        let [first, second] = Seat::BOTH.map(|seat| attack_info.attacker_count(seat, cell));
-        first * ATTACKER_COUNT_STATES + second
+        let [own, other] = seats.map(|seat| attack_info.attacker_count(seat, cell));
+        own * ATTACKER_COUNT_STATES + other
     };
-    let men = Seat::BOTH.map(|seat| position.pieces(seat));
-    for (n, seat) in Seat::BOTH.into_iter().enumerate() {
+    for (n, seat) in seats.into_iter().enumerate() {
         // The own pieces come first, whoever looks.
-        let firsts = [n * side, (1 - n) * side];
-        for cell in men[n].iter() {
+        let (first, first_of_other) = (n * side, (1 - n) * side);
+        for cell in position.pieces(seat).iter() {
             let Some(piece) = position.piece_at(cell) else {
                 continue;
             };
             let kind = usize::from(piece.kind.0);
+            let places = kind * cells;
+            seen.add(
+                first + places + mover.cell_indices[cell.index()],
+                first_of_other + places + other.cell_indices[cell.index()],
+            );
             let attacks = attacks(cell);
-            let states = [attacks, STATES_SEEN_BY_OTHER_SEAT[attacks]];
-            for eye in 0..2 {
-                let features = &mut seen[eye];
-                features
-                    .add(firsts[eye] + kind * cells + perspectives[eye].cell_indices[cell.index()]);
-                features.add(firsts[eye] + pieces + kind * ATTACK_STATES + states[eye]);
-            }
+            let states = pieces + kind * ATTACK_STATES;
+            seen.add(
+                first + states + attacks,
+                first_of_other + states + STATES_SEEN_BY_OTHER_SEAT[attacks],
+            );
         }
         let hand = variant.kinds.len() * cells;
         for slot in 0..variant.hand_order.len() {
             let held = usize::from(position.hand_slot_piece_count(seat, slot as u8))
                 .min(HAND_FEATURES_PER_KIND);
-            for n in 0..held {
-                for eye in 0..2 {
-                    seen[eye].add(firsts[eye] + hand + slot * HAND_FEATURES_PER_KIND + n);
-                }
+            let places = hand + slot * HAND_FEATURES_PER_KIND;
+            for n in places..places + held {
+                seen.add(first + n, first_of_other + n);
             }
         }
         let Some(king) = position.king(seat) else {
             continue;
         };
-        let firsts = [n, 1 - n]
+        let [first, first_of_other] = [n, 1 - n]
             .map(|nth| 2 * side + nth * KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES);
         for (number, cell) in &feature_geometry.king_zone[king.index()] {
-            let owner =
-                usize::from(men[0].contains(*cell)) + 2 * usize::from(men[1].contains(*cell));
+            let owner = match position.piece_at(*cell) {
+                None => 0,
+                Some(piece) if piece.seat == seats[0] => 1,
+                Some(_) => 2,
+            };
             let state = owner * ATTACK_STATES + attacks(*cell);
-            let states = [state, STATES_SEEN_BY_OTHER_SEAT[state]];
-            for eye in 0..2 {
-                seen[eye].add(
-                    firsts[eye]
-                        + perspectives[eye].king_zone[*number] * OCCUPANT_AND_ATTACK_STATES
-                        + states[eye],
-                );
-            }
+            let places = [mover, other].map(|eyes| eyes.king_zone[*number]);
+            let [place, place_of_other] = places.map(|place| place * OCCUPANT_AND_ATTACK_STATES);
+            seen.add(
+                first + place + state,
+                first_of_other + place_of_other + STATES_SEEN_BY_OTHER_SEAT[state],
+            );
         }
     }
-    seen
+    seen.into_features()
 }

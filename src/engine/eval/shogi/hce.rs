@@ -9,7 +9,7 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::variant::MAX_SEATS;
 use komadai_rules::shogi::{Position, Shogi};
 
-use super::compiled_weights::{CompiledWeights, KING_RING_COUNT};
+use super::compiled_weights::{CompiledWeights, NearKing};
 
 /// Terms of one seat.
 #[derive(Clone, Copy)]
@@ -27,21 +27,21 @@ struct Side<S> {
 }
 
 /// Values and attacks that evaluation and network features share.
-pub struct AttackInfo<S> {
+pub struct AttackInfo<S: Bitboard> {
     /// Value of the position to each seat, not compared with the others.
     pub values: [i32; MAX_SEATS],
-    /// Cells each seat attacks, without its king's steps.
-    once: [S; MAX_SEATS],
-    /// Cells it attacks with two pieces or more.
-    twice: [S; MAX_SEATS],
+    /// By seat and cell: attackers, without the king: 0, 1 or 2 for more.
+    attackers: [S::Board; MAX_SEATS],
 }
+
+/// Attackers of a cell are counted no further.
+const MAX_ATTACKERS_COUNTED: u8 = 2;
 
 impl<S: Bitboard> AttackInfo<S> {
     /// Attackers of a cell, without the king: 0, 1 or 2 for more.
     #[inline]
     pub fn attacker_count(&self, seat: Seat, cell: Cell) -> usize {
-        let (once, twice) = (self.once[seat.index()], self.twice[seat.index()]);
-        usize::from(once.contains(cell)) + usize::from(twice.contains(cell))
+        usize::from(self.attackers[seat.index()].as_ref()[cell.index()])
     }
 }
 
@@ -66,36 +66,58 @@ pub fn attack_info<S: Bitboard>(
         .collect();
     let kings: ArrayVec<Option<Cell>, MAX_SEATS> = sides.iter().map(|side| side.king).collect();
     let rules = game.rules();
-    let mut twice = [S::EMPTY; MAX_SEATS];
+    let mut attackers = [S::filled_board(0); MAX_SEATS];
     for seat in (0..seats).filter(|seat| !position.seats_out().contains(Seat(*seat as u8))) {
         let friends = rules.side_of(Seat(seat as u8));
         let men = position.pieces(Seat(seat as u8));
-        let (mut value, mut attacks, mut again) = (0, S::EMPTY, S::EMPTY);
+        let own_king_cell = kings[seat];
+        let (mut value, mut attacks) = (0, S::EMPTY);
+        let placed_values = compiled.placed_values(Seat(seat as u8));
+        let own_king = compiled.near_king(kings[seat]);
+        let enemies: ArrayVec<(usize, &[NearKing]), MAX_SEATS> = kings
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != seat && !friends.contains(Seat(*other as u8)))
+            .map(|(other, king)| (other, compiled.near_king(*king)))
+            .collect();
+        // Most games have one: it is looked at along with the rest, which keeps sums out of
+        // memory.
+        let (first_enemy, other_enemies) = match enemies.split_first() {
+            Some(((first, near), others)) => ((*first, *near), others),
+            None => ((seat, compiled.near_king(None)), &[][..]),
+        };
+        let mut danger = 0;
+        let attackers = attackers[seat].as_mut();
         for cell in men.iter() {
             let Some(piece) = position.piece_at(cell) else {
                 continue;
             };
-            value += compiled.placed_value(piece, cell);
-            if kings[seat] == Some(cell) {
+            value += placed_values.of(piece.kind, cell);
+            if own_king_cell == Some(cell) {
                 continue;
             }
             let reach = game.attacks_of(piece, cell, occupied);
-            again |= attacks & reach;
             attacks |= reach;
-            value += weights.attack * (reach & !men).len() as i32;
-            for (other, king) in kings.iter().enumerate() {
-                let Some(king) = *king else { continue };
-                let distance = compiled.king_steps_between(cell, king);
-                let rings = &compiled.king_rings[king.index()];
-                if other == seat {
-                    value += weight_or_zero(&weights.near_own_king, distance)
-                        + ring_pressure(reach, rings, &weights.guard);
-                } else if !friends.contains(Seat(other as u8)) {
-                    value += weight_or_zero(&weights.near_enemy_king, distance);
-                    sides[other].king_danger += ring_pressure(reach, rings, &weights.press);
-                }
+            let (mut guard, mut press, mut count) = (0, 0, 0);
+            for to in reach.iter() {
+                let number = &mut attackers[to.index()];
+                *number = (*number + 1).min(MAX_ATTACKERS_COUNTED);
+                guard += i32::from(own_king[to.index()].guard);
+                press += i32::from(first_enemy.1[to.index()].press);
+                count += 1;
+            }
+            count -= (reach & men).iter().count() as i32;
+            danger += press;
+            value += guard + weights.attack * count;
+            value += i32::from(own_king[cell.index()].own_piece);
+            value += i32::from(first_enemy.1[cell.index()].enemy_piece);
+            for (other, enemy) in other_enemies {
+                let press = reach.iter().map(|to| i32::from(enemy[to.index()].press));
+                sides[*other].king_danger += press.sum::<i32>();
+                value += i32::from(enemy[cell.index()].enemy_piece);
             }
         }
+        sides[first_enemy.0].king_danger += danger;
         let mut held = 0;
         let mut slots = position.held_slots(Seat(seat as u8));
         while slots != 0 {
@@ -108,7 +130,6 @@ pub fn attack_info<S: Bitboard>(
         side.value += value + held;
         side.hand_value = held;
         side.attacks = attacks;
-        twice[seat] = again;
     }
     let mut values = [0; MAX_SEATS];
     for seat in 0..seats {
@@ -117,15 +138,7 @@ pub fn attack_info<S: Bitboard>(
             values[seat] = sides[seat].value - danger;
         }
     }
-    let mut once = [S::EMPTY; MAX_SEATS];
-    for (once, side) in once.iter_mut().zip(&sides) {
-        *once = side.attacks;
-    }
-    AttackInfo {
-        values,
-        once,
-        twice,
-    }
+    AttackInfo { values, attackers }
 }
 
 /// Bound of the king pressure before it is squared.
@@ -151,7 +164,7 @@ fn king_danger<S: Bitboard>(
             held += side.hand_value;
         }
     }
-    let holes = (compiled.king_rings[king.index()][0] & attacks & !side.attacks).len() as i32;
+    let holes = (compiled.king_steps[king.index()] & attacks & !side.attacks).len() as i32;
     let holes = holes * weights.hole;
     let pressure = i64::from(side.king_danger + holes);
     // A position may be set up with hundreds of pieces in a hand.
@@ -159,25 +172,4 @@ fn king_danger<S: Bitboard>(
     let sharpened = pressure + pressure * by_hand / 100;
     let sharpened = sharpened.clamp(-MAX_KING_PRESSURE, MAX_KING_PRESSURE) as i32;
     sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
-}
-
-/// Weighted attacks on the rings of cells around a king.
-#[inline]
-fn ring_pressure<S: Bitboard>(reach: S, rings: &[S; KING_RING_COUNT], weights: &[i32]) -> i32 {
-    let mut sum = 0;
-    for (ring, weight) in rings.iter().zip(weights) {
-        let cells = reach & *ring;
-        // Most pieces reach no cell of most rings, and counting cells is slow where
-        // the processor is not known to do it.
-        if !cells.is_empty() {
-            sum += weight * cells.len() as i32;
-        }
-    }
-    sum
-}
-
-/// An entry of a list; zero beyond its end.
-#[inline]
-fn weight_or_zero(list: &[i32], place: usize) -> i32 {
-    list.get(place).copied().unwrap_or(0)
 }

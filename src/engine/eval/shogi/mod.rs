@@ -138,16 +138,12 @@ impl<S: Bitboard> NetworkInput for Shogi<S> {
         position: &Position<S>,
         attack_info: &AttackInfo<S>,
     ) -> [Features; 2] {
-        let mut seen = features::both_seats_features(
+        features::both_seats_features(
             self.variant(),
             &compiled.feature_geometry,
             position,
             attack_info,
-        );
-        if position.turn() != Seat::FIRST {
-            seen.swap(0, 1);
-        }
-        seen
+        )
     }
 }
 

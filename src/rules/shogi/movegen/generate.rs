@@ -6,13 +6,20 @@ use crate::traits::rules::MoveStage;
 use super::targets::{MoveGen, kind_of, slot_indices};
 use crate::shogi::Move;
 use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::geometry::tables::promotion_targets_from_cell;
 
 impl<S: Bitboard> MoveGen<'_, S> {
     /// Appends the moves of one stage, without passes.
     pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
-            MoveStage::Tactical | MoveStage::Quiet | MoveStage::Rest => {
+            MoveStage::Tactical | MoveStage::Quiet => {
                 for from in self.own_pieces().iter() {
+                    self.generate_from(from, stage, moves);
+                }
+            }
+            MoveStage::Rest => {
+                let own = self.own_pieces().iter();
+                for from in own.filter(|from| self.can_reach_underpromotion(*from)) {
                     self.generate_from(from, stage, moves);
                 }
             }
@@ -29,6 +36,23 @@ impl<S: Bitboard> MoveGen<'_, S> {
             push_board_moves(from, staying, false, moves);
         }
         self.generate_drops(moves);
+    }
+
+    /// Whether a piece might go where promoting loses no move: a quick test that spares most
+    /// pieces, for which nothing is left to the last stage, the search for their targets.
+    fn can_reach_underpromotion(&self, from: Cell) -> bool {
+        let tables = &self.shogi.tables;
+        let code = self.position.code_at(from);
+        if !tables
+            .piece_type_rules(kind_of(code))
+            .promotion_keeps_all_moves
+        {
+            return false;
+        }
+        let reach = tables.attacks(tables.move_pattern(code), from, self.occupied);
+        let promoting =
+            promotion_targets_from_cell(self.seat_tables, self.shogi.rules.promotes, from);
+        !(reach & promoting).is_empty()
     }
 
     /// Captures and promotions are tactical; where promoting loses no move, not promoting goes to the last
