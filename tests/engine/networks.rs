@@ -21,7 +21,7 @@ use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};
 use komadai::rules::sigma::Sigma;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::variants::catalogue::CATALOGUE;
-use komadai::rules::variants::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::with_game_state;
 
 use crate::game_by_chance;
@@ -79,6 +79,34 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
     let fitting: BTreeSet<&str> = names.filter(has_one).collect();
     assert_eq!(fitting, BTreeSet::from(WITH_NETWORK));
     assert_eq!(nets.len(), fitting.len(), "one fits no game");
+}
+
+#[test]
+fn a_network_of_ours_is_not_for_another_game_of_the_name() {
+    const MINISHOGI: &str = include_str!("../../ron_configs/variants/minishogi.ron");
+    let own = |text: &str| {
+        let rules = read_variant_file(text).expect("a variant file");
+        let game = rules.begin();
+        let mut nets = Nets::built_in();
+        with_game_state!(game, state => {
+            let game = state.rules().as_ref();
+            let ours = nets.network_for(game).is_some();
+            let net = Nets::built_in();
+            let net = net.network_for(&minishogi()).expect("it has one");
+            nets.insert("minishogi".into(), net.clone());
+            (ours, nets.network_for(game).is_some())
+        })
+    };
+    assert_eq!(own(MINISHOGI), (true, true), "only where it lies differs");
+    // A Bishop that steps as a King besides, and as many features as before.
+    let bishop = "moves: \"B\"";
+    assert_eq!(
+        MINISHOGI.matches(bishop).count(),
+        1,
+        "the file has one Bishop"
+    );
+    let other = MINISHOGI.replace(bishop, "moves: \"BK\"");
+    assert_eq!(own(&other), (false, true), "who names a network means it");
 }
 
 /// What both seats see, the first seat first.

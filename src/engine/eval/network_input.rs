@@ -12,6 +12,12 @@ pub trait NetworkInput: StaticEval {
         0
     }
 
+    /// Whether board and pieces are those that the game of this name has where it comes with
+    /// the program: a player's file may have the name and others.
+    fn has_built_in_pieces(&self) -> bool {
+        true
+    }
+
     /// Adds the features of a position from one seat's perspective: pieces by cell from
     /// its own edge, own and enemy apart, hands, and attacks.
     fn add_features(

@@ -23,7 +23,14 @@ const BUILT_IN: [(&str, &[u8]); 5] = [
 
 /// Networks by variant name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Nets(BTreeMap<String, Arc<Net>>);
+pub struct Nets(BTreeMap<String, RegisteredNet>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct RegisteredNet {
+    net: Arc<Net>,
+    /// Whether it came with the engine, and so is about the game that did.
+    is_built_in: bool,
+}
 
 impl Nets {
     /// Those that the engine comes with.
@@ -35,7 +42,7 @@ impl Nets {
         let mut nets = Nets::default();
         for (name, bytes) in BUILT_IN {
             let net = Net::read(bytes).expect("the built-in networks are well-formed");
-            nets.insert(name.into(), net);
+            nets.register(name.into(), net, true);
         }
         nets
     }
@@ -54,12 +61,20 @@ impl Nets {
 
     /// Keeps a network for the game with this name.
     pub fn insert(&mut self, name: String, net: Net) {
-        self.0.insert(name, Arc::new(net));
+        self.register(name, net, false);
     }
 
-    /// The network for a game, if there is one that knows its features.
+    fn register(&mut self, name: String, net: Net, is_built_in: bool) {
+        let net = Arc::new(net);
+        self.0.insert(name, RegisteredNet { net, is_built_in });
+    }
+
+    /// The network for a game, if there is one that knows its features. One that came with the
+    /// engine knows nothing of a game of the same name with other pieces.
     pub fn network_for<G: NetworkInput>(&self, game: &G) -> Option<&Net> {
-        let net = self.0.get(game.variant_info().name)?;
-        (net.input_count() == game.feature_count()).then_some(net)
+        let RegisteredNet { net, is_built_in } = self.0.get(game.variant_info().name)?;
+        let fits = net.input_count() == game.feature_count()
+            && (!is_built_in || game.has_built_in_pieces());
+        fits.then_some(net)
     }
 }

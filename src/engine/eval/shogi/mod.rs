@@ -25,7 +25,7 @@ use komadai_rules::piece_tracker::PieceType;
 use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;
-use komadai_rules::shogi::{Move, Position, Shogi};
+use komadai_rules::shogi::{ConfiguredVariant, Move, Position, Shogi};
 use komadai_rules::traits::rules::Rules;
 
 pub use compiled_weights::CompiledWeights;
@@ -130,6 +130,12 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
 impl<S: Bitboard> NetworkInput for Shogi<S> {
     fn feature_count(&self) -> usize {
         features::feature_count(self.variant())
+    }
+
+    fn has_built_in_pieces(&self) -> bool {
+        let own = self.variant();
+        let built_in = ConfiguredVariant::built_in(&own.name);
+        built_in.is_some_and(|built_in| own.has_same_pieces(built_in.variant()))
     }
 
     fn features_of_both_seats(

@@ -228,6 +228,23 @@ impl Variant {
             .find_map(|(kind, data)| (data.code == code).then_some(kind))
     }
 
+    /// Whether seats, board and pieces are those of another variant, whatever all that is called:
+    /// then what has been learnt of the pieces of one holds for the other.
+    #[must_use]
+    pub fn has_same_pieces(&self, other: &Variant) -> bool {
+        let is_same_kind = |(own, other): (&PieceTypeData, &PieceTypeData)| {
+            own.movement == other.movement
+                && own.royal == other.royal
+                && own.promotes_to == other.promotes_to
+                && own.held_as == other.held_as
+        };
+        self.seats == other.seats
+            && self.grid == other.grid
+            && self.hand_order == other.hand_order
+            && self.kinds.len() == other.kinds.len()
+            && self.kinds.iter().zip(&other.kinds).all(is_same_kind)
+    }
+
     /// A seat's forward direction.
     #[must_use]
     pub fn forward(&self, seat: Seat) -> Forward {
