@@ -20,6 +20,8 @@ use komadai::protocol::match_runner::match_args::MatchArgs;
 use komadai::protocol::match_runner::player;
 use komadai::protocol::match_runner::runner;
 use komadai::protocol::{CommandError, GameArgs, usi};
+use komadai::rules::record::encoding::TextEncoding;
+use komadai::rules::record::export::RecordFormat;
 use komadai::rules::traits::rules::DEEPEST_PERFT;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -153,17 +155,23 @@ enum OneShotCommand {
         /// The file
         file: String,
     },
-    /// Write a game of shogi in another form: KIF (in UTF-8) or a record of ours
+    /// Write a game in another form: KIF, KI2, CSA, USI or a record of ours
     ///
-    /// Reads either form, whichever the file has. Of a KIF file with variations
-    /// only the main line is kept; what is left out is said on stderr. KI2 and
-    /// files in Shift_JIS (CP932) are not read.
+    /// Reads whatever the file holds: a record of ours, KIF or KI2 with
+    /// variations, CSA up to version 3.0, a line of USI, a link, a position;
+    /// in UTF-8, UTF-16, Shift_JIS or EUC-JP. What cannot be read and what the
+    /// new form has no place for is said on stderr, a line each, and the rest
+    /// is written. CSA and USI hold the main line only, and all forms but our
+    /// own only shogi and minishogi.
     Convert {
         /// The file
         file: String,
         /// The form to write
         #[arg(long, value_name = "FORM")]
         to: RecordFormatArg,
+        /// The encoding to write
+        #[arg(long, value_name = "ENCODING", default_value = "utf-8")]
+        encoding: EncodingArg,
     },
 }
 
@@ -172,10 +180,46 @@ enum OneShotCommand {
 enum RecordFormatArg {
     /// The record format of Japanese shogi programs
     Kif,
-    /// The record format of the Computer Shogi Association.
+    /// The record format of newspapers and forums
+    Ki2,
+    /// The record format of the Computer Shogi Association
     Csa,
+    /// The line that USI programs are handed
+    Usi,
     /// A record of this program
     Ron,
+}
+
+impl From<RecordFormatArg> for RecordFormat {
+    fn from(form: RecordFormatArg) -> RecordFormat {
+        match form {
+            RecordFormatArg::Kif => RecordFormat::Kif,
+            RecordFormatArg::Ki2 => RecordFormat::Ki2,
+            RecordFormatArg::Csa => RecordFormat::Csa,
+            RecordFormatArg::Usi => RecordFormat::Usi,
+            RecordFormatArg::Ron => RecordFormat::Ron,
+        }
+    }
+}
+
+/// An encoding in which a game can be written.
+#[derive(Clone, Copy, ValueEnum)]
+enum EncodingArg {
+    /// For programs of today
+    #[value(name = "utf-8", alias = "utf8")]
+    Utf8,
+    /// For older programs of Windows (CP932)
+    #[value(name = "shift_jis", aliases = ["shift-jis", "sjis", "cp932"])]
+    ShiftJis,
+}
+
+impl From<EncodingArg> for TextEncoding {
+    fn from(encoding: EncodingArg) -> TextEncoding {
+        match encoding {
+            EncodingArg::Utf8 => TextEncoding::Utf8,
+            EncodingArg::ShiftJis => TextEncoding::ShiftJis,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -368,13 +412,9 @@ fn run_one_shot_command(command: OneShotCommand, out: &mut dyn Write) -> Result<
         OneShotCommand::Setups(args) => setups::run(&args, out)?,
         OneShotCommand::Bench { variant } => bench::run(variant.as_deref(), out)?,
         OneShotCommand::Check { file } => check::check(&file, out)?,
-        OneShotCommand::Convert { file, to } => {
-            let to = match to {
-                RecordFormatArg::Kif => convert::ConvertFormat::Kif,
-                RecordFormatArg::Csa => convert::ConvertFormat::Csa,
-                RecordFormatArg::Ron => convert::ConvertFormat::Ron,
-            };
-            convert::convert(&file, to, out, &mut io::stderr())?;
+        OneShotCommand::Convert { file, to, encoding } => {
+            let notes = &mut io::stderr();
+            convert::convert(&file, to.into(), encoding.into(), out, notes)?;
         }
     }
     Ok(())

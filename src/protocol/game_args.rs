@@ -89,7 +89,7 @@ impl GameArgs {
         })
     }
 
-    /// The match at the chosen position, the moves played.
+    /// The match at the chosen position, which may be that of a mate problem, the moves played.
     ///
     /// # Errors
     /// If anything of the choice is refused; an illegal move is named with
@@ -98,7 +98,7 @@ impl GameArgs {
         let rules = self.ruleset()?;
         let mut game = match &self.position {
             Some(text) => rules
-                .begin_at_position_text(text)
+                .begin_problem(text)
                 .map_err(|reason| CommandError::for_position(&rules, &reason))?,
             None => rules.begin(),
         };

@@ -115,8 +115,11 @@ pub fn one_of_names_text(names: &[&str]) -> String {
     format!("one of {}", names.join(", "))
 }
 
-/// A text as far as a message quotes it: a line of a file may be as long as the file.
+/// A text as far as a message quotes it: not more than a line, which may be as long as the file.
 pub fn truncated_for_message(text: &str) -> Cow<'_, str> {
+    if let Some((line, _)) = text.trim_end().split_once(['\n', '\r']) {
+        return format!("{}…", truncated_for_message(line).trim_end_matches('…')).into();
+    }
     match text.char_indices().nth(MOST_QUOTED_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
         None => text.into(),

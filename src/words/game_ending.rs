@@ -57,6 +57,9 @@ pub fn result_reason(game: &Game) -> Option<Message> {
         Reason::Impasse => msg!("ending-points", winner = winner, count = seats.len()),
         Reason::NoCapture => msg!("ending-no-capture"),
         Reason::AllPassed => msg!("ending-all-passed"),
+        Reason::Foul => msg!("ending-foul", loser = loser),
+        Reason::EnteringKing => msg!("ending-entering-king", winner = winner),
+        Reason::MaxMoves => msg!("ending-max-moves"),
     })
 }
 

@@ -35,8 +35,8 @@ pub use position_errors::{
     edit_error, position_error, unplayable_position_message, unplayable_reasons,
 };
 pub use record_errors::{
-    export_error, import_error, import_note, link_error, paste_error, paste_fault, record_error,
-    replay_error, usi_error,
+    export_error, export_note, import_error, import_note, link_error, paste_error, paste_fault,
+    record_error, replay_error,
 };
 pub use setup_errors::{setup_error, setup_fault, setup_faults, start_error};
 use text_errors::text_place;

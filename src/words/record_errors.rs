@@ -1,14 +1,15 @@
 //! Why a record, a file of another program or a pasted text cannot be read, played or written, as
 //! sentences.
 
-use super::{move_error, position_error, start_error, text_error, text_place};
+use super::{move_error, position_error, short_result_reason, start_error, text_error, text_place};
 use crate::locale::{Message, msg};
-use crate::rules::record::import_note::{EndingNote, ImportNote};
+use crate::rules::game::outcome::Outcome;
+use crate::rules::record::export::ExportNote;
+use crate::rules::record::import_note::{EndingNote, ImportNote, ImportNoteKind};
 use crate::rules::record::kif::{ExportError, ImportError};
 use crate::rules::record::link::LinkError;
 use crate::rules::record::paste::{PasteError, PasteForm, PasteFormError};
 use crate::rules::record::tree::{MOST_NODES, TreeError};
-use crate::rules::record::usi::UsiError;
 use crate::rules::record::{FORMAT_VERSION, Record, RecordError, UnplayableRecordError};
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -61,7 +62,7 @@ fn tree_error(error: &TreeError) -> Message {
     }
 }
 
-/// Why a KIF or CSA text was refused.
+/// Why a text of another program was refused.
 #[must_use]
 pub fn import_error(error: &ImportError) -> Message {
     let shogi = || Ruleset::named("shogi").unwrap_or_default();
@@ -85,7 +86,7 @@ pub fn import_error(error: &ImportError) -> Message {
     }
 }
 
-/// Why a record cannot be written as KIF or CSA.
+/// Why a record cannot be written in a form of other programs.
 #[must_use]
 pub fn export_error(record: &Record, error: &ExportError) -> Message {
     match error {
@@ -96,21 +97,6 @@ pub fn export_error(record: &Record, error: &ExportError) -> Message {
         ExportError::Begin(error) => {
             msg!("replay-start", reason = start_error(&record.game, error))
         }
-    }
-}
-
-/// Why a USI line was refused.
-#[must_use]
-pub fn usi_error(error: &UsiError) -> Message {
-    let shogi = || Ruleset::named("shogi").unwrap_or_default();
-    match error {
-        UsiError::Text(error) => text_error(error),
-        UsiError::Start(reason) => position_error(&shogi(), reason),
-        UsiError::Move { number, reason } => msg!(
-            "replay-move",
-            number = *number,
-            reason = move_error(&shogi().begin(), reason)
-        ),
     }
 }
 
@@ -164,39 +150,103 @@ pub fn paste_fault(fault: &PasteFormError) -> Message {
         PasteFormError::Start { game, reason } => {
             msg!("replay-start", reason = start_error(game, reason))
         }
-        PasteFormError::Kif(error) | PasteFormError::Csa(error) => import_error(error),
-        PasteFormError::Usi(error) => usi_error(error),
+        PasteFormError::Import(error) => import_error(error),
     }
 }
 
-/// What of another program's file was left out or taken otherwise.
+/// What of another program's file was left out or taken otherwise, and where.
 #[must_use]
 pub fn import_note(note: &ImportNote) -> Message {
+    let told =
+        |note: &ImportNote, what: Message| msg!("import-note", line = note.line, note = what);
+    match &note.kind {
+        // These name their line.
+        ImportNoteKind::Line(fault) => msg!("import-line", reason = text_error(fault)),
+        ImportNoteKind::Move(fault) => msg!("import-move", reason = import_error(fault)),
+        ImportNoteKind::Foul(fault) => msg!("import-foul", reason = import_error(fault)),
+        kind => told(note, kind_of_import_note(kind)),
+    }
+}
+
+fn kind_of_import_note(kind: &ImportNoteKind) -> Message {
+    match kind {
+        ImportNoteKind::LaterGames => msg!("import-later-games"),
+        ImportNoteKind::Letters => msg!("import-letters"),
+        ImportNoteKind::Start(name) => msg!("import-start", name = name.as_str()),
+        ImportNoteKind::MoveNumber { expected, found } => msg!(
+            "import-move-number",
+            expected = expected.to_string(),
+            found = found.to_string()
+        ),
+        ImportNoteKind::AfterEnd => msg!("import-after-end"),
+        ImportNoteKind::VariationBeyondLine { number } => {
+            msg!("import-beyond-line", number = *number)
+        }
+        ImportNoteKind::VariationEnding(word) => {
+            msg!("import-variation-ending", word = word.as_str())
+        }
+        ImportNoteKind::OtherResult(word) => msg!("import-other-result", word = word.as_str()),
+        ImportNoteKind::Clock(text) => msg!("import-clock", text = text.as_str()),
+        ImportNoteKind::Ending { word, taken_as } => ending_note(word, *taken_as),
+        ImportNoteKind::Line(fault) => text_error(fault),
+        ImportNoteKind::Move(fault) | ImportNoteKind::Foul(fault) => import_error(fault),
+    }
+}
+
+fn ending_note(word: &str, taken_as: EndingNote) -> Message {
+    match taken_as {
+        EndingNote::Unknown => msg!("import-unknown-ending", word = word),
+        EndingNote::NotRepeated => msg!("import-not-repeated", word = word),
+        EndingNote::NotMated => msg!("import-not-mated", word = word),
+        EndingNote::NotEntered => msg!("import-not-entered", word = word),
+        EndingNote::Resignation => msg!("import-resignation", word = word),
+        EndingNote::OtherResignation => msg!("import-other-resignation", word = word),
+        EndingNote::NoForcedMate | EndingNote::Sealed | EndingNote::NoSuchEnd => {
+            msg!("import-left-open", word = word)
+        }
+        EndingNote::Reached(outcome) => {
+            let (Outcome::Win { reason, .. } | Outcome::Draw { reason, .. }) = outcome else {
+                return msg!("import-left-open", word = word);
+            };
+            msg!(
+                "import-reached",
+                word = word,
+                reason = short_result_reason(&reason.to_string())
+            )
+        }
+    }
+}
+
+/// What of a record of a game of these rules has no place in the form in which it was written.
+#[must_use]
+pub fn export_note(rules: &Ruleset, note: &ExportNote) -> Message {
     match note {
-        ImportNote::LaterGames => msg!("import-later-games"),
-        ImportNote::VariationBeyondLine { number } => msg!("import-beyond-line", number = *number),
-        ImportNote::Variation(fault) => {
-            msg!("import-variation", reason = import_error(fault))
+        ExportNote::Variation(fault) => {
+            msg!("export-variation", reason = replay_error(rules, fault))
         }
-        ImportNote::Foul {
-            number: Some(number),
-            ..
-        } => msg!("import-foul", number = *number),
-        ImportNote::Foul { number: None, .. } => msg!("import-last-foul"),
-        ImportNote::Ending { word, taken_as } => {
-            let word = word.as_str();
-            match taken_as {
-                EndingNote::NotRepeated => msg!("import-not-repeated", word = word),
-                EndingNote::NotMated => msg!("import-not-mated", word = word),
-                EndingNote::LegalMove => msg!("import-legal-move", word = word),
-                EndingNote::NoSuchMove | EndingNote::Resignation => {
-                    msg!("import-resignation", word = word)
-                }
-                EndingNote::OtherResignation => msg!("import-other-resignation", word = word),
-                EndingNote::NoForcedMate | EndingNote::Sealed => {
-                    msg!("import-left-open", word = word)
-                }
-            }
+        ExportNote::Variations(moves) => msg!("export-variations", moves = *moves),
+        ExportNote::VariationEnding(text) => {
+            msg!("export-variation-ending", text = text.as_str())
         }
+        ExportNote::StartPly(ply) => msg!("export-start-ply", ply = ply.to_string()),
+        ExportNote::Comments => msg!("export-comments"),
+        ExportNote::Times => msg!("export-times"),
+        ExportNote::FractionsOfSeconds => msg!("export-fractions-of-seconds"),
+        ExportNote::TimeUsed(seconds) => {
+            msg!("export-time-used", seconds = format!("{seconds:e}"))
+        }
+        ExportNote::Signs => msg!("export-signs"),
+        ExportNote::Marks => msg!("export-marks"),
+        ExportNote::Evaluations => msg!("export-evaluations"),
+        ExportNote::TimesLeft => msg!("export-times-left"),
+        ExportNote::Tags => msg!("export-tags"),
+        ExportNote::TimeControl => msg!("export-time-control"),
+        ExportNote::Preface => msg!("export-preface"),
+        ExportNote::MatchContext => msg!("export-match-context"),
+        ExportNote::Ending(outcome) => msg!("export-ending", outcome = outcome.as_str()),
+        ExportNote::EndingButForComment(outcome) => {
+            msg!("export-ending-but-for-comment", outcome = outcome.as_str())
+        }
+        ExportNote::Letters(letters) => msg!("export-letters", letters = letters.as_str()),
     }
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Compares KIF and CSA of komadai-engine with python-shogi and cshogi.
+"""Compares KIF, KI2 and CSA of komadai-engine with python-shogi and cshogi.
 
 records_referee.py ENGINE [--games N] [--seed S] [--write FOLDER]
 
 Random games are played by python-shogi. Each is written by both programs and read by
 `komadai-engine convert`, and written by that and read by both programs; the moves must be the
 same each time. So must the main line and its comment of records with a variation, which neither of
-them knows: they read its moves after those of the main line, and CSA has none. KIF of python-shogi is in UTF-8 with a mark, that of cshogi in Shift_JIS.
+them knows: they read its moves after those of the main line, and CSA has none. KIF of python-shogi is in UTF-8 with a mark, that of cshogi in Shift_JIS. KI2 is of cshogi alone. What of the
+result each of them reads is compared, too: who has won, and in CSA by which word.
 
 With --write, the files of the other programs are put into FOLDER, with the moves of each game as
 a USI line beside them (GAME.usi); komadai-engine is asked all the same.
@@ -25,6 +26,7 @@ from pathlib import Path
 
 import cshogi
 import cshogi.CSA
+import cshogi.KI2
 import cshogi.KIF
 import shogi
 import shogi.CSA
@@ -59,8 +61,11 @@ def write_files(folder, name, moves, lot):
     board = cshogi.Board()
     other = folder / f"{name}-cshogi.kif"
     csa = folder / f"{name}-cshogi.csa"
+    ki2 = folder / f"{name}-cshogi.ki2"
     kif_out = cshogi.KIF.Exporter(str(other))
     kif_out.header(NAMES, datetime(2024, 5, 1, 9, 0, 0))
+    ki2_out = cshogi.KI2.Exporter(str(ki2))
+    ki2_out.header(NAMES, datetime(2024, 5, 1, 9, 0, 0))
     csa_out = cshogi.CSA.Exporter(str(csa), encoding="utf-8")
     csa_out.info(names=NAMES, var_info={"EVENT": "a test"}, version="V2.2")
     total = [0, 0]
@@ -69,12 +74,15 @@ def write_files(folder, name, moves, lot):
         made = board.move_from_usi(move)
         kif_out.move(made, time, total[number % 2])
         csa_out.move(made, time, "*said" if number == 0 else None)
+        ki2_out.move(made)
         board.push(made)
+    ki2_out.end("%TORYO")
+    ki2_out.close()
     kif_out.end("resign")
     kif_out.close()
     csa_out.endgame("%TORYO")
     csa_out.close()
-    return [(kif, None), (other, times), (csa, times)]
+    return [(kif, None), (other, times), (csa, times), (ki2, None)]
 
 
 class Engine:
@@ -174,7 +182,15 @@ def main():
             check("KIF to python-shogi", moves, shogi.KIF.Parser.parse_str(kif)[0]["moves"])
             check("CSA to python-shogi", moves, shogi.CSA.Parser.parse_str(csa)[0]["moves"])
             check("KIF to cshogi", moves, [usi(m) for m in cshogi.KIF.Parser.parse_str(kif).moves])
-            check("CSA to cshogi", moves, [usi(m) for m in cshogi.CSA.Parser.parse_str(csa)[0].moves])
+            of_csa = cshogi.CSA.Parser.parse_str(csa)[0]
+            check("CSA to cshogi", moves, [usi(m) for m in of_csa.moves])
+            check("end of CSA to cshogi", "%TORYO", of_csa.endgame)
+            ki2, _ = engine.convert(record, "ki2")
+            of_ki2 = cshogi.KI2.Parser.parse_str(ki2)
+            check("KI2 to cshogi", moves, [usi(m) for m in of_ki2.moves])
+            winner = cshogi.BLACK_WIN if len(moves) % 2 else cshogi.WHITE_WIN
+            for form, read in [("KIF", cshogi.KIF.Parser.parse_str(kif)), ("KI2", of_ki2)]:
+                check(f"winner in {form} to cshogi", winner, read.win)
         tried = variation(moves, lot)
         if not tried:
             continue

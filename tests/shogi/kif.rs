@@ -13,7 +13,7 @@ use komadai::rules::record::{Record, Start};
 use komadai::rules::record::{csa, kif};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::words::{import_error, in_english};
+use komadai::words::{export_note, import_error, import_note, in_english};
 
 /// As programs for Windows write it, with everything that we do not keep.
 const GAME: &str = "\u{feff}# ---- Kifu for Windows V7 V7.31 棋譜ファイル ----\r
@@ -47,8 +47,8 @@ fn moves(record: &Record) -> Vec<&str> {
 }
 
 fn in_words(notes: &[ImportNote]) -> String {
-    let notes: Vec<String> = notes.iter().map(ImportNote::to_string).collect();
-    notes.join(";")
+    let notes = notes.iter().map(|note| in_english(&import_note(note)));
+    notes.collect::<Vec<String>>().join(";")
 }
 
 fn names(record: &Record) -> Vec<&str> {
@@ -94,7 +94,10 @@ fn a_file_of_another_program_is_read() {
     assert_eq!(comment(record, NodeId::START), Some("はじめに"));
     let line = record.tree.main_line();
     assert_eq!(comment(record, line[0]), None);
-    assert_eq!(comment(record, line[1]), Some("角道を開けた\n定跡"));
+    assert_eq!(
+        comment(record, line[1]),
+        Some("角道を開けた\n定跡\n&しおり")
+    );
     assert_eq!(record.preface.event.as_deref(), Some("練習対局"));
     // Beside the third move.
     let branch = record.tree.node(line[1]).expect("the second move");
@@ -199,7 +202,9 @@ fn endings_say_who_won_and_why() {
     for (word, outcome) in [
         ("投了", Outcome::win(Seat::SECOND, Reason::Resign)),
         ("切れ負け", Outcome::win(Seat::SECOND, Reason::Time)),
-        ("入玉勝ち", Outcome::win(Seat::FIRST, Reason::Impasse)),
+        ("入玉勝ち", Outcome::win(Seat::FIRST, Reason::EnteringKing)),
+        ("反則負け", Outcome::win(Seat::SECOND, Reason::Foul)),
+        ("反則勝ち", Outcome::win(Seat::FIRST, Reason::Foul)),
         ("中断", Outcome::Ongoing),
     ] {
         let record = read(&format!("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 {word}\n"));
@@ -221,7 +226,7 @@ fn endings_say_who_won_and_why() {
 }
 
 #[test]
-fn malformed_files_are_refused_with_the_line() {
+fn what_is_no_game_is_refused_with_the_line() {
     for (text, words) in [
         ("hello", "line 1: expected a header such as `先手：`"),
         (
@@ -233,25 +238,14 @@ fn malformed_files_are_refused_with_the_line() {
             "a numbered move, found nothing",
         ),
         (
-            "1 ７六歩",
-            "line 1: expected the square a piece comes from, such as `(77)`",
-        ),
-        (
             "1 ７六歩(7)",
             "line 1: expected the square a piece comes from",
         ),
-        ("1 ７六犬(77)", "line 1: expected a move such as"),
         ("1 ７十歩(77)", "line 1: expected a move such as"),
         (
             "1 同　歩(77)",
             "a square, for no move has gone before, found `同`",
         ),
-        ("2 ７六歩(77)", "line 1: expected move 1, found `2`"),
-        (
-            "1 ７六歩(77)\n3 ３四歩(33)",
-            "line 2: expected move 2, found `3`",
-        ),
-        ("1 ７六歩(77) (x)", "the time used, such as"),
         (
             "1 ７五歩(77)",
             "line 1, move 1: `7g7e` is not allowed. The Pawn on 7g cannot reach 7e.",
@@ -261,11 +255,6 @@ fn malformed_files_are_refused_with_the_line() {
             "line 1: expected 歩, which stands on 7g, found `金`",
         ),
         ("1 ５五歩打", "You hold no Pawn"),
-        ("1 投了\n2 ７六歩(77)", "nothing after the end of the game"),
-        (
-            "手合割：百枚落ち\n1 ７六歩(77)",
-            "line 1: expected a diagram, or one of 平手 香落ち",
-        ),
         (
             "先手の持駒：犬",
             "line 1: expected pieces with their numbers in kanji",
@@ -288,6 +277,52 @@ fn malformed_files_are_refused_with_the_line() {
         let error = in_english(&import_error(&kif::read(text).expect_err(text)));
         assert!(error.contains(words), "{text}: {error}");
     }
+}
+
+#[test]
+fn what_cannot_be_read_of_a_game_is_told_with_the_line() {
+    for (text, count, words) in [
+        (
+            "1 ７六歩(77)\n2 ３四犬(33)",
+            1,
+            "line 2: expected a move such as",
+        ),
+        (
+            "1 ７六歩(77)\n3 ３四歩(33)",
+            2,
+            "Line 2: Move 2 has the number 3.",
+        ),
+        ("2 ７六歩(77)", 1, "Line 1: Move 1 has the number 2."),
+        ("1 ７六歩(77) (x)", 1, "the time used, such as"),
+        (
+            "1 ７六歩(77)\n2 ８四銀(83)",
+            1,
+            "line 2: expected 歩, which stands on 8c",
+        ),
+        (
+            "1 ７六歩(77)\n2 投了\n3 ２六歩(27)",
+            1,
+            "Line 3: What stands after the end of the game is left out.",
+        ),
+        (
+            "手合割：百枚落ち\n1 ７六歩(77)",
+            1,
+            "Line 1: The start `百枚落ち` is not known",
+        ),
+        (
+            "手合割：平手\n1 ７五歩(77)",
+            0,
+            "line 2, move 1: `7g7e` is not allowed.",
+        ),
+    ] {
+        let import = kif::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(moves(&import.record).len(), count, "{text}");
+        assert_eq!(import.notes.len(), 1, "{text}: {}", in_words(&import.notes));
+        let told = in_words(&import.notes);
+        assert!(told.contains(words), "{text}: {told}");
+    }
+    // A piece that only one way leads to needs no origin.
+    assert_eq!(moves(&read("1 ７六歩\n2 ３四歩")), ["7g7f", "3c3d"]);
 }
 
 #[test]
@@ -335,12 +370,12 @@ fn no_file_makes_the_reader_panic() {
 
 #[test]
 fn other_games_have_no_kif() {
-    for name in ["minishogi", "hand", "yonin"] {
+    for name in ["hand", "yonin", "sigma"] {
         let game = Ruleset::named(name).expect(name).begin();
         let error = kif::write(&Record::from_game(&game))
             .expect_err(name)
             .to_string();
-        assert!(error.contains("expected shogi"), "{error}");
+        assert!(error.contains("expected shogi or minishogi"), "{error}");
     }
 }
 
@@ -408,7 +443,7 @@ fn a_game_ended_by_an_illegal_move_is_kept_up_to_it() {
         let text = format!("手合割：平手\n1 ７六歩(77)\n2 ３五歩(33)\n3 {ending}\n");
         let import = kif::read(&text).expect("the end explains the move");
         assert_eq!(moves(&import.record), ["7g7f"]);
-        assert_eq!(import.record.result.as_deref(), Some("win b resign"));
+        assert_eq!(import.record.result.as_deref(), Some("win b foul"));
         assert_eq!(import.notes.len(), 1);
         assert!(
             in_words(&import.notes).contains("3c3e"),
@@ -420,11 +455,19 @@ fn a_game_ended_by_an_illegal_move_is_kept_up_to_it() {
             .replay_main_line()
             .expect("the game up to the foul");
     }
-    // Nothing but such an end explains it.
-    for rest in ["", "3 投了\n", "3 ２六歩(27)\n", "4 反則勝ち\n"] {
+    // Where no such end explains it, it is left out with all that follows; the end counts.
+    for (rest, end) in [
+        ("", "ongoing"),
+        ("3 投了\n", "win w resign"),
+        ("3 ２六歩(27)\n", "ongoing"),
+        ("3 ２六歩(27)\n4 投了\n", "win b resign"),
+    ] {
         let text = format!("手合割：平手\n1 ７六歩(77)\n2 ３五歩(33)\n{rest}");
-        let error = kif::read(&text).expect_err("a move that the rules forbid");
-        assert!(error.to_string().contains("move 2"), "{error}");
+        let import = kif::read(&text).expect("the game up to the foul");
+        assert_eq!(moves(&import.record), ["7g7f"], "{rest}");
+        assert_eq!(import.record.result.as_deref(), Some(end), "{rest}");
+        let told = in_words(&import.notes);
+        assert!(told.contains("line 3, move 2"), "{rest}: {told}");
     }
 }
 
@@ -457,8 +500,10 @@ fn what_kif_cannot_keep_is_reported() {
         game.play(text).expect("legal");
     }
     let mut record = Record::from_game(&game);
+    // The number of the start stands before the moves.
     let written = kif::write(&record).expect("shogi");
-    assert_eq!(written.notes, ["left out that the start stands at ply 5"]);
+    assert_eq!(written.notes, []);
+    assert_eq!(read(&written.text), record);
     record.start = Start::Position(start.replace(" 5", " 1"));
     let line = record.tree.main_line();
     let spend = |record: &mut Record, id, seconds| {
@@ -473,7 +518,9 @@ fn what_kif_cannot_keep_is_reported() {
     // White is to move.
     record.result = Some("win w resign".into());
     let written = kif::write(&record).expect("shogi");
-    let said = written.notes.join("\n");
+    let said = written.notes.iter();
+    let said = said.map(|note| in_english(&export_note(&record.game, note)));
+    let said = said.collect::<Vec<String>>().join("\n");
     for part in ["fractions of seconds", "1e300", "win w resign"] {
         assert!(said.contains(part), "{said}");
     }

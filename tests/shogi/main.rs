@@ -3,6 +3,7 @@
 
 mod consistency;
 mod effects;
+mod incoming;
 mod japanese;
 mod kif;
 mod notation;

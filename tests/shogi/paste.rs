@@ -104,29 +104,22 @@ fn what_is_refused_says_why_for_every_form_it_looks_like() {
             "As a record: The record is of version 9, which a newer program wrote: this one reads versions up to 2.",
         ),
         (
-            "startpos moves 7g7e",
-            "As USI moves: Move 1: `7g7e` is not allowed.",
-        ),
-        (
-            "startpos move 7g7f",
-            "As USI moves: line 1: expected `moves`, found `move`",
+            "moves 7g7e",
+            "As USI moves: line 1, move 1: `7g7e` is not allowed.",
         ),
         ("sfen 9/9 b - 1", "As USI moves: "),
         (
-            "V2.2\nPI\n+\n+7775FU\n",
-            "As CSA: line 4, move 1: `7g7e` is not allowed.",
+            "V2.2\n+7775FU\n",
+            "As CSA: line 2, move 1: `7g7e` is not allowed.",
+        ),
+        ("V2.2\n-3334FU\n", "As CSA: line 2: expected a move of "),
+        (
+            "V2.2\n+7776KI\n",
+            "As CSA: line 2: expected FU, which stands on 7g",
         ),
         (
-            "V2.2\nPI\n+\n-3334FU\n",
-            "As CSA: line 4: expected a move of ",
-        ),
-        (
-            "V2.2\nPI\n+7776KI\n",
-            "As CSA: line 3: expected FU, which stands on 7g",
-        ),
-        (
-            "V2.2\nPI\n+\n%WHAT\n",
-            "As CSA: line 4: expected one of %TORYO",
+            "P1-KY-WW\n",
+            "As CSA: line 1: expected nine squares of three letters",
         ),
         (
             "1 ７五歩(77)",

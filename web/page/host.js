@@ -107,7 +107,7 @@ function download(name, blob) {
 function pickFile(openFile) {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = ".ron,.kif,.kifu,.csa,.sfen,.usi,text/plain";
+    input.accept = ".ron,.kif,.kifu,.ki2,.ki2u,.csa,.sfen,.usi,text/plain";
     input.addEventListener("change", () => {
         const [file] = input.files;
         if (file) openFile(file);

@@ -188,4 +188,26 @@ paste-as-kif = As KIF: { $reason }
 paste-as-csa = As CSA: { $reason }
 paste-as-usi = As USI moves: { $reason }
 paste-as-position = As a position: { $reason }
-export-not-shogi = KIF has words for shogi only, and this is { $name }.
+export-not-shogi = KIF, KI2, CSA and USI have words for shogi and minishogi only, and this is { $name }.
+export-variation = A variation is left out. { $reason }
+export-variations = { $moves ->
+    [one] Left out: the variations, { $moves } move.
+   *[other] Left out: the variations, { $moves } moves.
+}
+export-variation-ending = Left out: how a variation ends (`{ $text }`).
+export-start-ply = Left out: that the start stands at move { $ply }.
+export-comments = Left out: the comments.
+export-times = Left out: the times used.
+export-fractions-of-seconds = Left out: the fractions of seconds in the times used.
+export-time-used = Left out: a time used of { $seconds } seconds.
+export-signs = Left out: the signs of moves.
+export-marks = Left out: arrows and circles.
+export-evaluations = Left out: what engines thought of positions.
+export-times-left = Left out: the times left.
+export-tags = Left out: the tags.
+export-time-control = Left out: the time control.
+export-preface = Left out: who played, when and where.
+export-match-context = Left out: what the next game of the match needs to know.
+export-ending = Left out: how the game ended (`{ $outcome }`).
+export-ending-but-for-comment = How the game ended stands in a comment only (`{ $outcome }`).
+export-letters = The encoding has no place for these letters, and a sign stands for them: { $letters }

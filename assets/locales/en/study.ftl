@@ -74,23 +74,33 @@ marks-hint-end = Choose where it ends; the same place again makes a circle.
 
 ## Pasted and opened texts: what was left out of another program's file
 
+import-note = Line { $line }: { $note }
+import-line = Left out: { $reason }
+import-move = A move is left out, and what follows it in its line. { $reason }
+import-foul = The last move breaks a rule and is left out: the player who made it has lost. { $reason }
 import-later-games = Only the first game of the file is read.
-import-beyond-line = A variation of move { $number } is left out: its line ends before that.
-import-variation = A variation is left out. { $reason }
-import-foul = Move { $number } is left out, as the rules forbid it: kept as a resignation.
-import-last-foul = The last move is left out, as the rules forbid it: kept as a resignation.
+import-letters = Some letters here are damaged.
+import-start = The start `{ $name }` is not known: the game begins as an even one.
+import-move-number = Move { $expected } has the number { $found }.
+import-after-end = What stands after the end of the game is left out.
+import-beyond-line = A variation of move { $number } is left out: no line goes so far.
+import-variation-ending = How the variation ends is left out: `{ $word }`.
+import-other-result = Another end stands here and is left out: `{ $word }`.
+import-clock = There is no clock with both byoyomi and more time for each move: `{ $text }` is kept as a header only.
+import-unknown-ending = The end `{ $word }` is not known: the game is left open.
 import-not-repeated = The file says `{ $word }`, but no position has stood four times: the game is left open.
 import-not-mated = The file says `{ $word }`, but the King is not mated: the game is left open.
-import-legal-move = The file says `{ $word }`, but the last move is legal: the game is left open.
+import-not-entered = The file says `{ $word }`, but the King has not reached that square: the game is left open.
 import-resignation = The file says `{ $word }`: kept as a resignation.
 import-other-resignation = The file says `{ $word }`: kept as a resignation of the other player.
 import-left-open = The file says `{ $word }`: the game is left open.
+import-reached = The file says `{ $word }`, but by the rules the moves end the game before that: { $reason }.
 
 ## The page for pasting
 
 paste-open = Paste
 paste-title = Paste a game or a position
-paste-note = You can paste a record, KIF, CSA, the moves of a USI program, a position such as SFEN, or a link. It opens as a study; your game stays.
+paste-note = You can paste a record, KIF, KI2, CSA, the moves of a USI program, a position such as SFEN, or a link, lishogi's too. It opens as a study; your game stays.
 paste-prompt = Paste the text here
 paste-study = Open
 paste-back = Back

@@ -21,6 +21,8 @@ text-place-storages = storages
 text-place-notation = notation
 text-place-after-the-ply = after the ply
 text-place-the-end-of-the-text = the end of the text
+text-place-the-diagram = the diagram
+text-place-the-start = the start
 
 ## What should stand there, by the readers' own words; what is not named here is said in those
 
@@ -38,10 +40,13 @@ expected-the-end-of-the-row-without-a-comma = the end of the row without a comma
 expected-pieces-in-upper-case = pieces in upper case
 expected-each-piece-of-a-seat-once-with-its-number-before-it = each piece of a seat once, with its number before it
 expected-a-game-that-can-begin = a game that can begin
+expected-a-move-in-the-notation-of-this-game = a move in the notation of this game
+expected-the-end-of-the-move = the end of the move
+expected-a-square-of-the-board = a square of the board
 expected-a-square-for-no-move-has-gone-before = a square, for no move has gone before
 expected-the-number-of-a-move = the number of a move
 expected-moves-that-fit-together = moves that fit together
-expected-text-in-utf-8-or-shift-jis-cp932 = text in UTF-8 or Shift_JIS (CP932)
+expected-text-in-utf-8-utf-16-shift-jis-cp932-or-euc-jp = text in UTF-8, UTF-16, Shift_JIS (CP932) or EUC-JP
 expected-a-header-such-as-a-diagram-or-a-numbered-move = a header such as `先手：`, a diagram or a numbered move
 expected-a-header-such-as-n-a-position-such-as-pi-or-a-move = a header such as `N+`, a position such as `PI` or a move
 expected-a-move-such-as-7776fu-or-0055ka = a move such as `+7776FU` or `-0055KA`
@@ -96,7 +101,6 @@ expected-a-move-of-two-cells-of-the-board-to-with-if-the-piece-promotes-or-a-dro
 expected-a-move-of = a move of { $first }
 expected-move = move { $first }
 expected-which-stands-on = { $first }, which stands on { $second }
-expected-a-diagram-or-one-of = a diagram, or one of { $first }
 expected-a-move-such-as = a move such as { $first }
 expected-a-move-such-as-or = a move such as { $first } or { $second }
 expected-on-and-nowhere-else = { $first } on { $second } and nowhere else

@@ -184,4 +184,25 @@ paste-as-kif = KIFとして：{ $reason }
 paste-as-csa = CSAとして：{ $reason }
 paste-as-usi = USIの指し手として：{ $reason }
 paste-as-position = 局面として：{ $reason }
-export-not-shogi = KIFで書けるのは将棋だけです。このゲームは{ $name }です。
+export-not-shogi = KIF、KI2、CSA、USIで書けるのは将棋と5五将棋だけです。このゲームは{ $name }です。
+export-variation = 変化をひとつ除きました。{ $reason }
+export-variations = { $moves ->
+   *[other] 変化（{ $moves }手）を除きました。
+}
+export-variation-ending = 変化の終わり方（`{ $text }`）を除きました。
+export-start-ply = 開始局面が{ $ply }手目であることを除きました。
+export-comments = コメントを除きました。
+export-times = 消費時間を除きました。
+export-fractions-of-seconds = 消費時間の1秒未満を除きました。
+export-time-used = { $seconds }秒という消費時間を除きました。
+export-signs = 指し手の評価記号を除きました。
+export-marks = 矢印と丸印を除きました。
+export-evaluations = エンジンの評価値を除きました。
+export-times-left = 残り時間を除きました。
+export-tags = タグを除きました。
+export-time-control = 持ち時間を除きました。
+export-preface = 対局者名、日時、場所を除きました。
+export-match-context = 次の対局に必要なものを除きました。
+export-ending = 終局の理由（`{ $outcome }`）を除きました。
+export-ending-but-for-comment = 終局の理由（`{ $outcome }`）はコメントにだけ残しました。
+export-letters = この文字コードにない文字は別の記号にしました：{ $letters }

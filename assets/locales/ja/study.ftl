@@ -70,23 +70,33 @@ marks-hint-end = 終点を選んでください。同じ場所なら丸になり
 
 ## 貼り付けた文と開いたファイル：ほかのソフトの棋譜から省いたもの
 
+import-note = { $line }行目：{ $note }
+import-line = 読み飛ばしました。{ $reason }
+import-move = この手とそれに続く手順を除きました。{ $reason }
+import-foul = 最後の手は反則のため除きました。指した側の負けです。{ $reason }
 import-later-games = 最初の1局だけを読みました。
-import-beyond-line = { $number }手目の変化を除きました。元の手順がその前で終わっています。
-import-variation = 変化を1つ除きました。{ $reason }
-import-foul = { $number }手目は反則手のため除き、投了としました。
-import-last-foul = 最後の手は反則手のため除き、投了としました。
+import-letters = この行に読めない文字があります。
+import-start = 開始局面`{ $name }`は知らないため、平手としました。
+import-move-number = { $expected }手目に番号{ $found }が付いています。
+import-after-end = 終局より後の行を除きました。
+import-beyond-line = { $number }手目の変化を除きました。そこまで続く手順がありません。
+import-variation-ending = 変化の終わり方`{ $word }`を除きました。
+import-other-result = 別の終局の記述`{ $word }`を除きました。
+import-clock = 秒読みと加算の両方がある時計はありません。`{ $text }`は見出しとしてだけ残しました。
+import-unknown-ending = 終局の語`{ $word }`は知らないため、指し掛けとしました。
 import-not-repeated = 棋譜には`{ $word }`とありますが、同一局面は4回現れていません。指し掛けとしました。
 import-not-mated = 棋譜には`{ $word }`とありますが、王は詰んでいません。指し掛けとしました。
-import-legal-move = 棋譜には`{ $word }`とありますが、最後の手は合法手です。指し掛けとしました。
+import-not-entered = 棋譜には`{ $word }`とありますが、王はその地点に達していません。指し掛けとしました。
 import-resignation = 棋譜の`{ $word }`は投了としました。
 import-other-resignation = 棋譜の`{ $word }`は相手の投了としました。
 import-left-open = 棋譜には`{ $word }`とあります。指し掛けとしました。
+import-reached = 棋譜には`{ $word }`とありますが、規則ではその前に終局しています：{ $reason }
 
 ## 貼り付けのページ
 
 paste-open = 貼り付け
 paste-title = 棋譜や局面の貼り付け
-paste-note = 棋譜、KIF、CSA、USIの指し手、SFENなどの局面、リンクを読めます。研究として開き、対局はそのまま残ります。
+paste-note = 棋譜、KIF、KI2、CSA、USIの指し手、SFENなどの局面、リンク（lishogiのものも）を読めます。研究として開き、対局はそのまま残ります。
 paste-prompt = ここに貼り付け
 paste-study = 開く
 paste-back = 戻る

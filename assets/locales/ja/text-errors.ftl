@@ -20,6 +20,8 @@ text-place-storages = 石置き場
 text-place-notation = 表記
 text-place-after-the-ply = 手数の後
 text-place-the-end-of-the-text = テキストの終わり
+text-place-the-diagram = 局面図
+text-place-the-start = 開始局面
 
 ## そこに必要なもの
 
@@ -37,10 +39,13 @@ expected-the-end-of-the-row-without-a-comma = コンマのない段の終わり
 expected-pieces-in-upper-case = 大文字で書いた駒
 expected-each-piece-of-a-seat-once-with-its-number-before-it = 枚数を前に付けた、席ごとに1回ずつの駒
 expected-a-game-that-can-begin = 始められる対局
+expected-a-move-in-the-notation-of-this-game = このゲームの書き方による指し手
+expected-the-end-of-the-move = 指し手の終わり
+expected-a-square-of-the-board = 盤上のマス
 expected-a-square-for-no-move-has-gone-before = マス（前に指し手がないため）
 expected-the-number-of-a-move = 手数
 expected-moves-that-fit-together = つながった指し手
-expected-text-in-utf-8-or-shift-jis-cp932 = UTF-8かShift_JIS（CP932）のテキスト
+expected-text-in-utf-8-utf-16-shift-jis-cp932-or-euc-jp = UTF-8、UTF-16、Shift_JIS（CP932）、EUC-JPのどれかのテキスト
 expected-a-header-such-as-a-diagram-or-a-numbered-move = `先手：`などの項目、局面図、手数付きの指し手のどれか
 expected-a-header-such-as-n-a-position-such-as-pi-or-a-move = `N+`などの項目、`PI`などの局面、指し手のどれか
 expected-a-move-such-as-7776fu-or-0055ka = `+7776FU`や`-0055KA`のような指し手
@@ -95,7 +100,6 @@ expected-a-move-of-two-cells-of-the-board-to-with-if-the-piece-promotes-or-a-dro
 expected-a-move-of = { $first }の指し手
 expected-move = { $first }手目
 expected-which-stands-on = { $second }にある{ $first }
-expected-a-diagram-or-one-of = 局面図か、{ $first }のどれか
 expected-a-move-such-as = { $first }のような指し手
 expected-a-move-such-as-or = { $first }や{ $second }のような指し手
 expected-on-and-nowhere-else = { $second }だけにある{ $first }

@@ -12,6 +12,8 @@ use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::eval::{sankaku, shogi, sigma};
 use crate::engine::search::parameters::Parameters;
 use crate::rules::error::TextError;
+use crate::rules::record::import_note::{ImportNote, ImportNoteKind};
+use crate::rules::record::kif::{Import, ImportError};
 use crate::rules::record::{Record, csa, encoding, kif};
 use crate::rules::sigma::{Setup, SigmaOptions};
 use crate::rules::variants::ruleset;
@@ -35,6 +37,7 @@ struct FileKind {
 
 /// Records of Japanese programs; their file names end so.
 const KIF_EXTENSION: &str = "kif";
+const KI2_EXTENSION: &str = "ki2";
 const CSA_EXTENSION: &str = "csa";
 
 /// Every kind of file there is.
@@ -109,23 +112,43 @@ const FILE_KINDS: &[FileKind] = &[
         name: KIF_EXTENSION,
         key_text: "手数-",
         other_texts: &["手合割"],
-        error_in: |text| {
-            kif::read(text)
-                .err()
-                .map(|error| in_english(&words::import_error(&error)))
-        },
+        error_in: |text| error_in_foreign_game(kif::read(text)),
+    },
+    FileKind {
+        name: KI2_EXTENSION,
+        key_text: "▲",
+        other_texts: &["△"],
+        error_in: |text| error_in_foreign_game(kif::read(text)),
     },
     FileKind {
         name: CSA_EXTENSION,
         key_text: "N+",
-        other_texts: &["\nPI", "V2.", "\n%"],
-        error_in: |text| {
-            csa::read(text)
-                .err()
-                .map(|error| in_english(&words::import_error(&error)))
-        },
+        other_texts: &["\nPI", "V2.", "V3.", "\n%"],
+        error_in: |text| error_in_foreign_game(csa::read(text)),
     },
 ];
+
+/// Why a game of another program is refused, or else what of it cannot be read.
+fn error_in_foreign_game(read: Result<Import, ImportError>) -> Option<String> {
+    let import = match read {
+        Ok(import) => import,
+        Err(error) => return Some(in_english(&words::import_error(&error))),
+    };
+    let is_fault = |note: &&ImportNote| {
+        // These are well written, and only kept in other words.
+        !matches!(
+            note.kind,
+            ImportNoteKind::LaterGames
+                | ImportNoteKind::Foul(_)
+                | ImportNoteKind::Ending { .. }
+                | ImportNoteKind::Clock(_)
+        )
+    };
+    let mut faults = import.notes.iter().filter(is_fault);
+    faults
+        .next()
+        .map(|note| in_english(&words::import_note(note)))
+}
 
 /// Reads the file and says `ok`.
 ///
@@ -134,7 +157,7 @@ const FILE_KINDS: &[FileKind] = &[
 /// `out` cannot be written to.
 pub fn check(path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
     let bytes = files::read_bytes(path)?;
-    let is_foreign = [KIF_EXTENSION, CSA_EXTENSION]
+    let is_foreign = [KIF_EXTENSION, KI2_EXTENSION, CSA_EXTENSION]
         .iter()
         .any(|end| path.ends_with(&format!(".{end}")));
     // Files of other programs may be in Shift_JIS.

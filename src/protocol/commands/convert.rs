@@ -1,27 +1,18 @@
-//! The command `convert`: a game from any form that is read to a record of ours, KIF or CSA.
-//! What the new form has no place for is said, not dropped in silence.
+//! The command `convert`: a game from any form that is read to a record of ours or to a form of
+//! other programs. What could not be read, and what the new form has no place for, is said, not
+//! dropped in silence.
 
 use std::io::Write;
 
 use crate::locale::Message;
 use crate::rules::record::Record;
+use crate::rules::record::encoding::TextEncoding;
+use crate::rules::record::export::{self, RecordFormat};
 use crate::rules::record::import_note::ImportNote;
 use crate::rules::record::paste::{PasteForm, PastedContent, read_anything};
-use crate::rules::record::{csa, kif};
 
 use crate::protocol::{CommandError, files};
 use crate::words::{self, in_english};
-
-/// A form in which a game can be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConvertFormat {
-    /// The record format of Japanese shogi programs, in UTF-8.
-    Kif,
-    /// The record format of the Computer Shogi Association, in UTF-8.
-    Csa,
-    /// A record of this program.
-    Ron,
-}
 
 /// Reads a game in any form, and writes it in another; notes on what was left out go to `notes`.
 ///
@@ -30,32 +21,23 @@ pub enum ConvertFormat {
 /// hold; or if an output cannot be written to.
 pub fn convert(
     path: &str,
-    to: ConvertFormat,
+    to: RecordFormat,
+    encoding: TextEncoding,
     out: &mut dyn Write,
     notes: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let (record, read) = read_game(path)?;
     for note in &read {
-        writeln!(notes, "{path}: {note}")?;
+        writeln!(notes, "{path}: {}", in_english(&words::import_note(note)))?;
     }
-    let export = match to {
-        ConvertFormat::Ron => None,
-        ConvertFormat::Kif => Some(kif::write(&record)),
-        ConvertFormat::Csa => Some(csa::write(&record)),
-    };
-    let text = match export {
-        None => record.write(),
-        Some(export) => {
-            let export = export.map_err(|error| {
-                files::refused_file_error(path, in_english(&words::export_error(&record, &error)))
-            })?;
-            for note in &export.notes {
-                writeln!(notes, "{path}: {note}")?;
-            }
-            export.text
-        }
-    };
-    Ok(out.write_all(text.as_bytes())?)
+    let (bytes, left_out) = export::write(&record, to, encoding).map_err(|error| {
+        files::refused_file_error(path, in_english(&words::export_error(&record, &error)))
+    })?;
+    for note in &left_out {
+        let note = words::export_note(&record.game, note);
+        writeln!(notes, "{path}: {}", in_english(&note))?;
+    }
+    Ok(out.write_all(&bytes)?)
 }
 
 /// The game of a file, and notes on what was left out; a record of ours must be sound to its end.
@@ -82,7 +64,7 @@ fn read_game(path: &str) -> Result<(Record, Vec<ImportNote>), CommandError> {
         PastedContent::Game { record, notes, .. } => Ok((*record, notes)),
         PastedContent::Position { text, games } => {
             let rules = games.into_iter().next().unwrap_or_default();
-            let game = rules.begin_at_position_text(&text);
+            let game = rules.begin_problem(&text);
             let game = game.map_err(|error| refused(words::position_error(&rules, &error)))?;
             Ok((Record::from_game(&game), Vec::new()))
         }

@@ -4,10 +4,14 @@
 use std::ops::{Deref, DerefMut};
 
 use super::{GameState, PlayedGame};
-use crate::error::PositionError;
+use crate::board::Cell;
+use crate::error::{MoveError, PositionError, TextError};
 use crate::sankaku::Sankaku;
+use crate::seat::Seat;
+use crate::shogi::notation::japanese_reader::JapaneseMove;
 use crate::shogi::{Bitboard128, Bitboard256, Shogi};
 use crate::sigma::Sigma;
+use crate::traits::board_view::BoardView;
 
 /// One game, whichever set of rules it follows. What can be asked of it and done in it is
 /// [`PlayedGame`]; only who needs the types of its rules, such as the engine, looks at which it is.
@@ -41,6 +45,33 @@ macro_rules! with_game_state {
             $crate::game::Game::WideShogi($state) => $body,
         }
     };
+}
+
+impl Game {
+    /// The cells of a seat's royals.
+    pub(crate) fn royals(&self, seat: Seat) -> Vec<Cell> {
+        with_game_state!(self, state => state.rules().royals(state.position(), seat))
+    }
+
+    /// The move text of what a move in Japanese means, legal or not; `last` is where the move
+    /// before it went, and `text` how it was written.
+    ///
+    /// # Errors
+    /// If it fits no piece here, or more than one.
+    pub(crate) fn find_japanese_move(
+        &self,
+        written: &JapaneseMove,
+        last: Option<Cell>,
+        text: &str,
+    ) -> Result<String, MoveError> {
+        match self {
+            Game::Shogi(state) => state.find_japanese_move(written, last, text),
+            Game::WideShogi(state) => state.find_japanese_move(written, last, text),
+            Game::Sigma(_) | Game::Sankaku(_) => {
+                Err(TextError::new("notation", "a move in the notation of this game", text).into())
+            }
+        }
+    }
 }
 
 impl From<GameState<Sigma>> for Game {

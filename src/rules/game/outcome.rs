@@ -154,11 +154,17 @@ pub enum Reason {
     Resign,
     /// A player's time ran out.
     Time,
+    /// A player broke a rule: a move that the rules forbid, and so none of the game.
+    Foul,
+    /// A player's king has entered, and that was declared or is enough by itself.
+    EnteringKing,
+    /// As many turns as a tournament allows were played.
+    MaxMoves,
 }
 
 impl Reason {
     /// Every reason, in the order of the command line's page.
-    pub const ALL: [Reason; 14] = [
+    pub const ALL: [Reason; 17] = [
         Reason::Mate,
         Reason::Stalemate,
         Reason::Circle,
@@ -173,6 +179,9 @@ impl Reason {
         Reason::AllPassed,
         Reason::Resign,
         Reason::Time,
+        Reason::Foul,
+        Reason::EnteringKing,
+        Reason::MaxMoves,
     ];
 }
 
@@ -193,6 +202,9 @@ impl fmt::Display for Reason {
             Reason::AllPassed => "all-passed",
             Reason::Resign => "resign",
             Reason::Time => "time",
+            Reason::Foul => "foul",
+            Reason::EnteringKing => "entering-king",
+            Reason::MaxMoves => "max-moves",
         })
     }
 }

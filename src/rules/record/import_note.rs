@@ -1,30 +1,50 @@
 //! What of a file of another program was left out or taken otherwise when it was read. Plain data:
-//! [`Display`](fmt::Display) is for the command line, the table has sentences of its own.
-
-use std::fmt;
+//! whoever shows it makes the sentences.
 
 use super::kif::ImportError;
-use crate::error::MoveError;
+use crate::error::TextError;
+use crate::game::outcome::Outcome;
 
 /// Something of a file that the record does not hold as it stands there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ImportNote {
+#[derive(Clone, Debug, PartialEq)]
+pub struct ImportNote {
+    /// The line where it stands, from 1.
+    pub line: usize,
+    /// What it is.
+    pub kind: ImportNoteKind,
+}
+
+/// What of a file was left out or taken otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ImportNoteKind {
     /// The games after the first were left out.
     LaterGames,
-    /// A variation was left out: the line that it leaves ends before that move.
+    /// The bytes are no text here: what was no letter is shown by a sign for that.
+    Letters,
+    /// The line, or this part of it, was left out.
+    Line(TextError),
+    /// The name of the start is not known: the game begins as an even one.
+    Start(String),
+    /// A move has another number than the one that comes next: it was taken as that.
+    MoveNumber {
+        /// The number that comes next.
+        expected: usize,
+        /// The one that stands there.
+        found: usize,
+    },
+    /// A move was left out, and what comes after it in its line.
+    Move(ImportError),
+    /// What stands after the end of the game was left out.
+    AfterEnd,
+    /// A variation was left out: no line has a move before it.
     VariationBeyondLine {
         /// Which move of its line, from 1.
         number: usize,
     },
-    /// A variation was left out from where it cannot be read or played.
-    Variation(ImportError),
+    /// How a variation ends was left out.
+    VariationEnding(String),
     /// The last move was left out: the rules forbid it, and who made it has lost.
-    Foul {
-        /// Which move, from 1; none if that is not known.
-        number: Option<usize>,
-        /// The move text, if it is one.
-        text: Option<String>,
-    },
+    Foul(ImportError),
     /// The game ended otherwise than the file says.
     Ending {
         /// How the file says it.
@@ -32,19 +52,23 @@ pub enum ImportNote {
         /// What was made of it.
         taken_as: EndingNote,
     },
+    /// The file says two ends: this one was left out.
+    OtherResult(String),
+    /// The clock of the game was left out: it has byoyomi and more time for each move.
+    Clock(String),
 }
 
 /// What was made of an ending that the rules do not bear out, or for which a record has no word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingNote {
+    /// There is no such word: the game is left open.
+    Unknown,
     /// No position has stood four times: the game is left open.
     NotRepeated,
     /// The king is not mated: the game is left open.
     NotMated,
-    /// The last move is legal: the game is left open.
-    LegalMove,
-    /// There is no such move: kept as a resignation.
-    NoSuchMove,
+    /// The king has not reached the far side: the game is left open.
+    NotEntered,
     /// Kept as a resignation.
     Resignation,
     /// Kept as a resignation of the other seat.
@@ -53,65 +77,15 @@ pub enum EndingNote {
     NoForcedMate,
     /// A sealed move: the game is left open.
     Sealed,
+    /// The game has no such end: it is left open.
+    NoSuchEnd,
+    /// By the rules the moves have ended the game in this way.
+    Reached(Outcome),
 }
 
-impl fmt::Display for ImportNote {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ImportNote::LaterGames => f.write_str("left out the games after the first"),
-            ImportNote::VariationBeyondLine { number } => write!(
-                f,
-                "left out a variation of move {number}: its line ends before that"
-            ),
-            ImportNote::Variation(fault) => {
-                write!(f, "left out a variation from {}", fault.place())
-            }
-            ImportNote::Foul { number, text } => {
-                f.write_str("left out ")?;
-                match (number, text) {
-                    (Some(number), Some(text)) => write!(f, "move {number}, `{text}`")?,
-                    (Some(number), None) => write!(f, "move {number}")?,
-                    (None, _) => f.write_str("the last move")?,
-                }
-                f.write_str(", which the rules forbid: kept as a resignation")
-            }
-            ImportNote::Ending { word, taken_as } => write!(f, "the file says {word}{taken_as}"),
-        }
-    }
-}
-
-impl fmt::Display for EndingNote {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            EndingNote::NotRepeated => {
-                ", but no position has stood four times: the game is left open"
-            }
-            EndingNote::NotMated => ", but the king is not mated: the game is left open",
-            EndingNote::LegalMove => ", but the last move is legal: the game is left open",
-            EndingNote::NoSuchMove => ", of which there is no move: kept as a resignation",
-            EndingNote::Resignation => ": kept as a resignation",
-            EndingNote::OtherResignation => ": kept as a resignation of the other seat",
-            EndingNote::NoForcedMate => ", that there is no mate: the game is left open",
-            EndingNote::Sealed => ", a sealed move: the game is left open",
-        })
-    }
-}
-
-impl ImportNote {
-    /// The note on a last move that the rules forbid.
-    pub(super) fn of_foul(foul: &ImportError) -> ImportNote {
-        match foul {
-            ImportError::Move { reason, number, .. } => ImportNote::Foul {
-                number: Some(*number),
-                text: match reason.as_ref() {
-                    MoveError::Illegal { text, .. } => Some(text.clone()),
-                    MoveError::Text(_) => None,
-                },
-            },
-            ImportError::Text(_) | ImportError::Start { .. } => ImportNote::Foul {
-                number: None,
-                text: None,
-            },
-        }
+impl ImportNoteKind {
+    /// The note on a line.
+    pub(super) fn at(self, line: usize) -> ImportNote {
+        ImportNote { line, kind: self }
     }
 }

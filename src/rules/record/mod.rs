@@ -4,9 +4,12 @@
 //!
 //! Written is [`FORMAT_VERSION`]; every older format is read.
 
+mod address;
 pub mod annotation;
 pub mod csa;
 pub mod encoding;
+mod ending;
+pub mod export;
 mod file;
 mod format1;
 pub mod import_note;
@@ -16,6 +19,7 @@ mod move_reader;
 pub mod paste;
 mod position_fields;
 pub mod preface;
+mod score_comment;
 pub mod tree;
 pub mod usi;
 
@@ -105,6 +109,12 @@ impl Start {
     }
 }
 
+/// The lines of a text, which ends them as Unix, Windows or old Macs do.
+fn text_lines(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.split('\n');
+    lines.flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
+}
+
 /// Whether a value says nothing, so that it need not be written.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
@@ -165,18 +175,6 @@ impl UnplayableRecordError {
             number,
             text: text.into(),
             reason: Box::new(reason),
-        }
-    }
-
-    /// Which move is at fault; why is for others to say.
-    fn place(&self) -> String {
-        match self {
-            UnplayableRecordError::Move { number, text, .. } => format!("move {number}, `{text}`"),
-            UnplayableRecordError::Start(_) => "the start".into(),
-            UnplayableRecordError::Node(error) => error.to_string(),
-            UnplayableRecordError::Result(_) | UnplayableRecordError::OtherResult { .. } => {
-                "the result".into()
-            }
         }
     }
 }

@@ -7,13 +7,15 @@ use std::fmt;
 use thiserror::Error;
 
 use super::csa;
-use super::import_note::ImportNote;
-use super::kif::{self, ImportError};
+use super::import_note::{ImportNote, ImportNoteKind};
+use super::kif::{self, Import, ImportError};
 use super::link::{self, LinkError, LinkPlayers};
 use super::move_reader::SHOGI_NAME;
-use super::usi::{self, UsiError};
-use super::{Record, RecordError, UnplayableRecordError, encoding};
+use super::{Record, RecordError, UnplayableRecordError, address, encoding, text_lines, usi};
 use crate::error::{PositionError, TextError};
+use crate::shogi::notation::japanese_reader::{
+    begins_with_seat_sign, parse as parse_japanese_move,
+};
 use crate::traits::notation::without_byte_order_mark;
 use crate::variants::catalogue;
 use crate::variants::ruleset::{Ruleset, StartError};
@@ -48,13 +50,13 @@ pub enum PasteForm {
     Link,
     /// A record of ours.
     Record,
-    /// KIF.
+    /// KIF or KI2.
     Kif,
     /// CSA.
     Csa,
     /// The moves of a USI program.
     Usi,
-    /// A position text of any game; that of shogi is SFEN.
+    /// A position text of any game, that of shogi is SFEN; or an address that carries one.
     Position,
 }
 
@@ -88,15 +90,9 @@ pub enum PasteFormError {
         /// Why not.
         reason: StartError,
     },
-    /// As KIF.
+    /// As a text of another program: KIF, CSA or USI.
     #[error(transparent)]
-    Kif(ImportError),
-    /// As CSA.
-    #[error(transparent)]
-    Csa(ImportError),
-    /// As USI.
-    #[error(transparent)]
-    Usi(#[from] UsiError),
+    Import(#[from] ImportError),
     /// As a position of the game that comes nearest.
     #[error("{game}: {reason}")]
     Position {
@@ -141,7 +137,7 @@ fn attempts_in_words(attempts: &[PasteAttempt]) -> String {
     words.join("; ")
 }
 
-/// Reads whatever it is: bytes of a file, in UTF-8 or Shift_JIS, or a text.
+/// Reads whatever it is: bytes of a file, in UTF-8 or another encoding of Japanese, or a text.
 ///
 /// ```
 /// use komadai_rules::record::paste::{PastedContent, read_anything};
@@ -186,15 +182,26 @@ pub fn read_as(form: PasteForm, text: &str) -> Result<PastedContent, PasteFormEr
     match form {
         PasteForm::Link => pasted_game(record_of_link(text)?, form, Vec::new()),
         PasteForm::Record => pasted_game(Record::read(text)?, form, Vec::new()),
-        PasteForm::Kif => kif::read(text)
-            .map_err(PasteFormError::Kif)
-            .and_then(|import| pasted_game(import.record, form, import.notes)),
-        PasteForm::Csa => csa::read(text)
-            .map_err(PasteFormError::Csa)
-            .and_then(|import| pasted_game(import.record, form, import.notes)),
-        PasteForm::Usi => pasted_game(usi::read(text)?, form, Vec::new()),
+        PasteForm::Kif => pasted_import(kif::read(text)?, form, text),
+        PasteForm::Csa => pasted_import(csa::read(text)?, form, text),
+        PasteForm::Usi => pasted_import(usi::read(text)?, form, text),
         PasteForm::Position => pasted_position(text.trim()),
     }
+}
+
+/// A game from a text of another program.
+fn pasted_import(
+    import: Import,
+    form: PasteForm,
+    text: &str,
+) -> Result<PastedContent, PasteFormError> {
+    let Import { record, mut notes } = import;
+    let mut lines = (1..).zip(text_lines(text));
+    let damaged = lines.find(|(_, line)| line.contains(char::REPLACEMENT_CHARACTER));
+    if let Some((line, _)) = damaged {
+        notes.insert(0, ImportNoteKind::Letters.at(line));
+    }
+    pasted_game(record, form, notes)
 }
 
 /// The game of a link, with its players if the link says who they are.
@@ -229,11 +236,19 @@ fn pasted_game(
     })
 }
 
-/// The games in which a position can stand.
+/// The games in which a position can stand; of an address, that which it names.
 fn pasted_position(text: &str) -> Result<PastedContent, PasteFormError> {
+    let address = address::position_in(text);
+    let named = address.as_ref().and_then(|address| address.game);
+    let text = match &address {
+        Some(address) => address.position.clone(),
+        None => usi::with_spaces(text),
+    };
+    let text = text.as_str();
     let mut games = Vec::new();
     let mut nearest: Option<PasteFormError> = None;
-    for name in [SHOGI_NAME].into_iter().chain(catalogue::names()) {
+    let names = [SHOGI_NAME].into_iter().chain(catalogue::names());
+    for name in names.filter(|name| named.is_none_or(|named| named == *name)) {
         let Some(rules) = Ruleset::named(name).filter(|rules| !games.contains(rules)) else {
             continue;
         };
@@ -274,7 +289,7 @@ type FormDetector = (PasteForm, fn(&str) -> bool);
 const FORM_DETECTORS: [FormDetector; 6] = [
     (PasteForm::Link, link::is_link),
     (PasteForm::Record, looks_like_record),
-    (PasteForm::Usi, looks_like_usi),
+    (PasteForm::Usi, usi::looks_like_usi),
     (PasteForm::Csa, looks_like_csa),
     (PasteForm::Kif, looks_like_kif),
     (PasteForm::Position, looks_like_position),
@@ -289,13 +304,8 @@ pub fn looks_like_record(text: &str) -> bool {
     first.is_some_and(|line| line.starts_with('(') || line.starts_with("Record"))
 }
 
-fn looks_like_usi(text: &str) -> bool {
-    let first = text.split_whitespace().next();
-    matches!(first, Some("position" | "startpos" | "sfen"))
-}
-
 fn looks_like_csa(text: &str) -> bool {
-    text.lines().map(str::trim_end).any(|line| {
+    text_lines(text).map(str::trim_end).any(|line| {
         let is_move = |line: &str| {
             let (sign, rest) = line.split_at_checked(1).unwrap_or_default();
             let rest = rest.as_bytes();
@@ -318,12 +328,21 @@ fn looks_like_kif(text: &str) -> bool {
     };
     text.contains('：')
         || text.contains("手数")
-        || text.lines().any(|line| is_score(line.trim_start()))
+        || text_lines(text).any(|line| {
+            let line = line.trim_start();
+            is_score(line) || begins_with_seat_sign(line) || is_japanese_move(line)
+        })
+}
+
+/// Whether a line begins with a move in Japanese: a square, and a piece.
+fn is_japanese_move(line: &str) -> bool {
+    parse_japanese_move(line, "").is_ok()
 }
 
 /// A position stands on one line, without a letter that is not ASCII, and has slashes between
-/// its rows.
+/// its rows; or an address carries it.
 fn looks_like_position(text: &str) -> bool {
     let text = text.trim();
-    text.is_ascii() && text.contains('/') && text.lines().count() == 1
+    let is_line = text.is_ascii() && text.contains('/') && text_lines(text).count() == 1;
+    is_line && (!address::is_address(text) || address::position_in(text).is_some())
 }

@@ -52,3 +52,9 @@ pub(super) fn held_pieces(hands: &str, is_of_seat: fn(char) -> bool) -> Vec<(Str
     }
     held
 }
+
+/// A position text without its ply, and that.
+pub(super) fn split_ply(text: &str) -> (&str, Option<&str>) {
+    text.rsplit_once(' ')
+        .map_or((text, None), |(position, ply)| (position, Some(ply)))
+}

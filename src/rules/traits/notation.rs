@@ -99,17 +99,31 @@ pub trait Notation: Rules {
     fn read_notation(&self, position: &Self::Position, text: &str)
     -> Result<Self::Move, MoveError>;
 
-    /// The legal move that is written either way; a move text wins over notation.
+    /// The legal move that is written in any way that players of this game write it, `last` being
+    /// the move before it in the game.
     ///
     /// # Errors
-    /// As for [`Notation::read_move`] or [`Notation::read_notation`], whichever says more about
-    /// the text.
+    /// As for [`Notation::read_move_text_or_notation`].
     fn read_move_in_any_form(
         &self,
         position: &Self::Position,
         text: &str,
+        _last: Option<Self::Move>,
     ) -> Result<Self::Move, MoveError> {
-        let text = text.trim();
+        self.read_move_text_or_notation(position, text.trim())
+    }
+
+    /// The legal move that is a move text or written in the game's own notation; a move text wins
+    /// over notation.
+    ///
+    /// # Errors
+    /// As for [`Notation::read_move`] or [`Notation::read_notation`], whichever says more about
+    /// the text.
+    fn read_move_text_or_notation(
+        &self,
+        position: &Self::Position,
+        text: &str,
+    ) -> Result<Self::Move, MoveError> {
         self.read_move(position, text).or_else(|as_text| {
             self.read_notation(position, text)
                 .map_err(|as_notation| fitting_move_error(text, as_text, as_notation))

@@ -431,7 +431,7 @@ impl Intent {
         }
     }
 
-    /// Opens whatever the bytes of a file hold, in UTF-8 or, as most KIF files are, in Shift_JIS;
+    /// Opens whatever the bytes of a file hold, in UTF-8, or in Shift_JIS as most KIF files are;
     /// see [`Intent::opening_text`].
     ///
     /// # Errors

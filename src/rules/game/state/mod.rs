@@ -10,10 +10,13 @@ use super::game_move::{GameMove, TypedMove};
 use super::history::{History, HistoryEntry, MoveKind};
 use super::outcome::Outcome;
 use super::special_move::SpecialMove;
+use crate::board::Cell;
 use crate::error::{IllegalMoveError, MoveError, PositionError};
 use crate::piece_tracker::PieceTracker;
 use crate::ply;
 use crate::seat::{Seat, SeatSet};
+use crate::shogi::notation::japanese_reader::JapaneseMove;
+use crate::shogi::{Bitboard, Shogi};
 use crate::traits::board_view::BoardView;
 use crate::traits::notation::Notation;
 use crate::traits::rules::Rules;
@@ -200,6 +203,26 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         }
     }
 
+    /// The legal move that is written in any way that players of this game write it.
+    fn read_typed_move_in_any_form(&self, text: &str) -> Result<R::Move, MoveError>
+    where
+        R::Move: TypedMove,
+    {
+        let last = self.last_move();
+        self.read_move_with(text, |game, position, text| {
+            game.read_move_in_any_form(position, text, last)
+        })
+    }
+
+    /// The move of the turn before; none if that was none or there is none.
+    fn last_move(&self) -> Option<R::Move>
+    where
+        R::Move: TypedMove,
+    {
+        let last = self.played_turns.last().and_then(|turn| turn.game_move);
+        last.and_then(R::Move::from_game_move)
+    }
+
     /// The move in a [`GameMove`], if it is legal here.
     fn legal_typed_move(&self, mv: GameMove) -> Result<R::Move, IllegalMoveError>
     where
@@ -362,8 +385,22 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     where
         R::Move: TypedMove,
     {
-        let last = self.played_turns.last().and_then(|turn| turn.game_move);
-        let last = last.and_then(R::Move::from_game_move);
-        self.game.write_japanese_notation(&self.position, mv, last)
+        self.game
+            .write_japanese_notation(&self.position, mv, self.last_move())
+    }
+}
+
+impl<S: Bitboard> GameState<Shogi<S>> {
+    /// The move text of what a move in Japanese means here, legal or not.
+    pub(super) fn find_japanese_move(
+        &self,
+        written: &JapaneseMove,
+        last: Option<Cell>,
+        text: &str,
+    ) -> Result<String, MoveError> {
+        let mv = self
+            .game
+            .find_japanese_move(&self.position, written, last, text)?;
+        Ok(self.game.write_move(&self.position, mv))
     }
 }

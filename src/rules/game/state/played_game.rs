@@ -218,7 +218,7 @@ where
     }
 
     fn read_move_in_any_form(&self, text: &str) -> Result<GameMove, MoveError> {
-        self.read_move_with(text, Notation::read_move_in_any_form)
+        self.read_typed_move_in_any_form(text)
             .map(TypedMove::into_game_move)
     }
 
@@ -264,9 +264,10 @@ where
         let is_win = matches!(outcome, Outcome::Win { .. });
         self.outcome.is_ongoing()
             && match reason {
-                Reason::Resign | Reason::Time => {
+                Reason::Resign | Reason::Time | Reason::Foul | Reason::EnteringKing => {
                     is_win && SeatSet::first_n(self.game.seat_count()).iter().any(loses)
                 }
+                Reason::MaxMoves => !is_win,
                 Reason::Impasse => self
                     .game
                     .is_possible_impasse_result(&self.position, outcome),
@@ -280,12 +281,12 @@ where
     }
 
     fn play_move_in_any_form(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
-        let mv = self.read_move_with(text, Notation::read_move_in_any_form)?;
+        let mv = self.read_typed_move_in_any_form(text)?;
         Ok(self.play_typed_move(mv))
     }
 
     fn normalised_move_text(&self, text: &str) -> Result<String, MoveError> {
-        let mv = self.read_move_with(text, Notation::read_move_in_any_form)?;
+        let mv = self.read_typed_move_in_any_form(text)?;
         Ok(self.game.write_move(&self.position, mv))
     }
 

@@ -1,22 +1,27 @@
 //! Reading a game from CSA: the lines into a record that replays.
 
+use std::time::Duration;
+
 use komadai_clock::{TimeControl, TimeControls};
 
-use super::{Import, ImportError, pieces};
+use super::{Import, ImportError, NOTE_HEADER, NOTE_KEY, pieces};
 use crate::error::TextError;
 use crate::game::Game;
-use crate::game::outcome::{Outcome, Reason};
+use crate::game::outcome::Reason;
 use crate::record::annotation::Seconds;
-use crate::record::import_note::{EndingNote, ImportNote};
-use crate::record::kif::line::Ending;
-use crate::record::kif::read::{cell_named, outcome_of_ending, piece_code_on};
+use crate::record::ending::Ending;
+use crate::record::import_note::{ImportNote, ImportNoteKind};
+use crate::record::kif::read::piece_code_on;
 use crate::record::move_reader::{MoveReader, game_from_position_text};
 use crate::record::preface::Preface;
+use crate::record::text_lines;
 use crate::seat::Seat;
 use crate::traits::notation::without_byte_order_mark;
 
-/// Files and ranks of the board.
+/// Files and ranks of the board of shogi.
 const BOARD_SIDE: usize = 9;
+/// Files and ranks of the board of minishogi.
+const SMALL_BOARD_SIDE: usize = 5;
 
 /// The board of an even game, as rows of codes from file 9 to file 1, second seat first.
 const EVEN_GAME_BOARD: [&str; BOARD_SIDE] = [
@@ -32,7 +37,7 @@ const EVEN_GAME_BOARD: [&str; BOARD_SIDE] = [
 ];
 
 /// The words that end a game.
-const ENDING_WORDS: [(&str, Ending); 12] = [
+const ENDING_WORDS: [(&str, Ending); 13] = [
     ("TORYO", Ending::Resigned),
     ("CHUDAN", Ending::Interrupted),
     ("SENNICHITE", Ending::Repetition),
@@ -41,6 +46,7 @@ const ENDING_WORDS: [(&str, Ending); 12] = [
     ("JISHOGI", Ending::Impasse),
     ("HIKIWAKE", Ending::Impasse),
     ("KACHI", Ending::WonByDeclaration),
+    ("MAX_MOVES", Ending::MaxMoves),
     ("TSUMI", Ending::Mate),
     ("FUZUMI", Ending::NoForcedMate),
     ("MATTA", Ending::Interrupted),
@@ -52,17 +58,16 @@ const NEXT_GAME_SIGN: &str = "/";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = CsaReader::default();
-    for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
-        reader.place = format!("line {number}");
+    for (number, line) in (1..).zip(text_lines(without_byte_order_mark(text))) {
         let line = line.trim_end();
         if line == NEXT_GAME_SIGN {
             if !reader.has_game {
                 continue;
             }
-            reader.notes.push(ImportNote::LaterGames);
+            reader.note(number, ImportNoteKind::LaterGames);
             break;
         }
-        reader.take_line(line)?;
+        reader.take_line(number, line)?;
     }
     reader.into_import()
 }
@@ -70,194 +75,316 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
 /// What has been read so far.
 #[derive(Default)]
 struct CsaReader {
-    /// The line being read.
-    place: String,
     preface: Preface,
     players: [String; 2],
-    time: Option<TimeControl>,
+    /// The clocks, of both seats or of each.
+    times: [Option<TimeControl>; 2],
     board: StartBoard,
+    /// Why the position with which the game begins cannot be read.
+    start_fault: Option<TextError>,
     is_second_to_move: bool,
-    moves: MoveReader,
-    end: Option<Outcome>,
+    /// What is said before the first move.
+    comments: Vec<String>,
+    /// The moves, once the first or the end has come.
+    moves: Option<MoveReader>,
+    /// What was left out before the first move.
     notes: Vec<ImportNote>,
     /// Whether any line has told of a game; remarks alone make none.
     has_game: bool,
+    /// Whether the position is told.
+    has_start: bool,
 }
 
 impl CsaReader {
-    fn take_line(&mut self, line: &str) -> Result<(), ImportError> {
+    fn note(&mut self, line: usize, kind: ImportNoteKind) {
+        match &mut self.moves {
+            Some(moves) => moves.note(line, kind),
+            None => self.notes.push(kind.at(line)),
+        }
+    }
+
+    fn take_line(&mut self, number: usize, line: &str) -> Result<(), ImportError> {
         if let Some(comment) = line.strip_prefix("'*") {
-            self.moves.annotations(&self.place)?.add_comment(comment);
+            match &mut self.moves {
+                Some(moves) => moves.add_comment(comment),
+                None => self.comments.push(comment.into()),
+            }
             return Ok(());
         }
-        if line.starts_with('\'') || line.is_empty() || line.starts_with('V') {
+        if let Some(remark) = line.strip_prefix('\'') {
+            self.take_remark(remark);
             return Ok(());
         }
-        self.has_game = true;
+        if line.is_empty() || line.starts_with('V') {
+            return Ok(());
+        }
         if let Some(name) = line.strip_prefix("N+") {
+            self.has_game = true;
             self.players[0] = name.trim().into();
         } else if let Some(name) = line.strip_prefix("N-") {
+            self.has_game = true;
             self.players[1] = name.trim().into();
         } else if let Some(header) = line.strip_prefix('$') {
-            self.take_header(header)?;
+            self.take_header(number, header);
         } else {
             // Several may stand on a line.
             for statement in line.split(',').map(str::trim).filter(|it| !it.is_empty()) {
-                self.take_statement(statement)?;
+                self.take_statement(number, statement)?;
             }
         }
         Ok(())
     }
 
-    fn take_header(&mut self, header: &str) -> Result<(), TextError> {
-        let Some((key, value)) = header.split_once(':') else {
-            let expected = "a header such as `$EVENT:`";
-            return Err(TextError::new(&self.place, expected, format!("${header}")));
+    /// A remark for programs such as `'Max_Moves:256` is kept as a header.
+    fn take_remark(&mut self, remark: &str) {
+        let Some((key, value)) = remark.split_once(':') else {
+            return;
         };
+        let is_word = |key: &str| {
+            let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+            !key.is_empty() && key.chars().all(is_letter)
+        };
+        if is_word(key) && !value.trim().is_empty() {
+            self.preface.more.push((key.into(), value.trim().into()));
+        }
+    }
+
+    fn take_header(&mut self, number: usize, header: &str) {
+        let Some((key, value)) = header.split_once(':') else {
+            let (place, expected) = (format!("line {number}"), "a header such as `$EVENT:`");
+            let fault = TextError::new(place, expected, format!("${header}"));
+            return self.note(number, ImportNoteKind::Line(fault));
+        };
+        self.has_game = true;
         let value = value.trim();
+        if value.is_empty() {
+            return;
+        }
         match key {
-            _ if value.is_empty() => {}
             "EVENT" => self.preface.event = Some(value.into()),
             "SITE" => self.preface.place = Some(value.into()),
             "START_TIME" => self.preface.date = Some(value.into()),
-            "TIME_LIMIT" => match time_limit(value) {
-                Some(time) => self.time = Some(time),
-                None => self.preface.more.push((key.into(), value.into())),
-            },
+            NOTE_KEY => self
+                .preface
+                .more
+                .push((NOTE_HEADER.into(), unescaped_note(value))),
+            "TIME_LIMIT" => self.take_clock(number, (key, value), [true, true], time_limit(value)),
+            "TIME" | "TIMET" => self.take_clock(number, (key, value), [true, true], time(value)),
+            "TIME+" | "TIMET+" => self.take_clock(number, (key, value), [true, false], time(value)),
+            "TIME-" | "TIMET-" => self.take_clock(number, (key, value), [false, true], time(value)),
             _ => self.preface.more.push((key.into(), value.into())),
         }
-        Ok(())
     }
 
-    fn take_statement(&mut self, statement: &str) -> Result<(), ImportError> {
-        let place = self.place.clone();
-        let is_begun = self.moves.game.is_some();
-        match statement {
-            "+" if !is_begun => self.is_second_to_move = false,
-            "-" if !is_begun => self.is_second_to_move = true,
-            _ if statement.starts_with('P') && !is_begun => {
-                self.board.read_statement(&statement[1..], &place)?;
+    /// Takes the clock of some seats; one that there is none of here is kept as it is written.
+    fn take_clock(
+        &mut self,
+        number: usize,
+        (key, value): (&str, &str),
+        is_of_seat: [bool; 2],
+        read: Result<TimeControl, ClockFault>,
+    ) {
+        match read {
+            Ok(control) => {
+                for (time, _) in self.times.iter_mut().zip(is_of_seat).filter(|(_, is)| *is) {
+                    *time = Some(control);
+                }
             }
-            _ if statement.starts_with('T') => self.take_time(&statement[1..])?,
-            _ if statement.starts_with('%') => self.take_ending(&statement[1..])?,
-            _ if statement.starts_with(['+', '-']) => self.take_move(statement)?,
+            Err(fault) => {
+                if let ClockFault::OfBothSorts = fault {
+                    let kind = ImportNoteKind::Clock(format!("${key}:{value}"));
+                    self.note(number, kind);
+                }
+                self.preface.more.push((key.into(), value.into()));
+            }
+        }
+    }
+
+    fn take_statement(&mut self, number: usize, statement: &str) -> Result<(), ImportError> {
+        let place = format!("line {number}");
+        let is_begun = self.moves.is_some();
+        match statement {
+            "+" | "-" if !is_begun => {
+                (self.has_game, self.has_start) = (true, true);
+                self.is_second_to_move = statement == "-";
+            }
+            _ if statement.starts_with('P') && !is_begun => {
+                (self.has_game, self.has_start) = (true, true);
+                if let Err(fault) = self.board.read_statement(&statement[1..], &place) {
+                    self.start_fault.get_or_insert(fault);
+                }
+            }
+            _ if statement.starts_with('T') => self.take_time(number, &statement[1..]),
+            _ if statement.starts_with('%') => {
+                self.has_game = true;
+                self.begun_moves()?;
+                self.take_ending(number, &statement[1..]);
+            }
+            _ if statement.starts_with(['+', '-']) => {
+                self.has_game = true;
+                let moves = self.begun_moves()?;
+                if moves.wants_move(number) {
+                    let text = move_text(moves.game(), statement, &place);
+                    let next = moves.depth() + 1;
+                    moves.take_move(number, next, text.map_err(ImportError::Text));
+                }
+            }
             other => {
                 let expected =
                     "a header, a row such as `P1`, a move such as `+7776FU`, a time or `%`";
-                return Err(TextError::new(place, expected, other).into());
+                let fault = TextError::new(place, expected, other);
+                self.note(number, ImportNoteKind::Line(fault));
             }
         }
         Ok(())
     }
 
-    fn take_time(&mut self, text: &str) -> Result<(), ImportError> {
-        let seconds = text.parse().ok().and_then(Seconds::new);
-        let seconds = seconds.ok_or_else(|| {
-            TextError::new(&self.place, "the time used in seconds, such as `T12`", text)
-        })?;
-        // The time after the last move is that of the end.
-        if self.end.is_none() && self.moves.foul.is_none() {
-            self.moves.annotations(&self.place)?.clock.spent = Some(seconds);
+    fn take_time(&mut self, number: usize, text: &str) {
+        match (text.parse().ok().and_then(Seconds::new), &mut self.moves) {
+            // The time after the last move is that of the end.
+            (Some(seconds), Some(moves)) => moves.set_time_spent(seconds),
+            _ => {
+                let expected = "the time used in seconds, such as `T12`";
+                let fault = TextError::new(format!("line {number}"), expected, text);
+                self.note(number, ImportNoteKind::Line(fault));
+            }
         }
-        Ok(())
     }
 
-    /// The game at the start that the file tells.
-    fn begin_game(&mut self) -> Result<&mut Game, ImportError> {
-        if self.moves.game.is_none() {
+    /// The reader of the moves, at the start that the file tells.
+    fn begun_moves(&mut self) -> Result<&mut MoveReader, ImportError> {
+        if self.moves.is_none() {
+            if let Some(fault) = self.start_fault.take() {
+                return Err(fault.into());
+            }
             let position = self.board.position_text(self.is_second_to_move);
-            self.moves.game = Some(game_from_position_text(&position, &self.place)?);
-        }
-        self.moves.begun_game(&self.place)
-    }
-
-    fn take_move(&mut self, statement: &str) -> Result<(), ImportError> {
-        if let Some(foul) = self.moves.foul.take() {
-            return Err(foul);
-        }
-        let place = self.place.clone();
-        if self.end.is_some() {
-            let expected = "nothing after the end of the game";
-            return Err(TextError::new(place, expected, statement).into());
-        }
-        let text = move_text(self.begin_game()?, statement, &place)?;
-        self.moves.play_move_text(text, &place)?;
-        Ok(())
-    }
-
-    fn take_ending(&mut self, word: &str) -> Result<(), ImportError> {
-        let place = self.place.clone();
-        let foul = self.moves.foul.take();
-        let game = self.begin_game()?;
-        let mover = game.turn();
-        if let Some(foul) = foul {
-            let is_foul = word == "ILLEGAL_MOVE" || word.ends_with("ILLEGAL_ACTION");
-            if !is_foul {
-                return Err(foul);
+            let game = game_from_position_text(&position, "the start")?;
+            let mut moves = MoveReader::new(game, std::mem::take(&mut self.notes));
+            for comment in std::mem::take(&mut self.comments) {
+                moves.add_comment(&comment);
             }
-            self.end = Some(Outcome::win(mover.other(), Reason::Resign));
-            self.notes.push(ImportNote::of_foul(&foul));
-            return Ok(());
+            self.moves = Some(moves);
         }
+        let moves = self.moves.as_mut();
+        moves.ok_or_else(|| TextError::new("the start", "a game that can begin", "").into())
+    }
+
+    fn take_ending(&mut self, number: usize, word: &str) {
+        let Some(moves) = &mut self.moves else {
+            return;
+        };
+        let written = format!("%{word}");
         // `%+ILLEGAL_ACTION`: the first seat has broken a rule.
-        let by_seat = match word {
-            "+ILLEGAL_ACTION" => Some(Seat::FIRST),
-            "-ILLEGAL_ACTION" => Some(Seat::SECOND),
+        let winner = match word {
+            "+ILLEGAL_ACTION" => Some(Seat::SECOND),
+            "-ILLEGAL_ACTION" => Some(Seat::FIRST),
             _ => None,
         };
-        if let Some(seat) = by_seat {
-            self.end = Some(Outcome::win(seat.other(), Reason::Resign));
-            self.notes.push(ImportNote::Ending {
-                word: format!("%{word}"),
-                taken_as: EndingNote::Resignation,
-            });
-            return Ok(());
+        if let Some(winner) = winner {
+            return moves.take_win(number, winner, Reason::Foul, &written);
         }
-        let known = ENDING_WORDS.iter().find(|(known, _)| *known == word);
-        let (_, ending) = known.ok_or_else(|| {
-            let words: Vec<String> = ENDING_WORDS
-                .iter()
-                .map(|(word, _)| format!("%{word}"))
-                .collect();
-            TextError::new(
-                place,
-                format!("one of {}", words.join(" ")),
-                format!("%{word}"),
-            )
-        })?;
-        let (outcome, note) = outcome_of_ending(game, *ending, &format!("%{word}"));
-        self.end = Some(outcome);
-        self.notes.extend(note);
-        Ok(())
+        match ENDING_WORDS.iter().find(|(known, _)| *known == word) {
+            Some((_, ending)) => moves.take_ending(number, *ending, 0, &written),
+            None => moves.take_unknown_ending(number, &written),
+        }
     }
 
     fn into_import(mut self) -> Result<Import, ImportError> {
         if !self.has_game {
+            let fault = self.notes.iter().find_map(|note| match &note.kind {
+                ImportNoteKind::Line(fault) => Some(fault.clone()),
+                _ => None,
+            });
             let expected = "a header such as `N+`, a position such as `PI` or a move";
-            return Err(TextError::new("line 1", expected, "").into());
+            let nothing = || TextError::new("line 1", expected, "");
+            return Err(fault.unwrap_or_else(nothing).into());
         }
-        if let Some(foul) = self.moves.foul.take() {
-            return Err(foul);
+        self.begun_moves()?;
+        let (has_start, times) = (self.has_start, self.times);
+        let Some(mut moves) = self.moves else {
+            return Err(TextError::new("the start", "a game that can begin", "").into());
+        };
+        moves.end_line();
+        let mut import = moves.into_import(has_start, self.preface, self.players)?;
+        if times.iter().any(Option::is_some) {
+            let controls = times.map(Option::unwrap_or_default);
+            import.record.time_controls = TimeControls::by_seat(controls);
         }
-        let end = self.end.take();
-        let game = self.begin_game()?.clone();
-        let said = (self.preface, self.players);
-        let mut import = self.moves.into_import((&game, end), said, self.notes);
-        let time_controls = self.time.map(TimeControls::same_for_all);
-        import.record.time_controls = time_controls.unwrap_or_default();
         Ok(import)
     }
 }
 
-/// `HH:MM+SS`: main time in hours and minutes, byoyomi in seconds; none if no clock could run so.
-fn time_limit(text: &str) -> Option<TimeControl> {
-    let (main, byoyomi) = text.split_once('+')?;
-    let (hours, minutes) = main.split_once(':')?;
-    let (hours, minutes): (u32, u32) = (hours.parse().ok()?, minutes.parse().ok()?);
-    let minutes = hours.checked_mul(60)?.checked_add(minutes)?;
-    let byoyomi: u32 = byoyomi.parse().ok()?;
-    // The text of a time control knows which there can be.
-    format!("{minutes}+{byoyomi}").parse().ok()
+/// The lines of `$NOTE`.
+fn unescaped_note(value: &str) -> String {
+    let mut text = String::new();
+    let mut letters = value.chars();
+    while let Some(letter) = letters.next() {
+        match (letter, letters.clone().next()) {
+            ('\\', Some('n')) => text.push('\n'),
+            ('\\', Some('\\')) => text.push('\\'),
+            _ => {
+                text.push(letter);
+                continue;
+            }
+        }
+        letters.next();
+    }
+    text
+}
+
+/// Why a clock is none of ours.
+enum ClockFault {
+    /// It has byoyomi and more time for each move.
+    OfBothSorts,
+    /// It cannot be read, or has no time at all.
+    NoClock,
+}
+
+/// `HH:MM+SS`: main time in hours and minutes, byoyomi in seconds.
+fn time_limit(text: &str) -> Result<TimeControl, ClockFault> {
+    let read = || {
+        let (main, byoyomi) = text.split_once('+')?;
+        let (hours, minutes) = main.split_once(':')?;
+        let (hours, minutes): (f64, f64) = (hours.parse().ok()?, minutes.parse().ok()?);
+        Some([(hours * 60.0 + minutes) * 60.0, byoyomi.parse().ok()?, 0.0])
+    };
+    control_of_seconds(read().ok_or(ClockFault::NoClock)?)
+}
+
+/// `MAIN+BYOYOMI+INCREMENT`, in seconds; what is 0 at the end may be left out.
+fn time(text: &str) -> Result<TimeControl, ClockFault> {
+    let mut seconds = [0.0; 3];
+    let parts: Vec<&str> = text.split('+').collect();
+    if parts.len() > seconds.len() {
+        return Err(ClockFault::NoClock);
+    }
+    for (place, part) in seconds.iter_mut().zip(parts) {
+        *place = part.trim().parse().map_err(|_| ClockFault::NoClock)?;
+    }
+    control_of_seconds(seconds)
+}
+
+/// The clock with so much main time, byoyomi and increment.
+fn control_of_seconds(seconds: [f64; 3]) -> Result<TimeControl, ClockFault> {
+    let [main, byoyomi, increment] = seconds.map(Duration::try_from_secs_f64);
+    let no_clock = |_| ClockFault::NoClock;
+    let (main, byoyomi) = (main.map_err(no_clock)?, byoyomi.map_err(no_clock)?);
+    let increment = increment.map_err(no_clock)?;
+    let control = match (byoyomi.is_zero(), increment.is_zero()) {
+        (true, true) => TimeControl::SuddenDeath { main },
+        (false, true) => TimeControl::Byoyomi {
+            main,
+            period: byoyomi,
+            periods: 1,
+        },
+        (true, false) => TimeControl::Fischer { main, increment },
+        (false, false) => return Err(ClockFault::OfBothSorts),
+    };
+    // A clock without time, or with more of it than a clock has, is none.
+    match control.to_string().parse::<TimeControl>() {
+        Ok(read) if read == control => Ok(control),
+        _ => Err(ClockFault::NoClock),
+    }
 }
 
 /// The move text of `+7776FU`, here.
@@ -285,7 +412,8 @@ fn move_text(game: &Game, statement: &str, place: &str) -> Result<String, TextEr
         return Ok(format!("{named}*{to}"));
     }
     let from = square_from_digits(from).ok_or_else(refused)?;
-    let standing = cell_named(game, &from).and_then(|cell| piece_code_on(game, cell));
+    let standing = game.layout().cell_named(&from);
+    let standing = standing.and_then(|cell| piece_code_on(game, cell));
     let promotes = match standing.as_deref() {
         // That nothing stands there, the rules say better.
         None => false,
@@ -314,13 +442,25 @@ fn square_from_digits(digits: &str) -> Option<String> {
 }
 
 /// The start as far as it was told: codes by rank and file, the letter's case says whose.
-#[derive(Default)]
 struct StartBoard {
-    /// By rank from the top and by file from 9 to 1.
+    /// By rank from the top and by file from the left, as far as the board goes.
     rows: [[String; BOARD_SIDE]; BOARD_SIDE],
+    /// How many files and ranks it has.
+    side: usize,
     hands: [String; 2],
     /// Whether the file has told of any piece.
     is_given: bool,
+}
+
+impl Default for StartBoard {
+    fn default() -> StartBoard {
+        StartBoard {
+            rows: Default::default(),
+            side: BOARD_SIDE,
+            hands: Default::default(),
+            is_given: false,
+        }
+    }
 }
 
 impl StartBoard {
@@ -355,7 +495,7 @@ impl StartBoard {
     fn take_handicap(&mut self, text: &str, place: &str) -> Result<(), TextError> {
         self.set_even_game();
         for (square, _) in placed_pieces(text, place)? {
-            let Some((rank, file)) = rank_and_file_of_square(square) else {
+            let Some((rank, file)) = self.rank_and_file_of_square(square) else {
                 return Err(TextError::new(place, "squares from `11` to `99`", square));
             };
             self.rows[rank][file].clear();
@@ -363,24 +503,34 @@ impl StartBoard {
         Ok(())
     }
 
-    /// `-KY-KE * `: three letters for every square.
+    /// `-KY-KE * `: three letters for every square, of whose blanks some may be missing.
     fn take_row(&mut self, rank: usize, text: &str, place: &str) -> Result<(), TextError> {
-        self.is_given = true;
-        let letters: Vec<char> = text.chars().collect();
-        for (file, square) in self.rows[rank].iter_mut().enumerate() {
-            let written: String = letters.iter().skip(file * 3).take(3).collect();
-            let name = written.get(1..).unwrap_or_default();
-            *square = match (written.chars().next(), pieces::code_of_csa_name(name)) {
-                (Some('+'), Some(code)) => code.into(),
-                (Some('-'), Some(code)) => code.to_ascii_lowercase(),
-                _ if written.contains('*') || written.trim().is_empty() => String::new(),
-                _ => {
-                    let expected = "nine squares of three letters, such as `-KY` or ` * `";
-                    return Err(TextError::new(place, expected, &written));
-                }
-            };
+        let is_first = !std::mem::replace(&mut self.is_given, true);
+        let squares = match row_of_words(text) {
+            Some(squares) => squares,
+            None => row_of_columns(text, place)?,
+        };
+        if is_first && squares.len() == SMALL_BOARD_SIDE {
+            self.side = SMALL_BOARD_SIDE;
+        }
+        if squares.len() != self.side || rank >= self.side {
+            let expected = format!("{} squares", self.side);
+            let found = format!("{} squares", squares.len());
+            return Err(TextError::with_found_description(place, expected, found));
+        }
+        for (square, read) in self.rows[rank].iter_mut().zip(squares) {
+            *square = read;
         }
         Ok(())
+    }
+
+    /// Rank from the top and file from the left of a square in digits.
+    fn rank_and_file_of_square(&self, square: &str) -> Option<(usize, usize)> {
+        let mut digits = square.chars().map(|digit| digit.to_digit(10));
+        let (file, rank) = (digits.next()??, digits.next()??);
+        let file = self.side.checked_sub(usize::try_from(file).ok()?)?;
+        let rank = usize::try_from(rank).ok()?.checked_sub(1)?;
+        (file < self.side && rank < self.side).then_some((rank, file))
     }
 
     /// `P+28HI00FU`: pieces of one seat; `00AL` is all that is left.
@@ -399,7 +549,7 @@ impl StartBoard {
             let Some(code) = pieces::code_of_csa_name(name) else {
                 return Err(TextError::new(place, "a piece such as `FU`", name));
             };
-            match rank_and_file_of_square(square) {
+            match self.rank_and_file_of_square(square) {
                 Some((rank, file)) => self.rows[rank][file] = cased(code),
                 None if square == HAND_SQUARE && !code.starts_with('+') && code != "K" => {
                     self.hands[seat].push_str(&cased(code));
@@ -435,13 +585,60 @@ impl StartBoard {
         if !self.is_given {
             self.set_even_game();
         }
-        let rows: Vec<String> = self.rows.iter().map(row_text).collect();
+        let rows = self.rows.iter().take(self.side);
+        let rows: Vec<String> = rows.map(|row| row_text(&row[..self.side])).collect();
         let turn = if is_second_to_move { 'w' } else { 'b' };
         format!("{} {turn} {} 1", rows.join("/"), hands_text(&self.hands))
     }
 }
 
-fn row_text(row: &[String; BOARD_SIDE]) -> String {
+/// The code of what stands on a square, by a sign and a name.
+fn code_of_square(sign: char, name: &str) -> Option<String> {
+    let code = pieces::code_of_csa_name(name)?;
+    Some(match sign {
+        '+' => code.into(),
+        _ => code.to_ascii_lowercase(),
+    })
+}
+
+/// The squares of a row by its signs and names, whatever blanks are between them; none if it has
+/// anything else.
+fn row_of_words(text: &str) -> Option<Vec<String>> {
+    let mut squares = Vec::new();
+    let mut rest = text.trim();
+    while let Some(sign) = rest.chars().next() {
+        let after = &rest[sign.len_utf8()..];
+        let (square, after) = match sign {
+            '*' => (String::new(), after),
+            '+' | '-' => (code_of_square(sign, after.get(..2)?)?, &after[2..]),
+            _ => return None,
+        };
+        squares.push(square);
+        rest = after.trim_start();
+    }
+    Some(squares).filter(|squares| [BOARD_SIDE, SMALL_BOARD_SIDE].contains(&squares.len()))
+}
+
+/// The squares of a row of shogi, three letters each.
+fn row_of_columns(text: &str, place: &str) -> Result<Vec<String>, TextError> {
+    let letters: Vec<char> = text.chars().collect();
+    let squares = (0..BOARD_SIDE).map(|file| {
+        let written: String = letters.iter().skip(file * 3).take(3).collect();
+        let name = written.get(1..).unwrap_or_default();
+        let sign = written.chars().next().unwrap_or(' ');
+        match code_of_square(sign, name).filter(|_| "+-".contains(sign)) {
+            Some(code) => Ok(code),
+            None if written.contains('*') || written.trim().is_empty() => Ok(String::new()),
+            None => {
+                let expected = "nine squares of three letters, such as `-KY` or ` * `";
+                Err(TextError::new(place, expected, &written))
+            }
+        }
+    });
+    squares.collect()
+}
+
+fn row_text(row: &[String]) -> String {
     let mut text = String::new();
     let mut run = 0;
     for square in row {
@@ -496,13 +693,4 @@ fn placed_pieces<'a>(text: &'a str, place: &str) -> Result<Vec<(&'a str, &'a str
         rest = after;
     }
     Ok(pieces)
-}
-
-/// Rank from the top and file from 9 of a square in digits.
-fn rank_and_file_of_square(square: &str) -> Option<(usize, usize)> {
-    let mut digits = square.chars().map(|digit| digit.to_digit(10));
-    let (file, rank) = (digits.next()??, digits.next()??);
-    let file = BOARD_SIDE.checked_sub(usize::try_from(file).ok()?)?;
-    let rank = usize::try_from(rank).ok()?.checked_sub(1)?;
-    (file < BOARD_SIDE && rank < BOARD_SIDE).then_some((rank, file))
 }

@@ -1,104 +1,123 @@
-//! Writing a record of shogi as CSA 2.2.
+//! Writing a record of shogi or minishogi as CSA.
 
 use std::time::Duration;
 
 use komadai_clock::TimeControl;
 
-use super::{Export, ExportError, pieces};
+use super::{Export, ExportError, NOTE_HEADER, NOTE_KEY, pieces};
 use crate::game::Game;
 use crate::game::special_move::SpecialMove;
-use crate::record::annotation::Seconds;
-use crate::record::kif::line::Ending;
-use crate::record::kif::read::{cell_named, piece_code_on};
-use crate::record::kif::write::{kif_ending, origin_and_target, split_ply};
-use crate::record::move_reader::SHOGI_NAME;
-use crate::record::position_fields::{RowPart, held_pieces, row_parts};
-use crate::record::tree::TreeNode;
+use crate::record::annotation::{Annotations, Seconds};
+use crate::record::encoding::TextEncoding;
+use crate::record::ending::{Ending, ending_of_game};
+use crate::record::export::{ExportNote, ensure_shogi, omissions_of};
+use crate::record::kif::read::piece_code_on;
+use crate::record::kif::write::origin_and_target;
+use crate::record::position_fields::{RowPart, held_pieces, row_parts, split_ply};
+use crate::record::score_comment;
+use crate::record::tree::{NodeId, TreeNode};
 use crate::record::{Record, UnplayableRecordError};
 use crate::seat::Seat;
 
 const SECONDS_PER_MINUTE: u64 = 60;
 const SECONDS_PER_HOUR: u64 = 60 * SECONDS_PER_MINUTE;
 
-pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
-    let variant = record.game.variant();
-    if variant.name != SHOGI_NAME {
-        return Err(ExportError::NotShogi(variant.title.into()));
-    }
+/// The headers that only version 3.0 has.
+const VERSION_3_KEYS: [&str; 3] = ["MAX_MOVES", "JISHOGI", NOTE_HEADER];
+
+pub(super) fn write(record: &Record, encoding: TextEncoding) -> Result<Export, ExportError> {
+    ensure_shogi(record)?;
     let game = record.replay_main_line()?;
     let (record, _) = record.clone().with_moves_as_move_texts()?;
-    let mut text = String::from("V2.2\n");
-    write_headers(&mut text, &record);
+    let (ending, is_exact) = ending_of_game(&game);
+    let word = ending_word(ending, &game);
+    let mut text = match needs_version_3(&record, ending) {
+        true => {
+            let encoding = encoding.name().to_ascii_uppercase();
+            format!("'CSA encoding={encoding}\nV3.0\n")
+        }
+        false => String::from("V2.2\n"),
+    };
+    let is_version_3 = needs_version_3(&record, ending);
+    let has_clock = write_headers(&mut text, &record, is_version_3);
     write_start(&mut text, &game);
     write_turns(&mut text, &record)?;
-    let (ending, is_exact) = kif_ending(&game);
-    text.push_str(&format!("%{}\n", ending_word(ending)));
-    let mut notes = notes_on_omissions(&record);
-    if !is_exact {
-        notes.push(format!(
-            "left out how the game ended: {}",
-            game.outcome_text()
-        ));
+    text.push_str(&format!("%{}\n", word.unwrap_or("CHUDAN")));
+    let mut notes = notes_on_omissions(&record, &game);
+    if !has_clock && !record.time_controls.is_unlimited() {
+        notes.push(ExportNote::TimeControl);
+    }
+    if !is_exact || word.is_none() {
+        notes.push(ExportNote::Ending(game.outcome_text()));
     }
     Ok(Export { text, notes })
 }
 
-/// The word for an end, as the seat to move says it.
-fn ending_word(ending: Ending) -> &'static str {
-    match ending {
+/// Whether version 2.2 has no place for something.
+fn needs_version_3(record: &Record, ending: Ending) -> bool {
+    let is_broken = |turn: &TreeNode| {
+        let spent = turn.annotations().clock.spent;
+        spent.is_some_and(|spent| spent.get().fract() != 0.0)
+    };
+    let has_key = |(key, _): &(String, String)| VERSION_3_KEYS.contains(&key.as_str());
+    let is_unlimited = record.time_controls.is_unlimited();
+    ending == Ending::MaxMoves
+        || record.tree.main_turns().any(is_broken)
+        || record.preface.more.iter().any(has_key)
+        || !is_unlimited && time_limit(record).is_none() && clocks(record).is_some()
+}
+
+/// The word for an end, as the seat to move says it; none if there is none.
+fn ending_word(ending: Ending, game: &Game) -> Option<&'static str> {
+    Some(match ending {
         Ending::Resigned | Ending::LostByDefault | Ending::WonByDefault => "TORYO",
         Ending::Interrupted | Ending::Sealed => "CHUDAN",
         Ending::Repetition => "SENNICHITE",
         Ending::Impasse => "JISHOGI",
         Ending::Mate => "TSUMI",
         Ending::TimeUp => "TIME_UP",
-        Ending::WonByFoul | Ending::LostByFoul => "ILLEGAL_MOVE",
+        Ending::LostByFoul => "ILLEGAL_MOVE",
+        // The seat that has broken a rule is not to move.
+        Ending::WonByFoul if game.turn() == Seat::FIRST => "-ILLEGAL_ACTION",
+        Ending::WonByFoul => "+ILLEGAL_ACTION",
         Ending::WonByDeclaration => "KACHI",
+        Ending::MaxMoves => "MAX_MOVES",
         Ending::NoForcedMate => "FUZUMI",
-    }
+        Ending::Try => return None,
+    })
 }
 
-/// What CSA has no place for, a sentence each.
-fn notes_on_omissions(record: &Record) -> Vec<String> {
+/// What CSA has no place for.
+fn notes_on_omissions(record: &Record, game: &Game) -> Vec<ExportNote> {
     let tree = &record.tree;
-    let turns: Vec<&TreeNode> = tree.main_turns().collect();
-    let said = || turns.iter().map(|turn| turn.annotations());
-    let beside = tree.len() - turns.len();
+    let line = tree.main_line();
+    let nodes = std::iter::once(NodeId::START).chain(line.iter().copied());
+    let nodes = nodes.filter_map(|id| tree.node(id).ok());
+    let said: Vec<&Annotations> = nodes.map(TreeNode::annotations).collect();
+    let beside = tree.len() - line.len();
     let mut notes = Vec::new();
-    if beside > 0 {
-        notes.push(format!("left out the variations, of {beside} moves"));
+    notes.extend((beside > 0).then_some(ExportNote::Variations(beside)));
+    let start = game.start_text();
+    let ply = split_ply(&start).1.and_then(|ply| ply.parse::<u32>().ok());
+    notes.extend(ply.filter(|ply| *ply != 1).map(ExportNote::StartPly));
+    // Thousandths are the most that are written.
+    let is_finer = |seconds: Seconds| (seconds.get() * 1000.0).fract() != 0.0;
+    if said
+        .iter()
+        .any(|said| said.clock.spent.is_some_and(is_finer))
+    {
+        notes.push(ExportNote::FractionsOfSeconds);
     }
-    let is_broken = |seconds: Seconds| seconds.get().fract() != 0.0;
-    for (is_left_out, what) in [
-        (said().any(|said| said.sign.is_some()), "the signs of moves"),
-        (
-            said().any(|said| !(said.arrows.is_empty() && said.circles.is_empty())),
-            "arrows and circles",
-        ),
-        (said().any(|said| said.evaluation.is_some()), "evaluations"),
-        (
-            said().any(|said| said.clock.left.is_some()),
-            "the times left",
-        ),
-        (
-            said().any(|said| said.clock.spent.is_some_and(is_broken)),
-            "the fractions of seconds in the times used",
-        ),
-        (!record.tags.is_empty(), "the tags"),
-        (
-            !record.time_controls.is_unlimited() && time_limit(record).is_none(),
-            "the time control",
-        ),
-        (
-            record.match_context.is_some(),
-            "what the game after it needs to know",
-        ),
-    ] {
-        if is_left_out {
-            notes.push(format!("left out {what}"));
-        }
-    }
+    notes.extend(omissions_of(record, &said));
     notes
+}
+
+/// A time used in seconds, with thousandths only where it has fractions.
+fn seconds_text(seconds: Seconds) -> String {
+    match seconds.get().fract() == 0.0 {
+        true => seconds.as_duration().as_secs().to_string(),
+        false => format!("{:.3}", seconds.get()),
+    }
 }
 
 /// A text on one line.
@@ -106,7 +125,8 @@ fn joined_on_one_line(text: &str) -> String {
     text.lines().collect::<Vec<&str>>().join(" ")
 }
 
-fn write_headers(text: &mut String, record: &Record) {
+/// Writes the headers; whether they hold the clock.
+fn write_headers(text: &mut String, record: &Record, is_version_3: bool) -> bool {
     let preface = &record.preface;
     for (key, player) in ["N+", "N-"].iter().zip(&preface.players) {
         text.push_str(&format!(
@@ -114,21 +134,36 @@ fn write_headers(text: &mut String, record: &Record) {
             joined_on_one_line(&player.to_string())
         ));
     }
-    let time = time_limit(record);
     for (key, value) in [
         ("EVENT", &preface.event),
         ("SITE", &preface.place),
         ("START_TIME", &preface.date),
-        ("TIME_LIMIT", &time),
     ] {
         if let Some(value) = value {
             text.push_str(&format!("${key}:{}\n", joined_on_one_line(value)));
         }
     }
+    let clocks = match is_version_3 {
+        false => time_limit(record).map(|limit| format!("$TIME_LIMIT:{limit}\n")),
+        true => clocks(record).map(|[first, second]| match first == second {
+            true => format!("$TIME:{first}\n"),
+            false => format!("$TIME+:{first}\n$TIME-:{second}\n"),
+        }),
+    };
+    text.push_str(clocks.as_deref().unwrap_or_default());
     for (key, value) in &preface.more {
+        if key == NOTE_HEADER {
+            let lines: Vec<String> = value
+                .lines()
+                .map(|line| line.replace('\\', "\\\\"))
+                .collect();
+            text.push_str(&format!("${NOTE_KEY}:{}\n", lines.join("\\n")));
+            continue;
+        }
         let key = joined_on_one_line(&key.replace(':', " "));
         text.push_str(&format!("${key}:{}\n", joined_on_one_line(value)));
     }
+    clocks.is_some()
 }
 
 /// `HH:MM+SS`; none if the time control is of another sort.
@@ -150,6 +185,22 @@ fn time_limit(record: &Record) -> Option<String> {
     );
     (is_whole && main % SECONDS_PER_MINUTE == 0)
         .then(|| format!("{hours:02}:{minutes:02}+{byoyomi:02}"))
+}
+
+/// The clocks of both seats, as `MAIN+BYOYOMI+INCREMENT`; none if one is of another sort.
+fn clocks(record: &Record) -> Option<[String; 2]> {
+    let clock = |seat: Seat| {
+        let control = record.time_controls.control_of(seat.index());
+        let is_known = !control.is_unlimited() && control.byoyomi_period_count() <= 1;
+        let parts = [
+            control.main_time(),
+            control.byoyomi_period(),
+            control.increment(),
+        ];
+        let parts = parts.map(|part| part.as_secs_f64().to_string());
+        is_known.then(|| parts.join("+"))
+    };
+    Some([clock(Seat::FIRST)?, clock(Seat::SECOND)?])
 }
 
 /// The start as rows, with hands and whose turn it is.
@@ -214,7 +265,8 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
                 .play(moved)
                 .map_err(|reason| UnplayableRecordError::of_move(node.depth(), moved, reason))?;
             let (from, to) = origin_and_target(moved);
-            let code = cell_named(&board, to).and_then(|cell| piece_code_on(&board, cell));
+            let cell = board.layout().cell_named(to);
+            let code = cell.and_then(|cell| piece_code_on(&board, cell));
             let name = code
                 .and_then(|code| pieces::csa_name_of_code(&code))
                 .unwrap_or_default();
@@ -224,11 +276,13 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
                 square_digits(to)
             ));
             if let Some(spent) = node.annotations().clock.spent {
-                text.push_str(&format!("T{}\n", spent.as_duration().as_secs()));
+                text.push_str(&format!("T{}\n", seconds_text(spent)));
             }
         }
-        let comment = node.annotations().comment.iter();
-        for line in comment.flat_map(|comment| comment.lines()) {
+        let said = node.annotations();
+        let scores = score_comment::lines_for(said, true);
+        let comment = said.comment.iter().flat_map(|comment| comment.lines());
+        for line in scores.iter().map(String::as_str).chain(comment) {
             text.push_str(&format!("'*{line}\n"));
         }
     }

@@ -4,16 +4,18 @@
 
 use crate::error::TextError;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts};
-use crate::shogi::notation::numerals::{kanji_count_text, kanji_digit, parse_kanji_count};
+use crate::seat::Seat;
+use crate::shogi::notation::japanese_reader::Square;
+use crate::shogi::notation::numerals::{kanji_count_text, kanji_digit, parse_count, wide_digit};
 use crate::shogi::notation::piece_names;
 
-/// Files and ranks of the board.
-const BOARD_SIDE: usize = 9;
+/// Files and ranks of the boards: of shogi, and of minishogi.
+const BOARD_SIDES: [usize; 2] = [9, 5];
 
-/// An empty square.
+/// An empty square, as it is written; a full stop and a half-width dot are read, too.
 const EMPTY_SQUARE: char = '・';
 
-/// Before the second seat's pieces.
+/// Before the second seat's pieces, as it is written.
 const SECOND_SEAT_MARK: char = 'v';
 
 /// A hand that holds nothing.
@@ -27,6 +29,8 @@ const HAND_ORDER: [char; 7] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 pub(super) struct Diagram {
     /// The rows as position text, the top one first.
     rows: Vec<String>,
+    /// How many squares the first row has.
+    side: Option<usize>,
     /// The hands as position text, first seat and second seat.
     hands: [String; 2],
     /// Whether the second seat is to move, if the text says.
@@ -39,16 +43,42 @@ impl Diagram {
         !self.rows.is_empty()
     }
 
+    /// Whose piece stands on a square, file and rank as records count them.
+    pub(super) fn seat_on(&self, (file, rank): Square) -> Option<Seat> {
+        let row = self.rows.get(usize::from(rank).checked_sub(1)?)?;
+        let before = self.side?.checked_sub(usize::from(file))?;
+        let squares = row_parts(row).into_iter().flat_map(|part| match part {
+            RowPart::Empty(run) => vec![None; run as usize],
+            RowPart::Piece {
+                is_second: true, ..
+            } => vec![Some(Seat::SECOND)],
+            RowPart::Piece { .. } => vec![Some(Seat::FIRST)],
+        });
+        squares.into_iter().nth(before)?
+    }
+
     /// Adds the next row of the board.
     pub(super) fn add_row(&mut self, row: &str, place: &str) -> Result<(), TextError> {
-        if self.rows.len() == BOARD_SIDE {
+        let (text, squares) = read_row(row, place)?;
+        let side = *self.side.get_or_insert(squares);
+        if side != squares || !BOARD_SIDES.contains(&side) {
+            let side = if BOARD_SIDES.contains(&side) {
+                side
+            } else {
+                BOARD_SIDES[0]
+            };
+            let expected = format!("{side} squares");
+            let found = format!("{squares} squares");
+            return Err(TextError::with_found_description(place, expected, found));
+        }
+        if self.rows.len() == side {
             return Err(TextError::with_found_description(
                 place,
-                format!("{BOARD_SIDE} rows"),
+                format!("{side} rows"),
                 "one more",
             ));
         }
-        self.rows.push(read_row(row, place)?);
+        self.rows.push(text);
         Ok(())
     }
 
@@ -70,9 +100,10 @@ impl Diagram {
 
     /// The position text without ply.
     pub(super) fn position_text(&self, place: &str) -> Result<String, TextError> {
-        if self.rows.len() != BOARD_SIDE {
+        let side = self.side.unwrap_or(BOARD_SIDES[0]);
+        if self.rows.len() != side {
             let found = format!("{} rows", self.rows.len());
-            let expected = format!("{BOARD_SIDE} rows");
+            let expected = format!("{side} rows");
             return Err(TextError::with_found_description(place, expected, found));
         }
         let turn = if self.is_second_to_move == Some(true) {
@@ -86,23 +117,25 @@ impl Diagram {
     }
 }
 
-/// `v香v桂 ・ 歩`: for every square a sign and a piece.
-fn read_row(row: &str, place: &str) -> Result<String, TextError> {
+/// `v香v桂 ・ 歩`: for every square a sign and a piece. The row as position text, and how many
+/// squares it has.
+fn read_row(row: &str, place: &str) -> Result<(String, usize), TextError> {
     let mut text = String::new();
     let (mut run, mut squares) = (0, 0);
     let mut is_second = false;
-    for letter in row.chars() {
+    let mut rest = row;
+    while let Some(letter) = rest.chars().next() {
+        let after = &rest[letter.len_utf8()..];
         match letter {
-            SECOND_SEAT_MARK => is_second = true,
-            ' ' | '^' => is_second = false,
-            EMPTY_SQUARE => {
+            SECOND_SEAT_MARK | 'V' | 'ｖ' | 'Ｖ' | '▽' => is_second = true,
+            ' ' | '　' | '^' | '\t' => is_second = false,
+            EMPTY_SQUARE | '･' | '.' | '．' => {
                 run += 1;
                 squares += 1;
             }
             piece => {
-                let known = piece_names::strip_piece_name(piece.encode_utf8(&mut [0; 4]))
-                    .map(|(code, _)| code);
-                let code = known.ok_or_else(|| {
+                let known = piece_names::strip_piece_name(rest);
+                let (code, after) = known.ok_or_else(|| {
                     TextError::new(place, "a piece of shogi or `・`", piece.to_string())
                 })?;
                 push_run(&mut text, &mut run);
@@ -113,17 +146,14 @@ fn read_row(row: &str, place: &str) -> Result<String, TextError> {
                 }
                 is_second = false;
                 squares += 1;
+                rest = after;
+                continue;
             }
         }
+        rest = after;
     }
     push_run(&mut text, &mut run);
-    if squares == BOARD_SIDE {
-        Ok(text)
-    } else {
-        let expected = format!("{BOARD_SIDE} squares");
-        let found = format!("{squares} squares");
-        Err(TextError::with_found_description(place, expected, found))
-    }
+    Ok((text, squares))
 }
 
 fn push_run(text: &mut String, run: &mut usize) {
@@ -133,28 +163,42 @@ fn push_run(text: &mut String, run: &mut usize) {
     *run = 0;
 }
 
-/// `飛　角二　歩十八`.
+/// `飛　角二　歩十八`, also without spaces. The order is that of the text.
 fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
     let mut letters = String::new();
-    for entry in text.split_whitespace().filter(|entry| *entry != EMPTY_HAND) {
-        let held = piece_names::strip_piece_name(entry)
+    let separators = [' ', '　', '\t', '、', '，', ',', '・'];
+    let mut rest = text.trim_matches(separators);
+    while !rest.is_empty() {
+        if let Some(after) = rest.strip_prefix(EMPTY_HAND) {
+            rest = after.trim_start_matches(separators);
+            continue;
+        }
+        let held = piece_names::strip_piece_name(rest)
             .filter(|(code, _)| HAND_ORDER.iter().any(|held| code == &held.to_string()));
-        let (code, number) = held.ok_or_else(|| {
+        let (code, after) = held.ok_or_else(|| {
             let expected = format!("pieces with their numbers in kanji, or `{EMPTY_HAND}`");
-            TextError::new(place, expected, entry)
+            TextError::new(place, expected, rest)
         })?;
+        // The number goes up to the next piece.
+        let mut ends = after.char_indices().map(|(at, _)| at);
+        let end = ends.find(|at| {
+            let rest = &after[*at..];
+            rest.starts_with(separators) || piece_names::strip_piece_name(rest).is_some()
+        });
+        let (number, after) = after.split_at(end.unwrap_or(after.len()));
         if !number.is_empty() {
-            let number = parse_kanji_count(number).ok_or_else(|| {
+            let number = parse_count(number).ok_or_else(|| {
                 TextError::new(place, "a number in kanji, such as `十八`", number)
             })?;
             letters.push_str(&number.to_string());
         }
         letters.push_str(code);
+        rest = after.trim_start_matches(separators);
     }
     Ok(letters)
 }
 
-/// Draws a position text of shogi with all that KIF wants around it.
+/// Draws a position text of shogi or minishogi with all that KIF wants around it.
 pub(super) fn draw_diagram(position: &str, [first, second]: [&str; 2]) -> Option<String> {
     let mut fields = position.split_ascii_whitespace();
     let (board, turn, hands) = (fields.next()?, fields.next()?, fields.next()?);
@@ -162,11 +206,17 @@ pub(super) fn draw_diagram(position: &str, [first, second]: [&str; 2]) -> Option
         "{second}の持駒：{}\n",
         draw_hand(hands, char::is_lowercase)?
     );
-    text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
+    let side = board.split('/').count();
+    let files: Vec<String> = (1..=side)
+        .rev()
+        .map(|file| wide_digit(u8::try_from(file).unwrap_or_default()).to_string())
+        .collect();
+    let edge = format!("+{}+\n", "---".repeat(side));
+    text.push_str(&format!("  {}\n{edge}", files.join(" ")));
     for (rank, row) in (1..).zip(board.split('/')) {
         text.push_str(&format!("|{}|{}\n", draw_row(row)?, kanji_digit(rank)));
     }
-    text.push_str("+---------------------------+\n");
+    text.push_str(&edge);
     text.push_str(&format!(
         "{first}の持駒：{}\n",
         draw_hand(hands, char::is_uppercase)?

@@ -1,4 +1,4 @@
-//! How games of shogi begin: the handicaps that have a name. Knows position
+//! How games of shogi begin: the handicaps that have a name, and minishogi. Knows position
 //! texts by their letters only.
 
 /// The rows of the first mover, which handicaps do not touch, and the pawns.
@@ -40,6 +40,15 @@ const KIF_HANDICAPS: [KifHandicap; 16] = [
     handicap("十枚落ち", "4k4/9"),
 ];
 
+/// Minishogi, as its start is called; of several names, the first is written.
+const MINISHOGI_NAMES: [&str; 5] = ["5五将棋", "５五将棋", "五五将棋", "5五", "5五将棋平手"];
+
+/// The start of minishogi, as position text without ply.
+const MINISHOGI_START: &str = "rbsgk/4p/5/P4/KGSBR b -";
+
+/// Stands at the end of the name of a handicap, and is left out by some.
+const HANDICAP_NAME_END: &str = "ち";
+
 impl KifHandicap {
     /// The position text without ply. Who gives a handicap moves first.
     fn position(&self) -> String {
@@ -54,18 +63,25 @@ impl KifHandicap {
 
 /// The position text, without ply, of a start by name.
 pub(super) fn position_of_start_name(name: &str) -> Option<String> {
-    let known = KIF_HANDICAPS.iter().find(|one| one.name == name);
+    if MINISHOGI_NAMES.contains(&name) {
+        return Some(MINISHOGI_START.into());
+    }
+    let bare = |name: &'static str| name.strip_suffix(HANDICAP_NAME_END).unwrap_or(name);
+    let mut known = KIF_HANDICAPS.iter();
+    let known = known.find(|one| one.name == name || bare(one.name) == name);
     known.map(KifHandicap::position)
 }
 
 /// The name of a start, if it has one; `text` is a position text without ply.
 pub(super) fn start_name_of_position(text: &str) -> Option<&'static str> {
+    if text == MINISHOGI_START {
+        return MINISHOGI_NAMES.first().copied();
+    }
     let known = KIF_HANDICAPS.iter().find(|one| one.position() == text);
     known.map(|one| one.name)
 }
 
-/// Every name, for messages.
-pub(super) fn start_names() -> String {
-    let names: Vec<&str> = KIF_HANDICAPS.iter().map(|one| one.name).collect();
-    names.join(" ")
+/// Whether a named start is one of equals.
+pub(super) fn is_even(name: &str) -> bool {
+    name == EVEN_GAME_NAME || MINISHOGI_NAMES.contains(&name)
 }

@@ -1,101 +1,10 @@
-//! The lines of a KIF text, each read by itself. Knows no position.
+//! The lines of a KIF or KI2 text, each read by itself. Knows no position.
 
 use crate::error::TextError;
+use crate::record::annotation::Seconds;
+use crate::record::ending::{Ending, Summary};
+use crate::shogi::notation::japanese_reader::{self, JapaneseMove};
 use crate::shogi::notation::numerals::parse_digit;
-use crate::shogi::notation::piece_names;
-
-/// A square, file from the first mover's right and rank from the top, both
-/// from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Square {
-    pub(super) file: u8,
-    pub(super) rank: u8,
-}
-
-impl Square {
-    /// The square that a move text ends with.
-    pub(super) fn at_end_of(text: &str) -> Option<Square> {
-        let mut letters = text.trim_end_matches('+').chars().rev();
-        let rank = u8::try_from(letters.next()?).ok()?.checked_sub(b'a')? + 1;
-        let file = parse_digit(letters.next()?)?;
-        Some(Square { file, rank })
-    }
-
-    /// Its name in move texts (`7g`).
-    pub(super) fn name(self) -> String {
-        let rank = char::from(b'a' + self.rank - 1);
-        format!("{}{rank}", self.file)
-    }
-}
-
-/// How a move reaches its square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
-    /// From another square; it may promote there.
-    Square { from: Square, promotes: bool },
-    /// From the hand.
-    Hand,
-}
-
-/// A move as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ParsedMove {
-    /// Where it goes; nothing for `同`, where the last move went.
-    pub(super) to: Option<Square>,
-    /// The code of the piece before the move.
-    pub(super) piece: &'static str,
-    pub(super) origin: Origin,
-}
-
-/// What stands in the place of a move at the end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::record) enum Ending {
-    Resigned,
-    Interrupted,
-    Repetition,
-    Impasse,
-    Mate,
-    TimeUp,
-    /// The seat that would move wins, because the last move broke a rule.
-    WonByFoul,
-    /// The seat that would move has broken a rule.
-    LostByFoul,
-    /// The seat that would move wins by the declaration of the entered king.
-    WonByDeclaration,
-    LostByDefault,
-    /// The other seat did not come to play.
-    WonByDefault,
-    Sealed,
-    /// A problem: there is no mate.
-    NoForcedMate,
-}
-
-/// The words of endings; of several for one, the first is written.
-pub(super) const ENDING_WORDS: [(&str, Ending); 15] = [
-    ("投了", Ending::Resigned),
-    ("中断", Ending::Interrupted),
-    ("千日手", Ending::Repetition),
-    ("持将棋", Ending::Impasse),
-    ("詰み", Ending::Mate),
-    ("詰", Ending::Mate),
-    ("切れ負け", Ending::TimeUp),
-    ("反則勝ち", Ending::WonByFoul),
-    ("反則負け", Ending::LostByFoul),
-    ("入玉勝ち", Ending::WonByDeclaration),
-    ("入玉宣言", Ending::WonByDeclaration),
-    ("不戦敗", Ending::LostByDefault),
-    ("不戦勝", Ending::WonByDefault),
-    ("封じ手", Ending::Sealed),
-    ("不詰", Ending::NoForcedMate),
-];
-
-impl Ending {
-    /// The word that is written for it.
-    pub(super) fn word(self) -> &'static str {
-        let mut known = ENDING_WORDS.iter().filter(|(_, ending)| *ending == self);
-        known.next().map_or("", |(word, _)| *word)
-    }
-}
 
 /// What one line says.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,42 +17,84 @@ pub(super) enum KifLine<'a> {
     Row(&'a str),
     /// Whether the second seat moves first.
     SecondToMove(bool),
-    /// `*words`.
-    Comment(&'a str),
-    /// A numbered line of the score.
-    Numbered {
-        number: usize,
-        entry: NumberedLineEntry,
-        seconds: Option<u32>,
-    },
+    /// `手数----指手----`, after which the moves come.
+    MoveListHead,
+    /// `手数＝52  △３三角  まで`: how many moves have led to the diagram, and the last of them.
+    Played(usize, Option<JapaneseMove>),
     /// `変化：N手`: what follows is another Nth move, and on from there.
     Variation(usize),
+    /// A line of play.
+    Play(PlayLine<'a>),
+}
+
+/// A line of the moves, and of what is said of them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum PlayLine<'a> {
+    /// `*words`, or a bookmark `&words` with its sign.
+    Comment(&'a str),
+    /// A numbered line of KIF.
+    Numbered(usize, NumberedLine<'a>),
+    /// Moves of KI2, one after the other.
+    Moves(&'a str),
+    /// `まで2手で後手の勝ち`.
+    Summary(Summary, &'a str),
+}
+
+/// What stands on a numbered line, behind the number.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct NumberedLine<'a> {
+    pub(super) entry: NumberedLineEntry<'a>,
+    /// How it is written, and the time used.
+    pub(super) text: &'a str,
+    pub(super) seconds: Option<Seconds>,
+    /// What of the line cannot be read, beside the entry.
+    pub(super) fault: Option<TextError>,
+    /// A comment on the same line.
+    pub(super) comment: Option<&'a str>,
 }
 
 /// What stands on a numbered line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NumberedLineEntry {
-    Move(ParsedMove),
-    End(Ending),
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum NumberedLineEntry<'a> {
+    Move(JapaneseMove),
+    End(Ending, &'static str),
+    /// A word that may be an end.
+    UnknownWord(&'a str),
+    Unreadable(TextError),
 }
 
 /// Reads one line; `place` is where it stands.
 pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextError> {
     let trimmed = line.trim();
-    if let Some(comment) = trimmed.strip_prefix('*') {
-        return Ok(KifLine::Comment(comment));
+    if let Some(comment) = trimmed.strip_prefix(['*', '＊']) {
+        return Ok(KifLine::Play(PlayLine::Comment(comment)));
+    }
+    if trimmed.starts_with('&') {
+        return Ok(KifLine::Play(PlayLine::Comment(trimmed)));
     }
     if trimmed.is_empty() || is_decoration(trimmed) {
         return Ok(KifLine::Nothing);
     }
-    if let Some(row) = trimmed.strip_prefix('|') {
-        let row = row.split_once('|').map_or(row, |(row, _)| row);
+    if let Some(row) = trimmed.strip_prefix(['|', '｜']) {
+        let row = row.split_once(['|', '｜']).map_or(row, |(row, _)| row);
         return Ok(KifLine::Row(row));
     }
     match trimmed {
         "先手番" | "下手番" => return Ok(KifLine::SecondToMove(false)),
         "後手番" | "上手番" => return Ok(KifLine::SecondToMove(true)),
         _ => {}
+    }
+    if let Some(rest) = trimmed.strip_prefix("手数") {
+        return Ok(read_played(rest));
+    }
+    if let Some(summary) = Summary::read(trimmed) {
+        return Ok(KifLine::Play(PlayLine::Summary(summary, trimmed)));
+    }
+    if japanese_reader::begins_with_seat_sign(trimmed) {
+        return Ok(KifLine::Play(PlayLine::Moves(trimmed)));
+    }
+    if is_unnumbered_move(trimmed, place) {
+        return Ok(KifLine::Play(PlayLine::Moves(trimmed)));
     }
     if trimmed.starts_with(|letter: char| letter.is_ascii_digit()) {
         return read_numbered_line(trimmed, place);
@@ -152,35 +103,75 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextEr
         let expected = "a header such as `先手：`, a numbered move or a comment after `*`";
         return Err(TextError::new(place, expected, trimmed));
     };
-    if key == "変化" {
-        return read_variation(value, place).map(KifLine::Variation);
+    match key.trim() {
+        "変化" => read_variation(value, place).map(KifLine::Variation),
+        key => Ok(KifLine::Header(key, value.trim())),
     }
-    Ok(KifLine::Header(key.trim(), value.trim()))
 }
 
-/// What is there for eyes only: remarks of programs, bookmarks, rulers, from which
-/// side the board is seen, the summary at the end.
+/// What is there for eyes only: remarks of programs, rulers, from which side the board is seen.
 fn is_decoration(line: &str) -> bool {
-    let is_ruler = |line: &str| {
-        line.chars()
-            .all(|letter| letter.is_whitespace() || parse_digit(letter).is_some())
-            && line.contains('９')
+    line.starts_with(['#', '+']) || line == "盤面回転" || is_ruler(line)
+}
+
+/// Whether a line holds the numbers of the files above a diagram: one digit after the other.
+fn is_ruler(line: &str) -> bool {
+    let is_digit = |word: &str| {
+        let mut letters = word.chars();
+        letters
+            .next()
+            .is_some_and(|letter| parse_digit(letter).is_some())
+            && letters.next().is_none()
     };
-    line.starts_with(['#', '&', '+'])
-        || line.starts_with("手数")
-        || line.starts_with("まで")
-        || line == "盤面回転"
-        || is_ruler(line)
+    line.split_whitespace().count() > 3 && line.split_whitespace().all(is_digit)
+}
+
+/// Whether a line begins with a move without a number: behind the two digits of its square the
+/// piece follows at once.
+fn is_unnumbered_move(line: &str, place: &str) -> bool {
+    let mut letters = line.chars();
+    let is_numbered = match (letters.next(), letters.nth(1)) {
+        (Some('同'), _) => false,
+        // `33同　銀(42)` is the 33rd move.
+        (Some(first), Some('同')) => first.is_ascii(),
+        (_, Some(third)) => third.is_whitespace(),
+        _ => true,
+    };
+    !is_numbered && japanese_reader::parse(line, place).is_ok()
+}
+
+/// What follows the word for the number of moves.
+fn read_played<'a>(rest: &str) -> KifLine<'a> {
+    let Some(rest) = rest.trim_start().strip_prefix(['＝', '=', '：', ':']) else {
+        return KifLine::MoveListHead;
+    };
+    let digits: Vec<usize> = rest
+        .trim_start()
+        .chars()
+        .map_while(|letter| match letter {
+            '0' | '０' => Some(0),
+            other => parse_digit(other).map(usize::from),
+        })
+        .collect();
+    let number = digits.iter().try_fold(0_usize, |sum, digit| {
+        sum.checked_mul(10)?.checked_add(*digit)
+    });
+    let start = rest.find(|letter: char| !letter.is_whitespace() && !letter.is_numeric());
+    let last = start.and_then(|at| japanese_reader::parse(&rest[at..], "").ok());
+    match number {
+        Some(number) if !digits.is_empty() => KifLine::Played(number, last.map(|(last, _)| last)),
+        _ => KifLine::Nothing,
+    }
 }
 
 /// The number of a move in `3手`.
 fn read_variation(text: &str, place: &str) -> Result<usize, TextError> {
-    let number = text.trim().trim_end_matches('手').trim_end();
+    let number = text.trim().split('手').next().unwrap_or_default().trim();
     let number = number.parse().ok().filter(|number| *number > 0);
     number.ok_or_else(|| TextError::new(place, "the number of a move, such as `3手`", text))
 }
 
-fn read_numbered_line<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {
+fn read_numbered_line<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextError> {
     let digits = line
         .find(|letter: char| !letter.is_ascii_digit())
         .unwrap_or(line.len());
@@ -188,86 +179,73 @@ fn read_numbered_line<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextEr
     let number = number
         .parse()
         .map_err(|_| TextError::new(place, "the number of a move", number))?;
-    let rest = rest.trim_start();
-    let ending = ENDING_WORDS
-        .iter()
-        .find_map(|(word, ending)| Some((*ending, rest.strip_prefix(word)?)));
-    let (entry, rest) = match ending {
-        Some((ending, rest)) => (NumberedLineEntry::End(ending), rest),
-        None => {
-            let (written, rest) = read_move(rest, place)?;
-            (NumberedLineEntry::Move(written), rest)
-        }
+    let rest = rest.trim_start_matches(['.', '．', ':', '：', ' ', '　', '\t']);
+    let (rest, comment) = match rest.split_once('*') {
+        Some((rest, comment)) => (rest, Some(comment)),
+        None => (rest, None),
     };
-    let seconds = read_seconds(rest, place)?;
-    Ok(KifLine::Numbered {
+    let text = rest.split(['(', ' ', '　']).next().unwrap_or_default();
+    let (entry, rest) = match Ending::strip_word(rest) {
+        Some((ending, word, rest)) => (NumberedLineEntry::End(ending, word), rest),
+        None => read_move(rest, place),
+    };
+    let (seconds, fault) = match (&entry, read_seconds(rest, place)) {
+        (NumberedLineEntry::Unreadable(_), _) => (None, None),
+        (_, Ok(seconds)) => (seconds, None),
+        (_, Err(fault)) => (None, Some(fault)),
+    };
+    Ok(KifLine::Play(PlayLine::Numbered(
         number,
-        entry,
-        seconds,
-    })
+        NumberedLine {
+            entry,
+            text,
+            seconds,
+            fault,
+            comment,
+        },
+    )))
 }
 
-/// `７六歩(77)`, `同　銀成(31)`, `５五角打`; what follows comes back.
-fn read_move<'a>(text: &'a str, place: &str) -> Result<(ParsedMove, &'a str), TextError> {
-    let expected = "a move such as `７六歩(77)`, `同　銀(31)` or `５五角打`";
-    let refused = || TextError::new(place, expected, text);
-    let (to, rest) = match text.strip_prefix('同') {
-        Some(rest) => (None, rest.trim_start()),
-        None => {
-            let (square, rest) = read_square(text).ok_or_else(refused)?;
-            (Some(square), rest)
+/// A move, or whatever stands in its place; what follows comes back.
+fn read_move<'a>(text: &'a str, place: &str) -> (NumberedLineEntry<'a>, &'a str) {
+    match japanese_reader::parse(text, place) {
+        Ok((written, rest)) => (NumberedLineEntry::Move(written), rest),
+        Err(fault) => {
+            let is_move = text.starts_with('同')
+                || text.starts_with(|letter| parse_digit(letter).is_some())
+                || japanese_reader::begins_with_seat_sign(text);
+            match is_move || text.trim().is_empty() {
+                true => (NumberedLineEntry::Unreadable(fault), ""),
+                false => {
+                    let (word, rest) = match text.find(['(', ' ', '　']) {
+                        Some(at) => text.split_at(at),
+                        None => (text, ""),
+                    };
+                    (NumberedLineEntry::UnknownWord(word), rest)
+                }
+            }
         }
-    };
-    let (piece, rest) = piece_names::strip_piece_name(rest).ok_or_else(refused)?;
-    if let Some(rest) = rest.strip_prefix('打') {
-        let origin = Origin::Hand;
-        return Ok((ParsedMove { to, piece, origin }, rest));
     }
-    let (promotes, rest) = match rest.strip_prefix("不成") {
-        Some(rest) => (false, rest),
-        None => rest
-            .strip_prefix('成')
-            .map_or((false, rest), |rest| (true, rest)),
-    };
-    let (from, rest) = rest
-        .trim_start()
-        .strip_prefix('(')
-        .and_then(read_square)
-        .and_then(|(from, rest)| Some((from, rest.strip_prefix(')')?)))
-        .ok_or_else(|| {
-            let expected = "the square a piece comes from, such as `(77)`, or `打` for a drop";
-            TextError::new(place, expected, text)
-        })?;
-    let origin = Origin::Square { from, promotes };
-    Ok((ParsedMove { to, piece, origin }, rest))
-}
-
-/// Two digits in any of their shapes; what follows comes back.
-fn read_square(text: &str) -> Option<(Square, &str)> {
-    let mut letters = text.chars();
-    let file = parse_digit(letters.next()?)?;
-    let rank = parse_digit(letters.next()?)?;
-    Some((Square { file, rank }, letters.as_str()))
 }
 
 /// The time used for a move in `( 0:12/00:01:30)`; a `+` may follow, which
 /// says that there are variations.
-fn read_seconds(text: &str, place: &str) -> Result<Option<u32>, TextError> {
-    let text = text.trim().trim_end_matches('+').trim_end();
+fn read_seconds(text: &str, place: &str) -> Result<Option<Seconds>, TextError> {
+    let text = text.trim().trim_end_matches(['+', '＋']).trim_end();
     if text.is_empty() {
         return Ok(None);
     }
     let seconds = text
-        .strip_prefix('(')
-        .and_then(|text| text.strip_suffix(')'))
+        .strip_prefix(['(', '（'])
+        .and_then(|text| text.strip_suffix([')', '）']))
         .map(|text| text.split_once('/').map_or(text, |(used, _)| used))
         .and_then(|used| {
-            used.trim().split(':').try_fold(0_u32, |sum, part| {
-                let part: u32 = part.trim().parse().ok()?;
-                sum.checked_mul(60)?.checked_add(part)
+            used.trim().split(':').try_fold(0.0, |sum, part| {
+                let part: f64 = part.trim().parse().ok()?;
+                (part >= 0.0).then_some(sum * 60.0 + part)
             })
         });
-    seconds.map(Some).ok_or_else(|| {
+    seconds.and_then(Seconds::new).map(Some).ok_or_else(|| {
         let expected = "the time used, such as `( 0:12/00:01:30)`, or the end of the line";
         TextError::new(place, expected, text)
     })

@@ -1,23 +1,25 @@
-//! KIF, the record format of Japanese shogi programs: games of shogi in and
-//! out of [`Record`]s. Knows text only, and of the rules only the doors of a
+//! KIF and KI2, the record formats of Japanese shogi programs and newspapers: games of shogi and
+//! minishogi in and out of [`Record`]s. Knows text only, and of the rules only the doors of a
 //! match; opening files and their encodings are for others.
 //!
-//! Read is what programs write: headers, handicaps by name or as a diagram,
-//! moves with origins, times, comments, variations. A variation with a move that cannot be
-//! played is kept up to it, and a note says so. KI2 (moves without origins) is not read.
+//! Read is what programs write: headers, handicaps by name or as a diagram, moves with or without
+//! origins, times, comments, bookmarks, variations. What cannot be read or played is left out, and a
+//! note says so; a text is refused only if it has neither a position nor a move.
 //!
 //! Endings for which there is no outcome of ours become the nearest, and a note says
-//! so: who has not come (`不戦敗`, `不戦勝` of the other) or has broken a rule has
-//! resigned; a problem without a mate (`不詰`) and a sealed move leave the game open.
+//! so: who has not come (`不戦敗`, `不戦勝` of the other) has resigned; a problem without a mate
+//! (`不詰`) and a sealed move leave the game open.
 
 mod diagram;
 mod handicaps;
-pub(super) mod line;
+mod line;
 pub(super) mod read;
 pub(super) mod write;
 
 use thiserror::Error;
 
+use super::encoding::TextEncoding;
+use super::export::Export;
 use super::import_note::ImportNote;
 use super::{Record, ReplayError, UnplayableRecordError};
 
@@ -37,15 +39,6 @@ pub struct Import {
     pub record: Record,
     /// What was left out or taken otherwise.
     pub notes: Vec<ImportNote>,
-}
-
-/// A game that was written, and what of the record KIF has no place for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Export {
-    /// The file.
-    pub text: String,
-    /// What was left out, a sentence each.
-    pub notes: Vec<String>,
 }
 
 /// A file of another program that was refused.
@@ -74,22 +67,11 @@ pub enum ImportError {
     },
 }
 
-impl ImportError {
-    /// Where the text is at fault, and of a move which; why is for others to say.
-    pub(super) fn place(&self) -> String {
-        match self {
-            ImportError::Text(error) => error.to_string(),
-            ImportError::Start { place, .. } => place.clone(),
-            ImportError::Move { place, number, .. } => format!("{place}, move {number}"),
-        }
-    }
-}
-
-/// A record that cannot be written as KIF.
+/// A record that cannot be written in a form of other programs.
 #[derive(Debug, Error)]
 pub enum ExportError {
-    /// KIF has words for shogi only.
-    #[error("game: expected shogi, found {0}: KIF has no words for other games")]
+    /// The form has words for shogi and minishogi only.
+    #[error("game: expected shogi or minishogi, found {0}")]
     NotShogi(String),
     /// The record cannot be played to its end.
     #[error(transparent)]
@@ -105,19 +87,32 @@ pub enum ExportError {
     Start(#[from] TextError),
 }
 
-/// Reads a game.
+/// Reads a game from KIF or KI2.
 ///
 /// # Errors
-/// If a line cannot be read, or a move is not legal, unless the file says that
-/// the game ended with that; the place is the line.
+/// If neither a position nor a move can be read: why not the first of them.
 pub fn read(text: &str) -> Result<Import, ImportError> {
     read::read(text)
 }
 
-/// Writes a game of shogi.
+/// Writes a game of shogi or minishogi as KIF in UTF-8; [`export::write`](super::export::write)
+/// writes other encodings.
 ///
 /// # Errors
 /// If the game is another one, or cannot be played to its end.
 pub fn write(record: &Record) -> Result<Export, ExportError> {
-    write::write(record)
+    write_for(record, TextEncoding::Utf8)
+}
+
+/// The same with a head that names another encoding.
+pub(super) fn write_for(record: &Record, encoding: TextEncoding) -> Result<Export, ExportError> {
+    write::write(record, write::Form::Kif(encoding))
+}
+
+/// Writes a game of shogi or minishogi as KI2.
+///
+/// # Errors
+/// As for [`write`].
+pub fn write_ki2(record: &Record) -> Result<Export, ExportError> {
+    write::write(record, write::Form::Ki2)
 }

@@ -1,348 +1,479 @@
-//! Reading a game from KIF: the lines into a record that replays.
+//! Reading a game from KIF or KI2: the lines into a record that replays.
 
 use super::diagram::Diagram;
 use super::handicaps;
-use super::line;
-use super::line::{Ending, KifLine, NumberedLineEntry, Origin, ParsedMove, Square};
+use super::line::{self, KifLine, NumberedLine, NumberedLineEntry, PlayLine};
 use super::{Import, ImportError};
 use crate::board::Cell;
-use crate::error::TextError;
+use crate::error::{MoveError, TextError};
 use crate::game::Game;
-use crate::game::outcome::{Outcome, Reason};
-use crate::game::special_move::SpecialMove;
-use crate::record::import_note::{EndingNote, ImportNote};
+use crate::record::ending::{Ending, Summary};
+use crate::record::import_note::{ImportNote, ImportNoteKind};
 use crate::record::move_reader::{MoveReader, game_from_position_text};
 use crate::record::preface::Preface;
-use crate::record::tree::NodeId;
-use crate::seat::SeatSet;
-use crate::shogi::notation::piece_names;
+use crate::record::text_lines;
+use crate::seat::Seat;
+use crate::shogi::notation::japanese_reader::{self, JapaneseMove, Square};
 use crate::traits::notation::without_byte_order_mark;
 
 /// The headers for which a record has a place of its own.
 pub(super) const DATE_HEADER: &str = "開始日時";
 pub(super) const EVENT_HEADER: &str = "棋戦";
 pub(super) const PLACE_HEADER: &str = "場所";
+pub(super) const START_HEADER: &str = "手合割";
+/// A header of which there may be several lines.
+pub(in crate::record) const NOTE_HEADER: &str = "備考";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = KifReader::default();
-    for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
-        reader.place = format!("line {number}");
-        let line = line::read(line, &reader.place)?;
-        reader.take_line(line)?;
+    for (number, line) in (1..).zip(text_lines(without_byte_order_mark(text))) {
+        match line::read(line, &format!("line {number}")) {
+            Ok(line) => {
+                if !reader.take_line(number, line) {
+                    break;
+                }
+            }
+            Err(fault) => reader.notes.push(ImportNoteKind::Line(fault).at(number)),
+        }
     }
     reader.into_import()
 }
 
-/// What has been read so far.
+/// A line of play and where it stands.
+type PlacedLine<'a> = (usize, PlayLine<'a>);
+
+/// A variation.
+struct Block<'a> {
+    /// Where it is said which move it replaces.
+    line: usize,
+    /// The number of the move that it replaces.
+    number: usize,
+    lines: Vec<PlacedLine<'a>>,
+    /// Whether a header has come since it began.
+    has_header: bool,
+}
+
+/// The lines of a text, parted into what they are for: a variation may stand before the line that
+/// it leaves.
 #[derive(Default)]
-struct KifReader {
-    /// The line being read.
-    place: String,
+struct KifReader<'a> {
     diagram: Diagram,
-    handicap: Option<(String, String)>,
+    /// The name of the start, and where it stands.
+    handicap: Option<(&'a str, usize)>,
+    /// Why the diagram is none.
+    start_fault: Option<TextError>,
     preface: Preface,
     players: [String; 2],
-    moves: MoveReader,
-    /// The end of the line being read.
-    end: Option<Outcome>,
-    /// How the main line ended, and the game there; none while it is being read.
-    main_end: Option<(Game, Option<Outcome>)>,
-    /// Whether the rest of a variation is passed over.
-    is_skipping: bool,
+    /// Whether the seats are called as where a handicap is given.
+    has_handicap_seats: bool,
+    /// How many moves have led to the start, and the last of them.
+    played: Option<(usize, Option<JapaneseMove>)>,
+    main: Vec<PlacedLine<'a>>,
+    variations: Vec<Block<'a>>,
+    /// Whether what comes next belongs to the main line.
+    is_in_main: bool,
+    has_main_moves: bool,
     notes: Vec<ImportNote>,
     /// Whether any line has told of a game; remarks alone make none.
     has_game: bool,
+    /// Whether the position is told.
+    has_start: bool,
 }
 
-impl KifReader {
-    fn take_line(&mut self, line: KifLine) -> Result<(), ImportError> {
-        self.has_game |= !matches!(line, KifLine::Nothing | KifLine::Comment(_));
+impl<'a> KifReader<'a> {
+    /// Whether the next line belongs to the same game.
+    fn take_line(&mut self, number: usize, line: KifLine<'a>) -> bool {
         match line {
             KifLine::Nothing => {}
-            KifLine::Header(key, value) => self.take_header(key, value)?,
-            KifLine::Row(row) => self.diagram.add_row(row, &self.place)?,
+            KifLine::Header(key, value) => {
+                if self.begins_later_game(key) {
+                    self.notes.push(ImportNoteKind::LaterGames.at(number));
+                    return false;
+                }
+                self.begin_headers();
+                self.take_header(number, key, value);
+            }
+            KifLine::Row(row) => {
+                self.begin_headers();
+                let place = format!("line {number}");
+                let added = self.diagram.add_row(row, &place);
+                self.keep_start_fault(added);
+            }
             KifLine::SecondToMove(is_second) => self.diagram.is_second_to_move = Some(is_second),
-            KifLine::Variation(number) => self.take_variation(number)?,
-            KifLine::Comment(_) | KifLine::Numbered { .. } if self.is_skipping => {}
-            KifLine::Comment(words) => self.moves.annotations(&self.place)?.add_comment(words),
-            KifLine::Numbered {
-                number,
-                entry,
-                seconds,
-            } => self.take_entry(number, entry, seconds)?,
+            KifLine::Played(count, last) => self.played = Some((count, last)),
+            KifLine::MoveListHead => {
+                self.is_in_main |= !self.has_main_moves;
+            }
+            KifLine::Variation(of) => {
+                self.has_game = true;
+                self.is_in_main = false;
+                self.variations.push(Block {
+                    line: number,
+                    number: of,
+                    lines: Vec::new(),
+                    has_header: false,
+                });
+            }
+            KifLine::Play(line) => self.take_play_line(number, line),
         }
-        Ok(())
+        true
     }
 
-    fn take_header(&mut self, key: &str, value: &str) -> Result<(), TextError> {
+    /// Whether a header that is there already begins another game.
+    fn begins_later_game(&self, key: &str) -> bool {
+        let is_said = match key {
+            "先手" | "下手" => !self.players[0].is_empty(),
+            "後手" | "上手" => !self.players[1].is_empty(),
+            START_HEADER => self.handicap.is_some(),
+            DATE_HEADER => self.preface.date.is_some(),
+            _ => false,
+        };
+        is_said && self.has_main_moves
+    }
+
+    /// What follows headers is the main line, if there is none yet.
+    fn begin_headers(&mut self) {
+        if let Some(block) = self.variations.last_mut() {
+            block.has_header = true;
+        }
+    }
+
+    fn take_play_line(&mut self, number: usize, line: PlayLine<'a>) {
+        let is_move = matches!(line, PlayLine::Numbered(..) | PlayLine::Moves(_));
+        self.has_game |= is_move || matches!(line, PlayLine::Summary(..));
+        let is_main = match self.variations.last() {
+            None => true,
+            Some(_) if self.has_main_moves || self.is_in_main => self.is_in_main,
+            Some(block) => {
+                // The main line may begin behind a variation.
+                let begins_again = match line {
+                    PlayLine::Numbered(1, _) => block.number != 1 || !block.lines.is_empty(),
+                    _ => false,
+                };
+                is_move && (block.has_header && block.lines.is_empty() || begins_again)
+            }
+        };
+        self.is_in_main = is_main;
+        match self.variations.last_mut().filter(|_| !is_main) {
+            Some(block) => block.lines.push((number, line)),
+            None => {
+                self.has_main_moves |= is_move;
+                self.main.push((number, line));
+            }
+        }
+    }
+
+    fn keep_start_fault(&mut self, read: Result<(), TextError>) {
+        self.has_game = true;
+        self.has_start = true;
+        if let Err(fault) = read {
+            self.start_fault.get_or_insert(fault);
+        }
+    }
+
+    fn take_header(&mut self, number: usize, key: &'a str, value: &'a str) {
+        let place = format!("line {number}");
+        self.has_handicap_seats |= key.starts_with("上手") || key.starts_with("下手");
+        let is_of_seat = |word: &str| key.strip_suffix(word);
+        if let Some(seat) = is_of_seat("の持駒").or(is_of_seat("の持ち駒")) {
+            let seat = match seat {
+                "先手" | "下手" => 0,
+                "後手" | "上手" => 1,
+                _ => return self.preface.more.push((key.into(), value.into())),
+            };
+            let read = self.diagram.set_hand(seat, value, &place);
+            return self.keep_start_fault(read);
+        }
+        let is_known = matches!(
+            key,
+            "先手"
+                | "下手"
+                | "後手"
+                | "上手"
+                | START_HEADER
+                | DATE_HEADER
+                | EVENT_HEADER
+                | PLACE_HEADER
+        );
+        self.has_game |= is_known;
         match key {
             "先手" | "下手" => self.players[0] = value.into(),
             "後手" | "上手" => self.players[1] = value.into(),
-            "先手の持駒" | "下手の持駒" => {
-                self.diagram.set_hand(0, value, &self.place)?
-            }
-            "後手の持駒" | "上手の持駒" => {
-                self.diagram.set_hand(1, value, &self.place)?
-            }
-            "手合割" => {
-                self.handicap = Some((value.into(), self.place.clone()));
+            START_HEADER => {
+                self.has_start = true;
+                self.handicap = Some((value, number));
             }
             _ if value.is_empty() => {}
             DATE_HEADER => self.preface.date = Some(value.into()),
             EVENT_HEADER => self.preface.event = Some(value.into()),
             PLACE_HEADER => self.preface.place = Some(value.into()),
-            _ => self.preface.more.push((key.into(), value.into())),
+            _ => self.add_other_header(key, value),
         }
-        Ok(())
     }
 
-    /// Goes back to where a variation leaves the line that was read last.
-    fn take_variation(&mut self, number: usize) -> Result<(), ImportError> {
-        self.end_line_of_play()?;
-        let path = self.moves.tree.path_to(self.moves.node).unwrap_or_default();
-        let game = self.begin_game()?;
-        let before = number - 1;
-        if before > path.len() {
-            self.notes.push(ImportNote::VariationBeyondLine { number });
-            self.is_skipping = true;
-            return Ok(());
+    fn add_other_header(&mut self, key: &str, value: &str) {
+        let more = &mut self.preface.more;
+        if let Some((_, note)) = more
+            .iter_mut()
+            .find(|(known, _)| known == NOTE_HEADER && key == NOTE_HEADER)
+        {
+            note.push('\n');
+            note.push_str(value);
+            return;
         }
-        while game.played_turns().len() > before {
-            game.undo();
-        }
-        self.moves.node = match before.checked_sub(1) {
-            Some(last) => path.get(last).copied().unwrap_or_default(),
-            None => NodeId::START,
-        };
-        self.moves.begin_variation(&self.place)?;
-        Ok(())
-    }
-
-    /// Ends the line being read. Of a variation with a move that cannot be played, what is before
-    /// that is kept.
-    fn end_line_of_play(&mut self) -> Result<(), ImportError> {
-        let game = self.begin_game()?.clone();
-        let end = self.end.take();
-        self.moves.go_back_from_special_move();
-        match (self.moves.foul.take(), &self.main_end) {
-            (Some(foul), None) => return Err(foul),
-            (Some(foul), Some(_)) => self.leave_out_variation(foul),
-            (None, None) => self.main_end = Some((game, end)),
-            (None, Some(_)) => {}
-        }
-        self.is_skipping = false;
-        Ok(())
-    }
-
-    fn leave_out_variation(&mut self, fault: ImportError) {
-        self.notes.push(ImportNote::Variation(fault));
-        self.is_skipping = true;
+        more.push((key.into(), value.into()));
     }
 
     /// The game at the start that the headers tell.
-    fn begin_game(&mut self) -> Result<&mut Game, ImportError> {
-        if self.moves.game.is_none() {
-            let (position, place) = self.start_position_text()?;
-            self.moves.game = Some(game_from_position_text(&position, &place)?);
+    fn begin_game(&mut self) -> Result<Game, ImportError> {
+        if let Some(fault) = self.start_fault.take() {
+            return Err(fault.into());
         }
-        self.moves.begun_game(&self.place)
-    }
-
-    /// The position text of the start, and where it was told.
-    fn start_position_text(&self) -> Result<(String, String), TextError> {
+        let ply = self
+            .played
+            .map_or(1, |(played, _)| played.saturating_add(1));
+        let ply = ply.clamp(1, usize::try_from(MOST_PLY).unwrap_or(usize::MAX));
         if self.diagram.has_board() {
-            return Ok((self.diagram.position_text(&self.place)?, self.place.clone()));
-        }
-        let (name, place) = match &self.handicap {
-            Some((name, place)) if !name.is_empty() => (name.as_str(), place),
-            _ => (handicaps::EVEN_GAME_NAME, &self.place),
-        };
-        let position = handicaps::position_of_start_name(name).ok_or_else(|| {
-            let expected = format!("a diagram, or one of {}", handicaps::start_names());
-            TextError::new(place, expected, name)
-        })?;
-        Ok((position, place.clone()))
-    }
-
-    fn take_entry(
-        &mut self,
-        number: usize,
-        entry: NumberedLineEntry,
-        seconds: Option<u32>,
-    ) -> Result<(), ImportError> {
-        if let Some(foul) = self.moves.foul.take() {
-            let is_end = matches!(
-                entry,
-                NumberedLineEntry::End(Ending::WonByFoul | Ending::LostByFoul)
-            );
-            if is_end && number == self.moves.depth() + 2 {
-                self.take_foul(&foul);
-                return Ok(());
+            let place = "the diagram";
+            if self.diagram.is_second_to_move.is_none() {
+                self.diagram.is_second_to_move = Some(self.second_seems_to_move());
             }
-            return self.refuse_rest(foul);
+            let position = self.diagram.position_text(place)?;
+            return game_from_position_text(&format!("{position} {ply}"), place);
         }
-        let expected = self.moves.depth() + 1;
-        if self.end.is_some() || number != expected {
-            let expected = match self.end {
-                Some(_) => "nothing after the end of the game".into(),
-                None => format!("move {expected}"),
-            };
-            let fault = TextError::new(&self.place, expected, number.to_string());
-            return self.refuse_rest(fault.into());
-        }
-        let taken = match entry {
-            NumberedLineEntry::Move(written) => self.take_move(written, seconds),
-            NumberedLineEntry::End(ending) => self.take_ending(ending),
+        let (name, line) = self.handicap.unwrap_or_default();
+        let name = if name.is_empty() {
+            handicaps::EVEN_GAME_NAME
+        } else {
+            name
         };
-        taken.or_else(|fault| self.refuse_rest(fault))
+        let position = handicaps::position_of_start_name(name);
+        let position = position.or_else(|| {
+            self.notes.push(ImportNoteKind::Start(name.into()).at(line));
+            handicaps::position_of_start_name(handicaps::EVEN_GAME_NAME)
+        });
+        let place = format!("line {line}");
+        game_from_position_text(&format!("{} {ply}", position.unwrap_or_default()), &place)
     }
 
-    /// Refuses the file, or what is left of a variation.
-    fn refuse_rest(&mut self, fault: ImportError) -> Result<(), ImportError> {
-        if self.main_end.is_none() {
-            return Err(fault);
-        }
-        self.leave_out_variation(fault);
-        Ok(())
-    }
-
-    /// Where the last move went.
-    fn last_square(&self) -> Option<Square> {
-        let text = self.moves.tree.node(self.moves.node).ok()?.move_text()?;
-        Square::at_end_of(text)
-    }
-
-    fn take_move(&mut self, written: ParsedMove, seconds: Option<u32>) -> Result<(), ImportError> {
-        let (place, last) = (self.place.clone(), self.last_square());
-        let game = self.begin_game()?;
-        let to = written
-            .to
-            .or(last)
-            .ok_or_else(|| TextError::new(&place, "a square, for no move has gone before", "同"))?;
-        check_named_piece(game, written, &place)?;
-        let text = match written.origin {
-            Origin::Hand => format!("{}*{}", written.piece, to.name()),
-            Origin::Square { from, promotes } => {
-                let sign = if promotes { "+" } else { "" };
-                format!("{}{}{sign}", from.name(), to.name())
-            }
-        };
-        let is_played = self.moves.play_move_text(text, &place)?;
-        if let Some(seconds) = seconds.filter(|_| is_played) {
-            self.moves.annotations(&self.place)?.clock.spent = Some(seconds.into());
-        }
-        Ok(())
-    }
-
-    /// The game ended with a move that the rules forbid: who made it has lost.
-    fn take_foul(&mut self, foul: &ImportError) {
-        if let Some(game) = &self.moves.game {
-            self.end = Some(Outcome::win(game.turn().other(), Reason::Resign));
-        }
-        self.notes.push(ImportNote::of_foul(foul));
-    }
-
-    fn take_ending(&mut self, ending: Ending) -> Result<(), ImportError> {
-        let game = self.begin_game()?.clone();
-        let (outcome, note) = outcome_of_ending(&game, ending, ending.word());
-        self.end = Some(outcome);
-        if self.main_end.is_none() {
-            self.notes.extend(note);
-            return Ok(());
-        }
-        // How the game itself ended is its result; how a variation did is one of its turns.
-        let call = match ending {
-            Ending::Resigned => SpecialMove::Resign(game.turn()),
-            Ending::TimeUp => SpecialMove::Time(game.turn()),
-            Ending::Impasse => SpecialMove::Impasse,
-            _ => return Ok(()),
-        };
-        Ok(self.moves.add_special_move(call, &self.place)?)
+    /// Whose turn it seems to be in a diagram of which that is not said: the mover's of the first
+    /// move, or else the giver's of a handicap.
+    fn second_seems_to_move(&self) -> bool {
+        let first = self.main.iter().find_map(|(_, line)| match line {
+            PlayLine::Numbered(_, line) => match line.entry {
+                NumberedLineEntry::Move(written) => Some(written),
+                _ => None,
+            },
+            PlayLine::Moves(text) => Some(japanese_reader::parse(text, "").ok()?.0),
+            _ => None,
+        });
+        let by_sign = first.and_then(|first| first.seat);
+        let by_piece = || self.diagram.seat_on(first?.from?);
+        let by_last = || self.played.and_then(|(_, last)| Some(last?.seat?.other()));
+        by_sign
+            .or_else(by_piece)
+            .or_else(by_last)
+            .map_or(self.has_handicap_seats, |seat| seat == Seat::SECOND)
     }
 
     fn into_import(mut self) -> Result<Import, ImportError> {
-        if !self.has_game {
+        let nothing = || {
             let expected = "a header such as `先手：`, a diagram or a numbered move";
-            return Err(TextError::new("line 1", expected, "").into());
-        }
-        self.end_line_of_play()?;
-        let Some((game, end)) = self.main_end else {
-            return Err(TextError::new("the end of the text", "a game", "").into());
+            ImportError::Text(TextError::new("line 1", expected, ""))
         };
-        let said = (self.preface, self.players);
-        Ok(self.moves.into_import((&game, end), said, self.notes))
-    }
-}
-
-/// The piece that is named must be the one that moves.
-fn check_named_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), TextError> {
-    let Origin::Square { from, .. } = written.origin else {
-        return Ok(());
-    };
-    let name = from.name();
-    let standing = cell_named(game, &name).and_then(|cell| piece_code_on(game, cell));
-    match standing {
-        Some(code) if code != written.piece => {
-            let expected = format!(
-                "{}, which stands on {name}",
-                piece_names::name_in_moves(&code)
-            );
-            Err(TextError::new(
-                place,
-                expected,
-                piece_names::name_in_moves(written.piece),
-            ))
+        let first_fault = self.notes.iter().find_map(|note| match &note.kind {
+            ImportNoteKind::Line(fault) => Some(fault.clone()),
+            _ => None,
+        });
+        if !self.has_game {
+            return Err(first_fault.map_or_else(nothing, ImportError::Text));
         }
-        // That nothing stands there, the rules say better.
-        _ => Ok(()),
+        let game = self.begin_game()?;
+        let last = self.played.and_then(|(_, last)| last?.to);
+        let mut line_reader = LineReader {
+            start_target: last.and_then(|square| cell_of_square(&game, square)),
+            moves: MoveReader::new(game, std::mem::take(&mut self.notes)),
+            first_number: None,
+            played: self.played.map_or(0, |(played, _)| played),
+        };
+        for (number, line) in self.main {
+            line_reader.take(number, line);
+        }
+        line_reader.moves.end_line();
+        for block in self.variations {
+            line_reader.take_variation(block);
+        }
+        line_reader
+            .moves
+            .into_import(self.has_start, self.preface, self.players)
     }
 }
 
-pub(in crate::record) fn cell_named(game: &Game, name: &str) -> Option<Cell> {
-    game.layout().cell_named(name)
+/// The highest number of a move with which a position is said to stand.
+const MOST_PLY: u32 = 99_999;
+
+/// The lines of play.
+struct LineReader {
+    moves: MoveReader,
+    /// Where the move before the start went.
+    start_target: Option<Cell>,
+    /// The number of the first move, once one has come.
+    first_number: Option<usize>,
+    /// How many moves have led to the start.
+    played: usize,
 }
 
+impl LineReader {
+    fn take(&mut self, at: usize, line: PlayLine) {
+        match line {
+            PlayLine::Comment(words) => self.moves.add_comment(words),
+            PlayLine::Numbered(number, line) => self.take_numbered(at, number, line),
+            PlayLine::Moves(text) => self.take_moves(at, text),
+            PlayLine::Summary(summary, text) => {
+                let first = self.first_number.unwrap_or(1);
+                self.moves.take_summary(at, summary, text, first);
+            }
+        }
+    }
+
+    fn take_variation(&mut self, block: Block) {
+        if block.lines.is_empty() {
+            return;
+        }
+        let first = self.first_number.unwrap_or(1);
+        let after = block.number.checked_sub(first);
+        if after.is_none_or(|after| !self.moves.begin_variation(after)) {
+            let kind = ImportNoteKind::VariationBeyondLine {
+                number: block.number,
+            };
+            return self.moves.note(block.line, kind);
+        }
+        for (number, line) in block.lines {
+            self.take(number, line);
+        }
+        self.moves.end_line();
+    }
+
+    fn take_numbered(&mut self, at: usize, number: usize, line: NumberedLine) {
+        let first = match self.first_number {
+            Some(first) => first,
+            None => {
+                // The moves are counted from the start, or go on from the number of the diagram.
+                let first = match number {
+                    1 => 1,
+                    _ if number == self.played.saturating_add(1) => number,
+                    _ => {
+                        let expected = 1;
+                        let kind = ImportNoteKind::MoveNumber {
+                            expected,
+                            found: number,
+                        };
+                        self.moves.note(at, kind);
+                        number
+                    }
+                };
+                self.first_number = Some(first);
+                first
+            }
+        };
+        let expected = first.saturating_add(self.moves.depth());
+        match line.entry {
+            NumberedLineEntry::Move(written) => {
+                if !self.moves.wants_move(at) {
+                    return;
+                }
+                if number != expected {
+                    let found = number;
+                    self.moves
+                        .note(at, ImportNoteKind::MoveNumber { expected, found });
+                }
+                if self.take_move(at, expected, &written, line.text)
+                    && let Some(seconds) = line.seconds
+                {
+                    self.moves.set_time_spent(seconds);
+                }
+            }
+            NumberedLineEntry::End(ending, word) => {
+                let ahead = number.saturating_sub(expected);
+                self.moves.take_ending(at, ending, ahead, word);
+            }
+            NumberedLineEntry::UnknownWord(word) => self.moves.take_unknown_ending(at, word),
+            NumberedLineEntry::Unreadable(fault) => {
+                if self.moves.wants_move(at) {
+                    self.moves.cut(at, fault.into());
+                }
+            }
+        }
+        if let Some(fault) = line.fault {
+            self.moves.note(at, ImportNoteKind::Line(fault));
+        }
+        if let Some(comment) = line.comment {
+            self.moves.add_comment(comment);
+        }
+    }
+
+    /// Takes the moves of a line of KI2.
+    fn take_moves(&mut self, at: usize, text: &str) {
+        let place = format!("line {at}");
+        let mut rest = text.trim();
+        while !rest.is_empty() {
+            if let Some(summary) = Summary::read(rest) {
+                let first = self.first_number.unwrap_or(1);
+                return self.moves.take_summary(at, summary, rest, first);
+            }
+            if let Some((ending, word, _)) = Ending::strip_word(rest) {
+                return self.moves.take_ending(at, ending, 0, word);
+            }
+            if !self.moves.wants_move(at) {
+                return;
+            }
+            let number = self.moves.depth() + 1;
+            match japanese_reader::parse(rest, &place) {
+                Ok((written, after)) => {
+                    let text = rest[..rest.len() - after.len()].trim_end();
+                    self.take_move(at, number, &written, text);
+                    rest = after.trim_start();
+                }
+                Err(fault) => {
+                    self.moves.cut(at, fault.into());
+                    return;
+                }
+            }
+        }
+    }
+
+    fn take_move(&mut self, at: usize, number: usize, written: &JapaneseMove, text: &str) -> bool {
+        let last = match written.to {
+            Some(_) => None,
+            None => self.moves.last_target().or(self.start_target),
+        };
+        let found = self.moves.game().find_japanese_move(written, last, text);
+        let text = found.map_err(|reason| match reason {
+            MoveError::Text(fault) => TextError {
+                place: format!("line {at}"),
+                ..fault
+            }
+            .into(),
+            reason => ImportError::Move {
+                place: format!("line {at}"),
+                number,
+                reason: Box::new(reason),
+            },
+        });
+        self.moves.take_move(at, number, text)
+    }
+}
+
+/// The cell of a file and a rank as records count them.
+fn cell_of_square(game: &Game, (file, rank): Square) -> Option<Cell> {
+    let letter = char::from(b'a' + rank.checked_sub(1)?);
+    game.layout().cell_named(&format!("{file}{letter}"))
+}
+
+/// The code of the piece on a cell.
 pub(in crate::record) fn piece_code_on(game: &Game, cell: Cell) -> Option<String> {
     let tracker = game.piece_tracker();
     let kind = tracker.piece(tracker.piece_on(cell)?).kind;
     let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
     Some(info.code)
-}
-
-/// The outcome that an ending stands for, and what it cannot say; `word` is how the file says it.
-pub(in crate::record) fn outcome_of_ending(
-    game: &Game,
-    ending: Ending,
-    word: &str,
-) -> (Outcome, Option<ImportNote>) {
-    let (mover, both) = (game.turn(), SeatSet::first_n(game.seat_count()));
-    let draw = |reason| Outcome::Draw {
-        seats: both,
-        reason,
-    };
-    let lost = |reason| Outcome::win(mover.other(), reason);
-    let won = |reason| Outcome::win(mover, reason);
-    let said = |taken_as| {
-        Some(ImportNote::Ending {
-            word: word.into(),
-            taken_as,
-        })
-    };
-    let reached = game.outcome();
-    match ending {
-        _ if !reached.is_ongoing() => (reached, None),
-        Ending::Resigned => (lost(Reason::Resign), None),
-        Ending::TimeUp => (lost(Reason::Time), None),
-        Ending::Impasse => (draw(Reason::Impasse), None),
-        Ending::WonByDeclaration => (won(Reason::Impasse), None),
-        Ending::Interrupted => (Outcome::Ongoing, None),
-        Ending::Repetition => (Outcome::Ongoing, said(EndingNote::NotRepeated)),
-        Ending::Mate => (Outcome::Ongoing, said(EndingNote::NotMated)),
-        Ending::WonByFoul => (Outcome::Ongoing, said(EndingNote::LegalMove)),
-        Ending::LostByFoul => (lost(Reason::Resign), said(EndingNote::NoSuchMove)),
-        Ending::LostByDefault => (lost(Reason::Resign), said(EndingNote::Resignation)),
-        Ending::WonByDefault => (won(Reason::Resign), said(EndingNote::OtherResignation)),
-        Ending::NoForcedMate => (Outcome::Ongoing, said(EndingNote::NoForcedMate)),
-        Ending::Sealed => (Outcome::Ongoing, said(EndingNote::Sealed)),
-    }
 }

@@ -1,15 +1,20 @@
-//! Writing a record of shogi as KIF.
+//! Writing a record of shogi or minishogi as KIF or KI2.
 
 use super::diagram::draw_diagram;
-use super::line::Ending;
-use super::read::{DATE_HEADER, EVENT_HEADER, PLACE_HEADER, cell_named, piece_code_on};
-use super::{Export, ExportError, handicaps};
+use super::read::{
+    DATE_HEADER, EVENT_HEADER, NOTE_HEADER, PLACE_HEADER, START_HEADER, piece_code_on,
+};
+use super::{ExportError, handicaps};
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::game::special_move::SpecialMove;
 use crate::record::annotation::{Annotations, Seconds};
-use crate::record::move_reader::SHOGI_NAME;
+use crate::record::encoding::TextEncoding;
+use crate::record::ending::{Ending, ending_of_game};
+use crate::record::export::{Export, ExportNote, ensure_shogi, omissions_of};
+use crate::record::position_fields::split_ply;
+use crate::record::score_comment;
 use crate::record::tree::{NodeId, TreeNode};
 use crate::record::{Record, UnplayableRecordError};
 use crate::seat::Seat;
@@ -23,88 +28,91 @@ const HANDICAP_SEAT_NAMES: [&str; 2] = ["下手", "上手"];
 const SECONDS_PER_MINUTE: u64 = 60;
 const MINUTES_PER_HOUR: u64 = 60;
 
-pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
-    let variant = record.game.variant();
-    if variant.name != SHOGI_NAME {
-        return Err(ExportError::NotShogi(variant.title.into()));
-    }
-    let game = record.replay_main_line()?;
-    let (record, faults) = record.clone().with_moves_as_move_texts()?;
-    let mut text = String::from("#KIF version=2.0 encoding=UTF-8\n");
-    write_headers(&mut text, &record, &game)?;
-    text.push_str("手数----指手---------消費時間--\n");
-    write_moves(&mut text, &record, &game)?;
-    let faults = faults.iter();
-    let mut notes: Vec<String> = faults
-        .map(|fault| format!("left out a variation from {}", fault.place()))
-        .collect();
-    notes.extend(notes_on_omissions(&record, &game));
-    Ok(Export { text, notes })
+/// What begins a bookmark, in a file and as a line of a comment.
+const BOOKMARK_SIGN: char = '&';
+
+/// How many moves stand on a line of KI2.
+const MOVES_PER_LINE: usize = 6;
+/// The columns between moves of KI2; letters are two columns wide.
+const MOVE_COLUMNS: usize = 16;
+
+/// Which of the two forms is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// In a text of this encoding.
+    Kif(TextEncoding),
+    Ki2,
 }
 
-/// What KIF has no place for, a sentence each.
-fn notes_on_omissions(record: &Record, game: &Game) -> Vec<String> {
+pub(super) fn write(record: &Record, form: Form) -> Result<Export, ExportError> {
+    ensure_shogi(record)?;
+    let game = record.replay_main_line()?;
+    let (record, faults) = record.clone().with_moves_as_move_texts()?;
+    let mut text = String::new();
+    if let Form::Kif(encoding) = form {
+        text.push_str(&format!("#KIF version=2.0 encoding={}\n", encoding.name()));
+    }
+    let seats = write_headers(&mut text, &record, &game)?;
+    match form {
+        Form::Kif(_) => text.push_str("手数----指手---------消費時間--\n"),
+        Form::Ki2 => text.push('\n'),
+    }
+    let mut writer = MoveWriter {
+        text,
+        form,
+        seats,
+        moves_on_line: 0,
+        notes: faults.into_iter().map(ExportNote::Variation).collect(),
+    };
+    writer.write_moves(&record, &game)?;
+    let mut notes = writer.notes;
+    notes.extend(notes_on_omissions(&record, &game, form));
+    Ok(Export {
+        text: writer.text,
+        notes,
+    })
+}
+
+/// What the form has no place for.
+fn notes_on_omissions(record: &Record, game: &Game, form: Form) -> Vec<ExportNote> {
     let mut notes = Vec::new();
-    let start = game.start_text();
-    if let (_, Some(ply)) = split_ply(&start)
-        && ply != FIRST_PLY
-    {
-        notes.push(format!("left out that the start stands at ply {ply}"));
-    }
-    let nodes = record
-        .tree
-        .nodes()
-        .filter_map(|id| record.tree.node(id).ok());
+    let nodes = record.tree.nodes();
+    let nodes = nodes.filter_map(|id| record.tree.node(id).ok());
     let said: Vec<&Annotations> = nodes.map(TreeNode::annotations).collect();
-    let times = said.iter().filter_map(|said| said.clock.spent);
-    let times = times.map(Seconds::get);
-    let (kept, too_long): (Vec<f64>, Vec<f64>) =
-        times.partition(|seconds| whole_seconds(*seconds).is_some());
-    if kept.iter().any(|seconds| seconds.fract() != 0.0) {
-        notes.push("left out the fractions of seconds in the times used".into());
-    }
-    notes.extend(
-        too_long
-            .iter()
-            .map(|seconds| format!("left out a time used of {seconds:e} seconds")),
-    );
-    let has = |is_said: fn(&Annotations) -> bool| said.iter().any(|said| is_said(said));
-    let is_drawn = |said: &Annotations| !(said.arrows.is_empty() && said.circles.is_empty());
-    for (is_left_out, what) in [
-        (has(|said| said.sign.is_some()), "the signs of moves"),
-        (has(is_drawn), "arrows and circles"),
-        (has(|said| said.evaluation.is_some()), "evaluations"),
-        (has(|said| said.clock.left.is_some()), "the times left"),
-        (!record.tags.is_empty(), "the tags"),
-        (!record.time_controls.is_unlimited(), "the time control"),
-    ] {
-        if is_left_out {
-            notes.push(format!("left out {what}"));
+    let times: Vec<f64> = said
+        .iter()
+        .filter_map(|said| said.clock.spent.map(Seconds::get))
+        .collect();
+    if form == Form::Ki2 {
+        notes.extend((!times.is_empty()).then_some(ExportNote::Times));
+    } else {
+        let (kept, too_long): (Vec<f64>, Vec<f64>) = times
+            .into_iter()
+            .partition(|seconds| whole_seconds(*seconds).is_some());
+        if kept.iter().any(|seconds| seconds.fract() != 0.0) {
+            notes.push(ExportNote::FractionsOfSeconds);
         }
+        notes.extend(too_long.into_iter().map(ExportNote::TimeUsed));
     }
-    let (_, is_exact) = kif_ending(game);
-    if !is_exact {
-        notes.push(format!(
-            "left out but for a comment how the game ended: {}",
-            game.outcome_text()
-        ));
+    notes.extend(omissions_of(record, &said));
+    if !record.time_controls.is_unlimited() {
+        notes.push(ExportNote::TimeControl);
     }
-    if record.match_context.is_some() {
-        notes.push("left out what the game after it needs to know".into());
+    if !ending_of_game(game).1 {
+        notes.push(ExportNote::EndingButForComment(game.outcome_text()));
     }
     notes
 }
 
 /// The ply of a start that is none of a game in progress.
-const FIRST_PLY: &str = "1";
+const FIRST_PLY: u32 = 1;
 
-/// A position text without its ply, and that.
-pub(in crate::record) fn split_ply(text: &str) -> (&str, Option<&str>) {
-    text.rsplit_once(' ')
-        .map_or((text, None), |(position, ply)| (position, Some(ply)))
-}
-
-fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), TextError> {
+/// Writes the headers; how the seats are called comes back.
+fn write_headers(
+    text: &mut String,
+    record: &Record,
+    game: &Game,
+) -> Result<[&'static str; 2], TextError> {
     let mut line = |key: &str, value: &str| {
         // A line break would be read as another line.
         let value: Vec<&str> = value.lines().collect();
@@ -121,15 +129,19 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
         }
     }
     for (key, value) in &preface.more {
-        line(&key.replace(['：', ':'], " "), value);
+        let key = key.replace(['：', ':'], " ");
+        match key == NOTE_HEADER {
+            true => value.lines().for_each(|value| line(&key, value)),
+            false => line(&key, value),
+        }
     }
     let start = game.start_text();
-    let (start, _) = split_ply(&start);
+    let (start, ply) = split_ply(&start);
     let name = handicaps::start_name_of_position(start);
-    line("手合割", name.unwrap_or(handicaps::UNNAMED_START));
+    line(START_HEADER, name.unwrap_or(handicaps::UNNAMED_START));
     let seats = match name {
-        Some(handicaps::EVEN_GAME_NAME) | None => EVEN_GAME_SEAT_NAMES,
-        Some(_) => HANDICAP_SEAT_NAMES,
+        Some(name) if !handicaps::is_even(name) => HANDICAP_SEAT_NAMES,
+        _ => EVEN_GAME_SEAT_NAMES,
     };
     for (seat, player) in seats.iter().zip(&preface.players) {
         line(seat, &player.to_string());
@@ -141,90 +153,204 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
         let drawn = draw_diagram(start, seats);
         text.push_str(&drawn.ok_or_else(|| TextError::new("start", expected, start))?);
     }
-    Ok(())
+    let ply = ply.and_then(|ply| ply.parse::<u32>().ok());
+    if let Some(ply) = ply.filter(|ply| *ply > FIRST_PLY) {
+        text.push_str(&format!("手数＝{}　　まで\n", ply - FIRST_PLY));
+    }
+    Ok(seats)
 }
 
 /// Times used by both seats up to a move.
 type SecondsUsedBySeat = [u64; Seat::BOTH.len()];
 
-/// Writes every line: the main one with the end of the game, then each variation after the line
-/// that it leaves, those that leave last first. A reader that goes back along the line which it
-/// has read last finds every place where one leaves.
-fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), ExportError> {
-    let tree = &record.tree;
-    let mut board = record.begin_game()?;
-    let mut clocks: Vec<SecondsUsedBySeat> = vec![SecondsUsedBySeat::default()];
-    let mut before = NodeId::START;
-    let mut is_main = true;
-    for id in tree.nodes() {
-        let node = tree.node(id).map_err(UnplayableRecordError::from)?;
-        let Some(parent) = node.parent() else {
-            write_comment(text, node.annotations());
-            continue;
-        };
-        let main = tree.node(parent).ok().and_then(TreeNode::main_move);
-        if parent != before || main != Some(id) {
-            if std::mem::take(&mut is_main) {
-                write_ending(text, game);
-            }
-            text.push_str(&format!("\n変化：{}手\n", node.depth()));
-        }
-        while board.played_turns().len() >= node.depth() {
-            board.undo();
-        }
-        clocks.truncate(node.depth());
-        let mut used = clocks.last().copied().unwrap_or_default();
-        let moved = node.move_text().unwrap_or_default();
-        if let Some(call) = SpecialMove::read(moved, &board.seat_letters()) {
-            // What ends the game itself without a move is written as its ending.
-            if let Some(ending) = ending_of_special_move(call, &board).filter(|_| !is_main) {
-                text.push_str(&format!("{:>4} {}\n", node.depth(), ending.word()));
-            }
-            write_comment(text, node.annotations());
-            before = id;
-            continue;
-        }
-        let last = tree.node(parent).ok().and_then(TreeNode::move_text);
-        write_move_line(text, node, last.unwrap_or_default(), &board, &mut used);
-        clocks.push(used);
-        board
-            .play(moved)
-            .map_err(|reason| UnplayableRecordError::of_move(node.depth(), moved, reason))?;
-        before = id;
-    }
-    if is_main {
-        write_ending(text, game);
-    }
-    Ok(())
+/// Writes the moves.
+struct MoveWriter {
+    text: String,
+    form: Form,
+    /// How the seats are called.
+    seats: [&'static str; 2],
+    /// How many moves stand on the line of KI2 that is being written.
+    moves_on_line: usize,
+    notes: Vec<ExportNote>,
 }
 
-/// Writes one turn; `board` is the game before it, and `last` the move text before it.
-fn write_move_line(
-    text: &mut String,
-    node: &TreeNode,
-    last: &str,
-    board: &Game,
-    used: &mut SecondsUsedBySeat,
-) {
-    let moved = node.move_text().unwrap_or_default();
-    let (from, to) = origin_and_target(moved);
-    let standing = cell_named(board, from).and_then(|cell| piece_code_on(board, cell));
-    let dropped = moved.split_once('*').map(|(code, _)| code.to_string());
-    let code = standing.or(dropped).unwrap_or_default();
-    let (_, last) = origin_and_target(last);
-    text.push_str(&format!(
-        "{:>4} {}",
-        node.depth(),
-        write_move(&code, from, to, last, moved)
-    ));
-    let said = node.annotations();
-    let seconds = said.clock.spent.map(Seconds::get);
-    if let Some(seconds) = seconds.and_then(whole_seconds) {
-        let clock = &mut used[board.turn().index() % Seat::BOTH.len()];
-        text.push_str(&write_time(seconds, clock));
+impl MoveWriter {
+    /// Writes every line: the main one with the end of the game, then each variation after the line
+    /// that it leaves, those that leave last first. A reader that goes back along the line which it
+    /// has read last finds every place where one leaves.
+    fn write_moves(&mut self, record: &Record, game: &Game) -> Result<(), ExportError> {
+        let tree = &record.tree;
+        let mut board = record.begin_game()?;
+        let mut clocks: Vec<SecondsUsedBySeat> = vec![SecondsUsedBySeat::default()];
+        let mut before = NodeId::START;
+        let mut is_main = true;
+        for id in tree.nodes() {
+            let node = tree.node(id).map_err(UnplayableRecordError::from)?;
+            let Some(parent) = node.parent() else {
+                self.write_comment(node.annotations());
+                continue;
+            };
+            let main = tree.node(parent).ok().and_then(TreeNode::main_move);
+            if parent != before || main != Some(id) {
+                if std::mem::take(&mut is_main) {
+                    self.write_ending_of_game(game);
+                }
+                self.end_line();
+                self.text.push_str(&format!("\n変化：{}手\n", node.depth()));
+            }
+            while board.played_turns().len() >= node.depth() {
+                board.undo();
+            }
+            clocks.truncate(node.depth());
+            let mut used = clocks.last().copied().unwrap_or_default();
+            let moved = node.move_text().unwrap_or_default();
+            before = id;
+            if let Some(call) = SpecialMove::read(moved, &board.seat_letters()) {
+                // What ends the game itself without a move is written as its ending.
+                if !is_main {
+                    self.write_ending_of_variation(call, &board);
+                }
+                self.write_comment(node.annotations());
+                continue;
+            }
+            let last = tree.node(parent).ok().and_then(TreeNode::move_text);
+            let line = self.kif_move_line(node, last.unwrap_or_default(), &board, &mut used);
+            clocks.push(used);
+            let played = board
+                .play(moved)
+                .map_err(|reason| UnplayableRecordError::of_move(node.depth(), moved, reason))?;
+            match self.form {
+                Form::Kif(_) => self.text.push_str(&line),
+                Form::Ki2 => self.write_ki2_move(played.japanese.as_deref().unwrap_or_default()),
+            }
+            self.write_comment(node.annotations());
+        }
+        if is_main {
+            self.write_ending_of_game(game);
+        }
+        self.end_line();
+        Ok(())
     }
-    text.push('\n');
-    write_comment(text, said);
+
+    /// Ends a line of KI2 on which moves stand.
+    fn end_line(&mut self) {
+        if std::mem::take(&mut self.moves_on_line) > 0 {
+            let length = self.text.trim_end().len();
+            self.text.truncate(length);
+            self.text.push('\n');
+        }
+    }
+
+    fn write_ki2_move(&mut self, written: &str) {
+        if self.moves_on_line == MOVES_PER_LINE {
+            self.end_line();
+        }
+        self.moves_on_line += 1;
+        self.text.push_str(written);
+        let columns: usize = written
+            .chars()
+            .map(|letter| 1 + usize::from(!letter.is_ascii()))
+            .sum();
+        let gap = MOVE_COLUMNS.saturating_sub(columns).max(1);
+        self.text.push_str(&" ".repeat(gap));
+    }
+
+    /// One turn as KIF has it; `board` is the game before it, and `last` the move text before it.
+    fn kif_move_line(
+        &self,
+        node: &TreeNode,
+        last: &str,
+        board: &Game,
+        used: &mut SecondsUsedBySeat,
+    ) -> String {
+        let moved = node.move_text().unwrap_or_default();
+        let (from, to) = origin_and_target(moved);
+        let standing = board.layout().cell_named(from);
+        let standing = standing.and_then(|cell| piece_code_on(board, cell));
+        let dropped = moved.split_once('*').map(|(code, _)| code.to_string());
+        let code = standing.or(dropped).unwrap_or_default();
+        let (_, last) = origin_and_target(last);
+        let written = write_move(&code, from, to, last, moved);
+        let mut line = format!("{:>4} {written}", node.depth());
+        let seconds = node.annotations().clock.spent.map(Seconds::get);
+        if let Some(seconds) = seconds.and_then(whole_seconds) {
+            let clock = &mut used[board.turn().index() % Seat::BOTH.len()];
+            line.push_str(&write_time(seconds, clock));
+        }
+        line.push('\n');
+        line
+    }
+
+    fn write_comment(&mut self, said: &Annotations) {
+        let scores = score_comment::lines_for(said, false);
+        let comment = said.comment.iter().flat_map(|comment| comment.lines());
+        for line in scores.iter().map(String::as_str).chain(comment) {
+            self.end_line();
+            if !line.starts_with(BOOKMARK_SIGN) {
+                self.text.push('*');
+            }
+            self.text.push_str(line);
+            self.text.push('\n');
+        }
+    }
+
+    /// The line for the end of the game.
+    fn write_ending_of_game(&mut self, game: &Game) {
+        let (ending, is_exact) = ending_of_game(game);
+        self.write_ending(ending, game, game.outcome());
+        if !is_exact {
+            self.text.push_str(&format!("*{}\n", game.outcome_text()));
+        }
+    }
+
+    fn write_ending(&mut self, ending: Ending, board: &Game, outcome: Outcome) {
+        self.end_line();
+        let moves = board.played_turns().len();
+        if self.form == Form::Ki2 {
+            let words = self.ending_in_words(ending, board, outcome);
+            self.text.push_str(&format!("まで{moves}手で{words}\n"));
+        } else {
+            self.text
+                .push_str(&format!("{:>4} {}\n", moves + 1, ending.word()));
+        }
+    }
+
+    /// The end as the sentence of KI2 has it.
+    fn ending_in_words(&self, ending: Ending, board: &Game, outcome: Outcome) -> String {
+        let Outcome::Win { seats, reason } = outcome else {
+            return ending.word().into();
+        };
+        let winner = seats.iter().next().unwrap_or(board.turn());
+        let winner = self.seats[winner.index() % self.seats.len()];
+        match reason {
+            Reason::Resign => format!("{winner}の勝ち"),
+            Reason::Time => format!("時間切れにより{winner}の勝ち"),
+            Reason::Foul | Reason::PerpetualCheck => format!("{winner}の反則勝ち"),
+            Reason::EnteringKing | Reason::Impasse => format!("{winner}の入玉勝ち"),
+            _ => ending.word().into(),
+        }
+    }
+
+    /// Writes what a player said in a variation, if the seat to move said it: nobody else can in
+    /// these forms.
+    fn write_ending_of_variation(&mut self, call: SpecialMove, board: &Game) {
+        let is_movers = call.retiring_seat().is_none_or(|seat| seat == board.turn());
+        let ending = match call {
+            SpecialMove::Resign(_) => Ending::Resigned,
+            SpecialMove::Time(_) => Ending::TimeUp,
+            SpecialMove::Impasse => Ending::Impasse,
+        };
+        if !is_movers {
+            let text = call.write(&board.seat_letters());
+            self.notes.push(ExportNote::VariationEnding(text));
+            return;
+        }
+        let outcome = match call {
+            SpecialMove::Impasse => Outcome::Ongoing,
+            _ => Outcome::win(board.turn().other(), call.reason()),
+        };
+        self.write_ending(ending, board, outcome);
+    }
 }
 
 /// Where a move text starts (nothing for a drop) and ends.
@@ -276,58 +402,4 @@ fn write_time(used: u64, clock: &mut u64) -> String {
         all_minutes / MINUTES_PER_HOUR,
         all_minutes % MINUTES_PER_HOUR
     )
-}
-
-fn write_comment(text: &mut String, said: &Annotations) {
-    for line in said.comment.iter().flat_map(|comment| comment.lines()) {
-        text.push_str(&format!("*{line}\n"));
-    }
-}
-
-/// The line for the end of the game.
-fn write_ending(text: &mut String, game: &Game) {
-    let (ending, is_exact) = kif_ending(game);
-    let number = game.played_turns().len() + 1;
-    text.push_str(&format!("{number:>4} {}\n", ending.word()));
-    if !is_exact {
-        text.push_str(&format!("*{}\n", game.outcome_text()));
-    }
-}
-
-/// The word for what a player said in a variation; none for what only the seat to move can say in
-/// KIF, if another one said it.
-fn ending_of_special_move(call: SpecialMove, board: &Game) -> Option<Ending> {
-    let is_movers = call.retiring_seat().is_none_or(|seat| seat == board.turn());
-    let ending = match call {
-        SpecialMove::Resign(_) => Ending::Resigned,
-        SpecialMove::Time(_) => Ending::TimeUp,
-        SpecialMove::Impasse => Ending::Impasse,
-    };
-    Some(ending).filter(|_| is_movers)
-}
-
-/// How the game ended, and whether KIF has a word for just that.
-pub(in crate::record) fn kif_ending(game: &Game) -> (Ending, bool) {
-    let Outcome::Win { seats, reason } = game.outcome() else {
-        return match game.outcome() {
-            Outcome::Draw {
-                reason: Reason::Impasse,
-                ..
-            } => (Ending::Impasse, true),
-            Outcome::Draw { reason, .. } => (Ending::Repetition, reason == Reason::Repetition),
-            _ => (Ending::Interrupted, true),
-        };
-    };
-    let is_movers = seats.contains(game.turn());
-    match reason {
-        Reason::Mate => (Ending::Mate, true),
-        Reason::Stalemate => (Ending::Mate, false),
-        Reason::PerpetualCheck if is_movers => (Ending::WonByFoul, true),
-        Reason::PerpetualCheck => (Ending::LostByFoul, true),
-        Reason::Impasse if is_movers => (Ending::WonByDeclaration, true),
-        Reason::Time if !is_movers => (Ending::TimeUp, true),
-        Reason::Resign if !is_movers => (Ending::Resigned, true),
-        // The words are all said by the seat to move.
-        _ => (Ending::Interrupted, false),
-    }
 }

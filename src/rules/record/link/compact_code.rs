@@ -390,26 +390,38 @@ fn read_setup(rules: &Ruleset, seat: Seat, bits: &mut BitReader) -> Option<Strin
     Some(setup.write(seat))
 }
 
-/// Whether an outcome is due to what somebody has said or a clock, and so not to the turns.
-fn is_reason_outside_turns(reason: Reason) -> bool {
-    matches!(reason, Reason::Resign | Reason::Time | Reason::Impasse)
+/// The reasons of outcomes that are due to what somebody has said or a clock, and so not to the
+/// turns, with their numbers in links.
+const REASONS_OUTSIDE_TURNS: [(u32, Reason); 6] = [
+    (0, Reason::MaxMoves),
+    (9, Reason::Impasse),
+    (12, Reason::Resign),
+    (13, Reason::Time),
+    (14, Reason::Foul),
+    (15, Reason::EnteringKing),
+];
+
+/// The number of a reason outside the turns; none for another.
+fn number_of_reason(reason: Reason) -> Option<u32> {
+    let mut known = REASONS_OUTSIDE_TURNS.iter();
+    known.find_map(|(number, known)| (*known == reason).then_some(*number))
 }
 
 fn write_outcome(outcome: Outcome, bits: &mut BitWriter) {
     let (is_won, seats, reason) = match outcome {
-        Outcome::Win { seats, reason } if is_reason_outside_turns(reason) => (true, seats, reason),
-        Outcome::Draw { seats, reason } if is_reason_outside_turns(reason) => {
-            (false, seats, reason)
-        }
-        _ => return bits.push_flag(false),
+        Outcome::Win { seats, reason } => (true, seats, number_of_reason(reason)),
+        Outcome::Draw { seats, reason } => (false, seats, number_of_reason(reason)),
+        Outcome::Ongoing => (false, SeatSet::EMPTY, None),
     };
-    let reason = Reason::ALL.iter().position(|one| *one == reason);
+    let Some(reason) = reason else {
+        return bits.push_flag(false);
+    };
     bits.push_flag(true);
     bits.push_flag(is_won);
     for seat in (0..SEAT_SET_BITS).map(Seat) {
         bits.push_flag(seats.contains(seat));
     }
-    bits.push_bits(reason.unwrap_or_default() as u32, REASON_BITS);
+    bits.push_bits(reason, REASON_BITS);
 }
 
 /// The outcome, if one is said; none at all if it is none.
@@ -425,8 +437,9 @@ fn read_outcome(count: u8, bits: &mut BitReader) -> Option<Option<Outcome>> {
             seats = seats.with(seat);
         }
     }
-    let reason = *Reason::ALL.get(bits.take_bits(REASON_BITS)? as usize)?;
-    is_reason_outside_turns(reason).then_some(())?;
+    let number = bits.take_bits(REASON_BITS)?;
+    let mut known = REASONS_OUTSIDE_TURNS.iter();
+    let (_, reason) = *known.find(|(known, _)| *known == number)?;
     Some(Some(match is_won {
         true => Outcome::Win { seats, reason },
         false => Outcome::Draw { seats, reason },

@@ -30,12 +30,12 @@ const MATE_SIGN: char = '#';
 const ERROR_PLACE: &str = "notation";
 
 /// A move as it was written.
-struct ParsedNotation {
-    kind: PieceType,
+pub(super) struct ParsedNotation {
+    pub(super) kind: PieceType,
     /// The origin; may be left out where it is clear.
-    from: Option<Cell>,
-    to: Cell,
-    is_drop: bool,
+    pub(super) from: Option<Cell>,
+    pub(super) to: Cell,
+    pub(super) is_drop: bool,
 }
 
 impl<S: Bitboard> Shogi<S> {
@@ -191,7 +191,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Why no legal move fits what was written.
-    fn explain_unmatched(
+    pub(super) fn explain_unmatched(
         &self,
         position: &Position<S>,
         written: &ParsedNotation,

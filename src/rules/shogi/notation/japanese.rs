@@ -1,5 +1,6 @@
 //! The notation of Japanese records as the Japan Shogi Association lays it down (棋譜の表記方法): `▲７六歩`, `△同歩`,
-//! `▲５三銀引不成`. Writes moves only; knows no files and no history beyond the move before.
+//! `▲５三銀引不成`. Writes moves only, which `japanese_reader` reads; knows no files and no history beyond the move
+//! before.
 //!
 //! Which piece moved is told by its motion (上 寄 引) if that is enough, else by its side (右 左, or 直 for a gold
 //! or silver that goes straight ahead), else by both. Pieces that reach the square by their way of moving count
@@ -39,14 +40,14 @@ const DRAGON_AND_HORSE: [&str; 2] = ["+R", "+B"];
 
 /// A move on the board as the mover sees it, in cells to its right and ahead.
 #[derive(Clone, Copy)]
-struct StepSeenByMover {
-    right: i8,
+pub(super) struct StepSeenByMover {
+    pub(super) right: i8,
     ahead: i8,
 }
 
 impl StepSeenByMover {
     /// 上, 寄 or 引: whether the piece goes ahead, sideways or back.
-    fn motion_sign(self) -> char {
+    pub(super) fn motion_sign(self) -> char {
         match self.ahead {
             1.. => '上',
             0 => '寄',
@@ -56,7 +57,7 @@ impl StepSeenByMover {
 
     /// The side of the target from which the piece comes, or 直 straight from behind it; none straight from
     /// ahead of it.
-    fn side_sign(self) -> Option<char> {
+    pub(super) fn side_sign(self) -> Option<char> {
         match self.right {
             1.. => Some('左'),
             0 => (self.ahead > 0).then_some('直'),
@@ -142,6 +143,13 @@ impl<S: Bitboard> Shogi<S> {
         })
     }
 
+    /// The cell of a file and a rank as records count them.
+    pub(super) fn cell_of_square(&self, (file, rank): (u8, u8)) -> Option<Cell> {
+        let grid = &self.variant().grid;
+        let from_end = |count: u8, number: u8| i16::from(count) - i16::from(number);
+        grid.cell_at(from_end(grid.files(), file), from_end(grid.ranks(), rank))
+    }
+
     /// File and rank of a cell as records count them: from 1, from Black's right and from the top.
     fn file_and_rank_numbers(&self, cell: Cell) -> (u8, u8) {
         let grid = &self.variant().grid;
@@ -150,7 +158,12 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The cells from which pieces like this one reach a cell by their way of moving.
-    fn matching_origins(&self, position: &Position<S>, piece: Piece, to: Cell) -> Vec<Cell> {
+    pub(super) fn matching_origins(
+        &self,
+        position: &Position<S>,
+        piece: Piece,
+        to: Cell,
+    ) -> Vec<Cell> {
         let reaches = |from: &Cell| {
             position.piece_at(*from) == Some(piece)
                 && self.attacks_from(position, *from).contains(to)
@@ -180,7 +193,7 @@ impl<S: Bitboard> Shogi<S> {
         {
             return motion.into();
         }
-        let is_great = DRAGON_AND_HORSE.contains(&self.kind_code(piece.kind));
+        let is_great = is_dragon_or_horse(self.kind_code(piece.kind));
         if let ([other], true) = (rivals.as_slice(), is_great) {
             // Two that go the same way never come from one file.
             let is_left = self.step_between(from, *other, forward).right > 0;
@@ -202,7 +215,7 @@ impl<S: Bitboard> Shogi<S> {
         format!("({file}{rank})")
     }
 
-    fn step_between(&self, from: Cell, to: Cell, forward: Forward) -> StepSeenByMover {
+    pub(super) fn step_between(&self, from: Cell, to: Cell, forward: Forward) -> StepSeenByMover {
         let grid = &self.variant().grid;
         let ([from_file, from_rank], [to_file, to_rank]) = (
             signed_coordinates(grid.coordinates(from)),
@@ -232,6 +245,11 @@ impl<S: Bitboard> Shogi<S> {
             false => "",
         }
     }
+}
+
+/// Whether a piece is of those whose sides are compared with each other.
+pub(super) fn is_dragon_or_horse(code: &str) -> bool {
+    DRAGON_AND_HORSE.contains(&code)
 }
 
 /// File and rank as numbers that can be subtracted; boards with this notation are small enough.

@@ -2,6 +2,7 @@
 
 mod hodges;
 pub(super) mod japanese;
+pub(crate) mod japanese_reader;
 mod move_text;
 pub(crate) mod numerals;
 pub(crate) mod piece_names;
@@ -39,6 +40,19 @@ impl<S: Bitboard> Notation for Shogi<S> {
 
     fn read_notation(&self, position: &Position<S>, text: &str) -> Result<Move, MoveError> {
         self.read_legal_notation(position, text)
+    }
+
+    fn read_move_in_any_form(
+        &self,
+        position: &Position<S>,
+        text: &str,
+        last: Option<Move>,
+    ) -> Result<Move, MoveError> {
+        let text = text.trim();
+        match japanese_reader::looks_japanese(text) {
+            true => self.read_japanese_move(position, text, last.and_then(Move::target)),
+            false => self.read_move_text_or_notation(position, text),
+        }
     }
 
     fn write_notation(&self, position: &Position<S>, mv: Move) -> String {

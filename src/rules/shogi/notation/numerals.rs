@@ -17,7 +17,7 @@ pub(crate) fn parse_digit(letter: char) -> Option<u8> {
 }
 
 /// A full-width digit; a space for anything but 1 to 9.
-fn wide_digit(digit: u8) -> char {
+pub(crate) fn wide_digit(digit: u8) -> char {
     shape_of_digit(&WIDE_DIGITS, digit)
 }
 
@@ -39,8 +39,17 @@ fn shape_of_digit(shapes: &[char], digit: u8) -> char {
         .unwrap_or('　')
 }
 
-/// A count in kanji, from 1 to 99 (`十八`).
-pub(crate) fn parse_kanji_count(text: &str) -> Option<u8> {
+/// A count in kanji or digits, from 1 to 99 (`十八`, `18`, `１８`).
+pub(crate) fn parse_count(text: &str) -> Option<u8> {
+    let digits = |letter: char| match letter {
+        '0' | '０' | '〇' => Some(0),
+        letter => parse_digit(letter),
+    };
+    if let [tens, ones] = text.chars().collect::<Vec<char>>()[..]
+        && let (Some(tens), Some(ones)) = (digits(tens), digits(ones))
+    {
+        return Some(tens * 10 + ones).filter(|count| *count > 0);
+    }
     let (tens, ones) = match text.split_once(KANJI_TEN) {
         None => (0, parse_single_digit(text)?),
         Some(("", "")) => (1, 0),

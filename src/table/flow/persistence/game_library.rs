@@ -312,7 +312,8 @@ const OLD_FORMAT_SUFFIX: &str = ".v1.ron";
 
 /// The form of a file of another shogi program, by its name.
 fn foreign_form(path: &Path) -> Option<PasteForm> {
-    if has_extension(path, "kif") || has_extension(path, "kifu") {
+    let kif_endings = ["kif", "kifu", "ki2", "ki2u"];
+    if kif_endings.iter().any(|end| has_extension(path, end)) {
         Some(PasteForm::Kif)
     } else if has_extension(path, "csa") {
         Some(PasteForm::Csa)
