@@ -82,6 +82,12 @@ pub enum Content {
         /// Who agrees, the author not among them.
         approvals: Vec<Approval>,
     },
+    /// Whoever is said to be absent is here. It stands in no log: it is signed for the place of
+    /// the decision, and with it proves that the game has to stop ([`Fork`](crate::fork::Fork)).
+    Here {
+        /// The hash of the decision.
+        decision: Hash,
+    },
 }
 
 impl Content {

@@ -55,6 +55,33 @@
 //! seconds is void: who withdraws one says it no more. A flag is entered by its own end; ten
 //! seconds after it should have been, the others propose it unasked.
 //!
+//! An end proposes, signs, enters and believes only what it has measured itself:
+//!
+//! | decision | right, if by the log the seat is awaited, and |
+//! | --- | --- |
+//! | its flag falls | by the log's clock and by this end's measure of the turn its time is used up, and ten seconds more |
+//! | another | this end has not heard the seat's key for [30 seconds](limits::ABSENCE_DELAY) |
+//!
+//! Who has no measure of its own, since it has come later or was closed, takes what enough have
+//! signed; so does everybody from the end itself about which it is, since it obeys. Who hears
+//! that end waits until it does. **About its own seat an end believes nobody.** It answers a
+//! proposal by showing that it is here. A decision that was entered is held
+//! ([`HeldDecision`](endpoint::HeldDecision)): where this end may have been out of reach, its
+//! people accept it or object; where it was not, it objects. To object is to sign
+//! [`Here`](entry::Content::Here) for the place of the decision: with the decision it is a
+//! [`Fork`](fork::Fork) that stops the game at every end, without a result, as long as that game
+//! has not ended by its rules.
+//!
+//! **What cannot be prevented.** Whether an end is silent or a line is cut cannot be told from
+//! afar, and nobody can make an end play on. So of two people each can end the game without a
+//! result: by two entries of one number, by a decision about the other who is there, by objecting
+//! to a decision though it was away, or by going. Of more, those who are more than half of the
+//! people can, all together, go on without somebody who is there, among themselves and before
+//! watchers who do not hear that one; at the end of that one the game stays as it was. A mover's
+//! own clock is believed as to how long a turn took; the others show a difference. Who has the
+//! link can fill the places of watchers. Nobody can move for another, take a turn back alone,
+//! undo the end of a game, or change what stands in another's log.
+//!
 //! **Clocks** are measured by the mover's end, from showing the last turn
 //! ([`RoomAction::TurnShown`](endpoint::RoomAction::TurnShown)) to its own, and entered with the turn. The
 //! other ends measure too, and tell of a difference over two seconds.
@@ -75,8 +102,10 @@
 //!
 //! | here | there | |
 //! | --- | --- | --- |
-//! | the awaited end's | an absence | the absence wins: it beats turns that nobody had received |
-//! | an absence | another author's | the one with the lower hash wins |
+//! | the awaited end's, which or what follows it has ended the game by its rules | an absence | what is here stays |
+//! | the awaited end's | an absence | the absence wins, if it is believed: it beats turns that nobody had received |
+//! | an absence | the awaited end's, which ends the game by its rules | what is there wins |
+//! | an absence | another author's | the one with the lower hash wins, if it is believed and what is here has not ended the game by its rules |
 //! | an entry | another one by its author | a [`Fork`](fork::Fork): the game stops |
 //! | an absence, and after it | after the awaited end's, an entry by the absence's author | a fork |
 //!
@@ -104,7 +133,7 @@
 //! | 7 `Say` | 140 to 180 | who says something, every 2 s until it is entered |
 //! | 8 `Propose` | 70 to 105 | who proposes, every 2 s while it can be entered |
 //! | 9 `Approve` | 97 | who signs, to the proposer |
-//! | 10 `Stop` | 360 to 4096 | who has seen a fork, to all, every 2 s |
+//! | 10 `Stop` | 360 to 4096 | who has seen a fork or objects, to all, every 2 s |
 //! | 11 `Ends` | to 514 | all, every 10 s: whom else to greet |
 //! | 12 `Phrase` | 2 to 4 | who plays, to all, once: one of a few [`Phrase`](phrase::Phrase)s |
 //! | 13 `Analysis` | 40 to 4096 | who plays, after the game, every 2 s; who leads after every change, five times a second at most |
@@ -139,10 +168,32 @@
 //!
 //! # What is bounded
 //!
-//! Everything from outside, in [`limits`]: bytes, messages, ends, names, lines, statements
-//! between two turns, deals, draws, entries. Names are shown without controls, line breaks,
-//! marks of direction and invisible letters ([`readable_name`](readable_name::readable_name));
-//! entries keep them as they were typed.
+//! Everything from outside, in [`limits`]; time is handed in, so what is refused follows from it.
+//!
+//! | what | bound |
+//! | --- | --- |
+//! | a message; one with a game | 4 KiB; 64 KiB |
+//! | messages taken from one end; sent to one | 20 a second, 60 at once; 15 a second, 20 at once |
+//! | ends in a room; strangers whose rate is watched | 16; 32 |
+//! | who has only said hello | makes room for whoever comes next, is shown to nobody |
+//! | who sends an entry or proof that no honest end has, or another game than the room's | not heard for 60 s, as if away; 64 such ends |
+//! | replaying up to 256 entries, for a decision or a proof, for one end | once a second, 8 at once |
+//! | replaying more, for all ends together | once a second, 4 at once |
+//! | refused entries that are remembered | 64 |
+//! | ends to greet: without a seat; all | 16; 32 |
+//! | greetings of ends that do not answer | 3 a second, 16 at once; each after 3 s, from the fifth on after up to 12 s |
+//! | greetings of one that only others have named | 6, then it is forgotten; it is not kept |
+//! | reports that versions differ | one a second, 8 at once |
+//! | games as text that are kept as they were read, each checked once | 32 |
+//! | entries of a log; statements of one key between two turns | 16,384; 8 |
+//! | changes of seats before a game; for one guest; kept for who invites | 256; 16; 64 |
+//! | draws of setups or lots | 16 |
+//! | a name; a move or setup; a link; relays in it | 64 bytes; 1,024; 4,096; 4 |
+//! | phrases shown of one end; said | one a second, 3 at once; one in 2 s |
+//! | steps of an analysis; their bytes; marks at a node | 4,096; 256 KiB; 64 |
+//!
+//! Names are shown without controls, line breaks, marks of direction and invisible letters
+//! ([`readable_name`](readable_name::readable_name)); entries keep them as they were typed.
 //!
 //! Ed25519 comes from `ed25519-dalek`, whose `verify_strict` leaves no second signature for
 //! one text; SHA-256 from `sha2`, which signing needs anyway and which, unlike `blake3`,

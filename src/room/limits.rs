@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// The version of messages and log. Unequal ones do not play together.
-pub const PROTOCOL_VERSION: u16 = 3;
+pub const PROTOCOL_VERSION: u16 = 4;
 /// The version of the law of the games: raised with every change after which two programs
 /// would judge one game differently.
 pub const RULES_VERSION: u16 = 1;
@@ -42,13 +42,44 @@ pub const MOST_INVITATION_BYTES: usize = 4096;
 pub const MOST_RELAYS: usize = 4;
 /// The most bytes of a relay's address.
 pub const MOST_RELAY_ADDRESS_BYTES: usize = 256;
-/// How many times the log is replayed at once for what one end sends, be it a decision about
-/// somebody absent or a proof of two logs.
+/// How many times a part of the log is replayed at once for what one end sends, be it a decision
+/// about somebody absent or a proof of two logs.
 pub const MOST_REPLAYS_AT_ONCE: u32 = 8;
 /// The same in a second, over a while.
 pub const MOST_REPLAYS_PER_SECOND: u32 = 1;
+/// Replaying more entries than these is a long replay, of which there are few, whoever asks.
+pub const LONG_REPLAY_ENTRIES: usize = 256;
+/// How many long replays there are at once, for all ends together.
+pub const MOST_LONG_REPLAYS_AT_ONCE: u32 = 4;
+/// The same in a second, over a while.
+pub const MOST_LONG_REPLAYS_PER_SECOND: u32 = 1;
+/// How long nothing is heard from an end that has sent what is false.
+pub const CUT_OFF_TIME: Duration = Duration::from_secs(60);
+/// The most ends that are cut off at a time.
+pub const MOST_ENDS_CUT_OFF: usize = 64;
 /// The most strangers whose rate is watched at a time.
 pub const MOST_RATE_LIMITED_STRANGERS: usize = 32;
+/// How many times it is told at once that the versions of somebody differ.
+pub const MOST_VERSION_REPORTS_AT_ONCE: u32 = 8;
+/// The same in a second, over a while.
+pub const MOST_VERSION_REPORTS_PER_SECOND: u32 = 1;
+/// The most ends to greet that have no seat.
+pub const MOST_CONTACTS_WITHOUT_SEAT: usize = 16;
+/// The most ends to greet, those with seats among them.
+pub const MOST_CONTACTS: usize = 32;
+/// How many ends that do not answer are greeted at once.
+pub const MOST_GREETINGS_AT_ONCE: u32 = 16;
+/// The same in a second, over a while.
+pub const MOST_GREETINGS_PER_SECOND: u32 = 3;
+/// How often an end is greeted every [`HELLO_INTERVAL`] before the intervals grow.
+pub const QUICK_GREETINGS: u32 = 4;
+/// The longest interval between two greetings of an end that does not answer.
+pub const LONGEST_HELLO_INTERVAL: Duration = Duration::from_secs(12);
+/// How often an end of which this one only knows from others is greeted before it is forgotten.
+pub const MOST_GREETINGS_OF_HEARSAY: u32 = 6;
+/// How many games with their options are kept as they were read, so that each is read and checked
+/// once.
+pub const MOST_RULESETS_KEPT_READ: usize = 32;
 
 /// The most phrases of one end that are shown at once.
 pub const MOST_PHRASES_SHOWN_AT_ONCE: u32 = 3;
@@ -82,6 +113,10 @@ pub const INTRODUCTION_INTERVAL: Duration = Duration::from_secs(10);
 pub const REQUEST_INTERVAL: Duration = Duration::from_millis(500);
 /// After how long without a message an end counts as away on the screen.
 pub const AWAY_TIMEOUT: Duration = Duration::from_secs(7);
+/// For how long an end has to be silent before anything is decided about its seat.
+pub const ABSENCE_DELAY: Duration = Duration::from_secs(30);
+/// For how long after a silence others may still hand on what they have decided meanwhile.
+pub const RECENT_SILENCE: Duration = Duration::from_secs(60);
 /// From when on another measure of a turn's time is shown.
 pub const CLOCK_TOLERANCE: Duration = Duration::from_secs(2);
 /// How long a flag that has fallen may go unentered before others enter it.

@@ -1,12 +1,13 @@
 //! [`Log`]: the entries and the state that follows from them. Takes nothing that the rules do
-//! not allow, whoever hands it on, and knows what beats what where two logs part. Knows no
-//! messages, no ends and no time.
+//! not allow, whoever hands it on, and knows what beats what where two logs part. Whether
+//! somebody was absent is for the end to judge, which is asked. Knows no messages, no ends and
+//! no time.
 
 use std::collections::VecDeque;
 
 use komadai_rules::variants::ruleset::Ruleset;
 
-use crate::absence::Decision;
+use crate::absence::{Approval, Decision};
 use crate::entry::{Content, LogEntry};
 use crate::fork::{Fork, is_chain};
 use crate::hash::Hash;
@@ -14,10 +15,16 @@ use crate::keys::{PublicKey, SecretKey};
 use crate::limits::MOST_LOG_ENTRIES;
 use crate::options::{RoomOptions, RulesetError, RulesetText};
 use crate::state::next_entry::NextEntrySlot;
-use crate::state::{EntryError, RoomState};
+use crate::state::{EntryError, Phase, RoomState};
 
-/// How many entries that were refused are remembered, so that they are refused at once.
-const MOST_REFUSED_HASHES: usize = 64;
+/// How many entries that were refused or weighed are remembered, so that it is not done again.
+const MOST_REMEMBERED_HASHES: usize = 64;
+
+/// After how many entries the state is kept, so that nothing has to be replayed from the
+/// beginning for what has happened just now.
+const CHECKPOINT_INTERVAL: usize = 64;
+/// How many of these states are kept.
+const MOST_CHECKPOINTS: usize = 2;
 
 /// The entries so far and what they say.
 #[derive(Clone, Debug)]
@@ -26,9 +33,38 @@ pub struct Log {
     hashes: Vec<Hash>,
     /// By entry: whose entry was awaited there.
     awaited_authors: Vec<Option<PublicKey>>,
+    /// By entry: whether it has ended a game by its rules, and not by a decision.
+    ends_game: Vec<bool>,
     state: RoomState,
+    /// States after so many entries, the earliest first.
+    checkpoints: VecDeque<(usize, RoomState)>,
+    /// The entries that were refused last.
     refused_hashes: VecDeque<Hash>,
+    /// The last entries of branches that were weighed against a decision last, and found to end
+    /// no game.
+    weighed_hashes: VecDeque<Hash>,
 }
+
+/// A decision that somebody is absent, which enough have signed and which may stand.
+#[derive(Clone, Copy, Debug)]
+pub struct AbsenceClaim<'a> {
+    /// The entry.
+    pub entry: &'a LogEntry,
+    /// What is decided.
+    pub decision: Decision,
+    /// Whose signatures are under it, beside its author's.
+    pub approvals: &'a [Approval],
+    /// Who is said to be absent.
+    pub absent: PublicKey,
+    /// What the log says before it.
+    pub state: &'a RoomState,
+    /// Whether it follows the log as it was before the entries came: otherwise it is about
+    /// something past.
+    pub is_next: bool,
+}
+
+/// Whether an end believes that somebody was absent.
+pub type ClaimJudge<'j> = dyn FnMut(&AbsenceClaim<'_>) -> bool + 'j;
 
 /// Where a log ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -40,6 +76,15 @@ pub struct Head {
 }
 
 /// What came of another end's entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merge {
+    /// What has changed.
+    pub outcome: MergeOutcome,
+    /// Whether there was an entry among them that no honest end has in its log.
+    pub has_false_entry: bool,
+}
+
+/// What another end's entries have changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MergeOutcome {
     /// Nothing new, or nothing that may stand.
@@ -98,9 +143,12 @@ impl Log {
         Log {
             state: RoomState::open(hash, entry.author, options, ruleset),
             awaited_authors: vec![Some(entry.author)],
+            ends_game: vec![false],
             hashes: vec![hash],
             entries: vec![entry],
+            checkpoints: VecDeque::new(),
             refused_hashes: VecDeque::new(),
+            weighed_hashes: VecDeque::new(),
         }
     }
 
@@ -197,26 +245,59 @@ impl Log {
             author,
         };
         self.state.check_entry(&slot, &content)?;
-        let awaited = self.state.next_author_and_seat().map(|(key, _)| key);
+        let before = self.facts_before_entry();
         self.state.apply_entry(author, &content);
         let position = self.state.position_hash();
         let entry = LogEntry::sign(key, number, previous, position, content);
-        self.awaited_authors.push(awaited);
-        self.hashes.push(entry.hash());
-        self.entries.push(entry);
+        let hash = entry.hash();
+        self.append(entry, hash, before);
         Ok(&self.entries[number as usize])
+    }
+
+    /// Whose entry is awaited, and what the room does.
+    fn facts_before_entry(&self) -> (Option<PublicKey>, Phase) {
+        let awaited = self.state.next_author_and_seat().map(|(key, _)| key);
+        (awaited, self.state.phase())
+    }
+
+    /// Notes an entry that has changed the state.
+    fn append(
+        &mut self,
+        entry: LogEntry,
+        hash: Hash,
+        (awaited, phase): (Option<PublicKey>, Phase),
+    ) {
+        let is_over = phase != Phase::Over && self.state.phase() == Phase::Over;
+        let is_by_rules = !entry.content.is_absence_decision() && !self.state.is_aborted();
+        self.ends_game.push(is_over && is_by_rules);
+        self.awaited_authors.push(awaited);
+        self.hashes.push(hash);
+        self.entries.push(entry);
+        if self.entries.len().is_multiple_of(CHECKPOINT_INTERVAL) {
+            if self.checkpoints.len() >= MOST_CHECKPOINTS {
+                self.checkpoints.pop_front();
+            }
+            self.checkpoints
+                .push_back((self.entries.len(), self.state.clone()));
+        }
     }
 
     fn check_entry_limit(&self, number: u32) -> Result<(), EntryError> {
         super::state::check_at_most("entries", MOST_LOG_ENTRIES - 1, number as usize)
     }
 
-    /// Adds an entry that somebody else has written.
+    /// Adds an entry that somebody else has written, whoever it says is absent: the log was
+    /// judged before.
     ///
     /// # Errors
     /// If it may not stand here; nothing has changed then.
     pub fn push(&mut self, entry: LogEntry) -> Result<(), EntryError> {
-        let hash = entry.hash();
+        self.check_next(&entry)?;
+        self.apply_next(entry)
+    }
+
+    /// Whether an entry may come next, but for the position after it.
+    fn check_next(&self, entry: &LogEntry) -> Result<(), EntryError> {
         if entry.number != self.len() || entry.previous != self.head().hash {
             return Err(EntryError::Place {
                 last: self.len() - 1,
@@ -230,12 +311,18 @@ impl Log {
             author: entry.author,
         };
         self.state.check_entry(&slot, &entry.content)?;
-        if !entry.has_valid_signature() {
-            return Err(EntryError::Signature {
+        match entry.has_valid_signature() {
+            true => Ok(()),
+            false => Err(EntryError::Signature {
                 number: entry.number,
-            });
+            }),
         }
-        let awaited = self.state.next_author_and_seat().map(|(key, _)| key);
+    }
+
+    /// Adds an entry that was checked.
+    fn apply_next(&mut self, entry: LogEntry) -> Result<(), EntryError> {
+        let hash = entry.hash();
+        let before = self.facts_before_entry();
         self.state.apply_entry(entry.author, &entry.content);
         let expected = self.state.position_hash();
         if expected != entry.position {
@@ -243,22 +330,22 @@ impl Log {
             let found = entry.position;
             return Err(EntryError::Position { expected, found });
         }
-        self.awaited_authors.push(awaited);
-        self.hashes.push(hash);
-        self.entries.push(entry);
+        self.append(entry, hash, before);
         Ok(())
     }
 
     /// The state after so many entries, at least one.
     fn state_after(&self, len: usize) -> RoomState {
-        let now = &self.state;
-        let mut state = RoomState::open(
-            now.room,
-            now.host(),
-            now.options().clone(),
-            now.ruleset().clone(),
-        );
-        for entry in self.entries.iter().take(len) {
+        let checkpoint = self.checkpoints.iter().rfind(|(at, _)| *at <= len);
+        let (from, mut state) = match checkpoint {
+            Some((at, state)) => (*at, state.clone()),
+            None => {
+                let now = &self.state;
+                let (options, ruleset) = (now.options().clone(), now.ruleset().clone());
+                (0, RoomState::open(now.room, now.host(), options, ruleset))
+            }
+        };
+        for entry in &self.entries[from..len] {
             state.apply_entry(entry.author, &entry.content);
         }
         state
@@ -267,37 +354,96 @@ impl Log {
     /// The same log, as far as it has so many entries, at least one.
     fn truncated(&self, len: usize) -> Log {
         let len = len.max(1);
+        let checkpoints = self.checkpoints.iter().filter(|(at, _)| *at <= len);
         Log {
             state: self.state_after(len),
             entries: self.entries[..len].to_vec(),
             hashes: self.hashes[..len].to_vec(),
             awaited_authors: self.awaited_authors[..len].to_vec(),
+            ends_game: self.ends_game[..len].to_vec(),
+            checkpoints: checkpoints.cloned().collect(),
             refused_hashes: self.refused_hashes.clone(),
+            weighed_hashes: self.weighed_hashes.clone(),
         }
     }
 
-    /// Whether these entries may have the log replayed: a decision about somebody absent stands
-    /// in the place of an own entry.
-    pub(crate) fn may_be_replayed_for(&self, entries: &[LogEntry]) -> bool {
+    /// Whether an entry from this one on has ended a game by its rules.
+    fn is_game_ended_from(&self, at: usize) -> bool {
+        self.ends_game.iter().skip(at).any(|ends| *ends)
+    }
+
+    /// The same, with no decision about somebody absent before it: nothing but a proven fork
+    /// takes its place.
+    fn is_end_of_game_firm_from(&self, at: usize) -> bool {
+        let facts = self.entries.iter().zip(&self.ends_game).skip(at);
+        let mut facts = facts.take_while(|(entry, _)| !entry.content.is_absence_decision());
+        facts.any(|(_, ends)| *ends)
+    }
+
+    /// The log with these entries from a number on, as far as the one that ends the game by its
+    /// rules; none if there is no such one, or a decision about somebody absent is before it.
+    fn with_firm_end(&self, at: usize, others: &[LogEntry]) -> Result<Option<Log>, EntryError> {
+        let mut cut = self.truncated(at);
+        for entry in others {
+            if entry.content.is_absence_decision() {
+                break;
+            }
+            cut.push(entry.clone())?;
+            if cut.is_game_ended_from(at) {
+                return Ok(Some(cut));
+            }
+        }
+        Ok(None)
+    }
+
+    /// How many entries may have to be replayed for these: where they part from the log, and a
+    /// decision about somebody absent stands on either side.
+    pub(crate) fn replay_length_for(&self, entries: &[LogEntry]) -> Option<usize> {
         let is_known =
             |entry: &&LogEntry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
-        let new = entries.iter().find(|entry| !is_known(entry));
-        new.is_some_and(|new| new.number < self.len() && new.content.is_absence_decision())
+        let new = entries.iter().find(|entry| !is_known(entry))?;
+        let own = self.entries.get(new.number as usize)?;
+        let is_decided = new.content.is_absence_decision() || own.content.is_absence_decision();
+        is_decided.then(|| self.replay_length_to(new.number))
+    }
+
+    /// How many entries have to be replayed for the state before this one.
+    pub(crate) fn replay_length_to(&self, number: u32) -> usize {
+        let at = number as usize;
+        let checkpoint = self.checkpoints.iter().rfind(|(len, _)| *len <= at);
+        at.saturating_sub(checkpoint.map_or(0, |(len, _)| *len))
     }
 
     /// Takes another end's entries, as far as they may stand. Where they part from this log,
-    /// a decision about somebody absent beats what that end wrote meanwhile, of two such
-    /// decisions the one with the lower hash; and whoever has signed both ways is found out.
-    pub fn merge(&mut self, entries: &[LogEntry]) -> MergeOutcome {
+    /// a decision about somebody absent beats what that end wrote meanwhile, unless that has
+    /// ended the game by its rules; of two such decisions the one with the lower hash does; and
+    /// whoever has signed both ways is found out. A decision that this end does not believe is
+    /// not taken, nor what follows it.
+    pub fn merge(&mut self, entries: &[LogEntry], is_believed: &mut ClaimJudge<'_>) -> Merge {
+        let mut has_false_entry = false;
+        let outcome = self.merge_noting_false(entries, is_believed, &mut has_false_entry);
+        Merge {
+            outcome,
+            has_false_entry,
+        }
+    }
+
+    fn merge_noting_false(
+        &mut self,
+        entries: &[LogEntry],
+        is_believed: &mut ClaimJudge<'_>,
+        has_false_entry: &mut bool,
+    ) -> MergeOutcome {
         let Some(first) = entries.first() else {
             return MergeOutcome::Nothing;
         };
         if !is_chain(entries) {
+            *has_false_entry = true;
             return MergeOutcome::Nothing;
         }
         let Some(before) = (first.number as usize).checked_sub(1) else {
             return match first.hash() == self.room_id() {
-                true => self.merge(&entries[1..]),
+                true => self.merge_noting_false(&entries[1..], is_believed, has_false_entry),
                 false => MergeOutcome::Nothing,
             };
         };
@@ -310,94 +456,180 @@ impl Log {
         let new = &entries[known..];
         match new.first() {
             None => MergeOutcome::Nothing,
-            Some(first) if first.number == self.len() => self.add_entries(new),
-            Some(first) => self.resolve_conflict(first.number as usize, new),
+            Some(first) if first.number == self.len() => {
+                let from = self.len();
+                *has_false_entry = self.add_entries(new, Some(from), is_believed).is_err();
+                match self.len() > from {
+                    true => MergeOutcome::Added(from),
+                    false => MergeOutcome::Nothing,
+                }
+            }
+            Some(first) => {
+                let at = first.number as usize;
+                let resolved = self.resolve_conflict(at, new, is_believed);
+                resolved.unwrap_or_else(|FalseEntry| {
+                    *has_false_entry = true;
+                    MergeOutcome::Nothing
+                })
+            }
         }
     }
 
-    fn add_entries(&mut self, entries: &[LogEntry]) -> MergeOutcome {
-        let from = self.len();
+    /// Adds entries as far as they may stand and are believed; where the log ended before they
+    /// came, if they have not taken the place of others.
+    fn add_entries(
+        &mut self,
+        entries: &[LogEntry],
+        end_before: Option<u32>,
+        is_believed: &mut ClaimJudge<'_>,
+    ) -> Result<(), FalseEntry> {
         for entry in entries {
             let hash = entry.hash();
             if self.refused_hashes.contains(&hash) {
-                break;
+                return Err(FalseEntry);
             }
-            if self.push(entry.clone()).is_err() {
-                self.remember_refused(hash);
-                break;
+            if self.check_next(entry).is_err() {
+                return Err(self.remember_false(hash));
+            }
+            if !self.is_entry_believed(entry, Some(entry.number) == end_before, is_believed) {
+                return Ok(());
+            }
+            if self.apply_next(entry.clone()).is_err() {
+                return Err(self.remember_false(hash));
             }
         }
-        if self.len() > from {
-            MergeOutcome::Added(from)
-        } else {
-            MergeOutcome::Nothing
-        }
+        Ok(())
     }
 
-    fn remember_refused(&mut self, hash: Hash) {
-        if self.refused_hashes.len() >= MOST_REFUSED_HASHES {
-            self.refused_hashes.pop_front();
-        }
-        self.refused_hashes.push_back(hash);
+    /// Whether the end believes an entry that may come next: whatever is no decision about
+    /// somebody absent.
+    fn is_entry_believed(
+        &self,
+        entry: &LogEntry,
+        is_next: bool,
+        is_believed: &mut ClaimJudge<'_>,
+    ) -> bool {
+        let Content::Absence {
+            decision,
+            approvals,
+        } = &entry.content
+        else {
+            return true;
+        };
+        let about = self.state.absent_key_and_seat(entry.author, *decision);
+        about.is_some_and(|(absent, _)| {
+            is_believed(&AbsenceClaim {
+                entry,
+                decision: *decision,
+                approvals,
+                absent,
+                state: &self.state,
+                is_next,
+            })
+        })
+    }
+
+    fn remember_false(&mut self, hash: Hash) -> FalseEntry {
+        remember(&mut self.refused_hashes, hash);
+        FalseEntry
     }
 
     /// Decides between the own entries from a number on and others.
-    fn resolve_conflict(&mut self, at: usize, others: &[LogEntry]) -> MergeOutcome {
+    fn resolve_conflict(
+        &mut self,
+        at: usize,
+        others: &[LogEntry],
+        is_believed: &mut ClaimJudge<'_>,
+    ) -> Result<MergeOutcome, FalseEntry> {
         let Some(other) = others.first() else {
-            return MergeOutcome::Nothing;
+            return Ok(MergeOutcome::Nothing);
         };
         let own = &self.entries[at];
-        let hash = other.hash();
-        if self.refused_hashes.contains(&hash) {
-            return MergeOutcome::Nothing;
-        }
         if own.author == other.author {
             let fork = Fork {
                 one_entry: own.clone(),
                 other_branch: vec![other.clone()],
             };
-            return merge_outcome_of_fork(fork);
+            return Ok(merge_outcome_of_fork(fork));
         }
+        let hash = other.hash();
         match (
             own.content.is_absence_decision(),
             other.content.is_absence_decision(),
         ) {
-            (false, false) => MergeOutcome::Nothing,
-            (true, false) => match fork_by_decision_author(own, others) {
-                Some(fork) => merge_outcome_of_fork(fork),
-                None => MergeOutcome::Nothing,
-            },
-            (true, true) if self.hashes[at] <= hash => MergeOutcome::Nothing,
-            (is_absence, true) => self.replace_from(at, others, hash, is_absence),
+            // Only one of the two was awaited.
+            (false, false) => Err(FalseEntry),
+            (true, false) => self.resolve_conflict_with_decided(at, others, is_believed),
+            _ if self.refused_hashes.contains(&hash) => Err(FalseEntry),
+            (true, true) if self.hashes[at] <= hash => Ok(MergeOutcome::Nothing),
+            (true, true) if self.is_game_ended_from(at) => Ok(MergeOutcome::Nothing),
+            _ if self.is_end_of_game_firm_from(at) => Ok(MergeOutcome::Nothing),
+            (is_absence, true) => self.replace_by_decision(at, others, is_absence, is_believed),
         }
     }
 
-    /// Takes others' entries in place of the own ones, if the first of them may stand.
-    fn replace_from(
+    /// What the one who was decided about has written meanwhile: it counts only if it has ended
+    /// the game by its rules.
+    fn resolve_conflict_with_decided(
         &mut self,
         at: usize,
         others: &[LogEntry],
-        hash: Hash,
+        is_believed: &mut ClaimJudge<'_>,
+    ) -> Result<MergeOutcome, FalseEntry> {
+        let last_hash = others.last().map(LogEntry::hash).unwrap_or_default();
+        if !self.weighed_hashes.contains(&last_hash) {
+            match self.with_firm_end(at, others) {
+                Err(_) => return Err(FalseEntry),
+                Ok(Some(mut cut)) => {
+                    let rest = &others[cut.entries.len() - at..];
+                    // The game has ended, whatever is said after it.
+                    let _ = cut.add_entries(rest, None, is_believed);
+                    *self = cut;
+                    return Ok(MergeOutcome::Replaced(at as u32));
+                }
+                // So that it is not replayed again.
+                Ok(None) => remember(&mut self.weighed_hashes, last_hash),
+            }
+        }
+        Ok(match fork_by_decision_author(&self.entries[at], others) {
+            Some(fork) => merge_outcome_of_fork(fork),
+            None => MergeOutcome::Nothing,
+        })
+    }
+
+    /// Takes others' entries in place of the own ones, if the decision that is the first of them
+    /// may stand and is believed.
+    fn replace_by_decision(
+        &mut self,
+        at: usize,
+        others: &[LogEntry],
         is_absence: bool,
-    ) -> MergeOutcome {
+        is_believed: &mut ClaimJudge<'_>,
+    ) -> Result<MergeOutcome, FalseEntry> {
         let Some(other) = others.first() else {
-            return MergeOutcome::Nothing;
+            return Ok(MergeOutcome::Nothing);
         };
         // What follows is work, and nobody else can make this end do it.
         if !self.had_seat(other.author) || !other.has_valid_signature() {
-            return MergeOutcome::Nothing;
+            return Err(FalseEntry);
         }
         let mut cut = self.truncated(at);
-        if cut.push(other.clone()).is_err() {
-            self.remember_refused(hash);
-            return MergeOutcome::Nothing;
+        if cut.check_next(other).is_err() {
+            return Err(self.remember_false(other.hash()));
         }
         if !is_absence && let Some(fork) = fork_by_decision_author(other, &self.entries[at..]) {
-            return merge_outcome_of_fork(fork);
+            return Ok(merge_outcome_of_fork(fork));
         }
-        cut.add_entries(&others[1..]);
+        if !cut.is_entry_believed(other, false, is_believed) {
+            return Ok(MergeOutcome::Nothing);
+        }
+        if cut.apply_next(other.clone()).is_err() {
+            return Err(self.remember_false(other.hash()));
+        }
+        // What follows the decision may be false without it.
+        let _ = cut.add_entries(&others[1..], None, is_believed);
         *self = cut;
-        MergeOutcome::Replaced(at as u32)
+        Ok(MergeOutcome::Replaced(at as u32))
     }
 
     /// Whether a key has had a seat at any time.
@@ -416,7 +648,8 @@ impl Log {
     }
 
     /// Whether a fork is about this log: its author was awaited where the ways part, or has
-    /// entered a decision there. What others sign beside the log means nothing.
+    /// entered a decision there. What others sign beside the log means nothing, and no decision
+    /// is of weight where the game has ended by its rules.
     #[must_use]
     pub fn is_affected_by(&self, fork: &Fork) -> bool {
         let at = fork.parting_entry_number() as usize;
@@ -424,13 +657,22 @@ impl Log {
         if before != Some(fork.last_common_hash()) || !fork.is_valid_proof() {
             return false;
         }
+        if let Some(objector) = fork.objector() {
+            return self.is_affected_by_objection(at, &fork.one_entry, objector);
+        }
         let author = Some(fork.author());
-        let awaited = match self.awaited_authors.get(at) {
-            Some(awaited) => *awaited,
-            None => self.state.next_author_and_seat().map(|(key, _)| key),
-        };
-        if awaited == author && fork.other_branch.len() == 1 {
-            return true;
+        if fork.other_branch.len() == 1 {
+            let awaited = match self.awaited_authors.get(at) {
+                Some(awaited) => *awaited,
+                None => self.facts_before_entry().0,
+            };
+            if awaited == author {
+                return true;
+            }
+        } else if self.is_end_of_game_firm_from(at)
+            || !matches!(self.with_firm_end(at, &fork.other_branch), Ok(None))
+        {
+            return false;
         }
         let is_own = self.hashes.get(at) == Some(&fork.one_entry.hash());
         is_own
@@ -438,7 +680,48 @@ impl Log {
                 && fork.one_entry.content.is_absence_decision()
                 && self.truncated(at).push(fork.one_entry.clone()).is_ok()
     }
+
+    /// Whether it is this game about which somebody has decided that the objector is absent, and
+    /// it has not ended by its rules since.
+    fn is_affected_by_objection(
+        &self,
+        at: usize,
+        decision: &LogEntry,
+        objector: PublicKey,
+    ) -> bool {
+        // Who has gone on after a decision has accepted it.
+        let is_own = self.hashes.get(at) == Some(&decision.hash());
+        let is_of_objector = |entry: &LogEntry| match &entry.content {
+            Content::Said(statement) => statement.author == objector,
+            _ => entry.author == objector,
+        };
+        let is_accepted = is_own && self.entries[at..].iter().any(is_of_objector);
+        if is_accepted || self.is_game_ended_from(at) || !self.had_seat(decision.author) {
+            return false;
+        }
+        let mut cut = self.truncated(at);
+        let mut is_about_objector = false;
+        let mut judge = |claim: &AbsenceClaim<'_>| {
+            is_about_objector = claim.absent == objector;
+            is_about_objector
+        };
+        let is_same_game = cut.state.game_number() == self.state.game_number();
+        is_same_game
+            && cut.check_next(decision).is_ok()
+            && cut.is_entry_believed(decision, false, &mut judge)
+            && cut.apply_next(decision.clone()).is_ok()
+    }
 }
+
+fn remember(hashes: &mut VecDeque<Hash>, hash: Hash) {
+    if hashes.len() >= MOST_REMEMBERED_HASHES {
+        hashes.pop_front();
+    }
+    hashes.push_back(hash);
+}
+
+/// An entry that no honest end has in its log.
+struct FalseEntry;
 
 /// The fork of somebody who has entered a decision, and writes on the way without it.
 fn fork_by_decision_author(decision: &LogEntry, others: &[LogEntry]) -> Option<Fork> {

@@ -1,6 +1,9 @@
 //! What the inviting end fixes when it opens a room: the game, how it begins, clocks, help.
 //! Knows no player.
 
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
 use komadai_clock::TimeControls;
 use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
@@ -10,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::hash::Hash;
-use crate::limits::MOST_RULESET_BYTES;
+use crate::limits::{MOST_RULESET_BYTES, MOST_RULESETS_KEPT_READ};
 
 /// How the stones of a game with a setup phase get onto the bases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -94,8 +97,31 @@ impl RulesetText {
             let expected = *expected;
             return Err(RulesetError::OtherText { expected, found });
         }
-        Ok(reader::read(&self.0)?)
+        read_once(found, &self.0)
     }
+}
+
+/// The games that were read last, refused ones too, the one used last at the end. To read a game
+/// is to check it, which is work; and the same one comes with every room message, list of rooms
+/// and restored room that names it.
+static READ_RULESETS: Mutex<VecDeque<(Hash, Result<Ruleset, TextError>)>> =
+    Mutex::new(VecDeque::new());
+
+/// The game of a text with this hash, read and checked no more than once as long as it is kept.
+fn read_once(hash: Hash, text: &str) -> Result<Ruleset, RulesetError> {
+    // Nothing that may fail is done while it is locked.
+    let lock = || READ_RULESETS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut read = lock();
+    let known = read.iter().position(|(known, _)| *known == hash);
+    let known = known.and_then(|at| read.remove(at));
+    drop(read);
+    let (_, ruleset) = known.unwrap_or_else(|| (hash, reader::read(text)));
+    let mut read = lock();
+    read.push_back((hash, ruleset.clone()));
+    if read.len() > MOST_RULESETS_KEPT_READ {
+        read.pop_front();
+    }
+    Ok(ruleset?)
 }
 
 /// What a game needs before its first turn.

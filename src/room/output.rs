@@ -56,10 +56,13 @@ pub enum Event {
     Added(u32),
     /// Entries were replaced, from this number on: what was shown after it is void.
     Replaced(u32),
-    /// Somebody has signed two logs. Nothing goes on; both are kept.
+    /// Somebody has signed two logs, or has decided about somebody who objects. Nothing goes on;
+    /// both logs are kept.
     Stopped {
         /// Who.
         author: PublicKey,
+        /// Who objects; none if two logs were signed.
+        objector: Option<PublicKey>,
         /// Where.
         number: u32,
     },
@@ -101,6 +104,14 @@ pub enum Event {
         /// Who had proposed it.
         proposer: PublicKey,
     },
+    /// Others have decided that this end is absent; its people have to accept it, or to object
+    /// ([`RoomEndpoint::held_decision`](crate::endpoint::RoomEndpoint::held_decision)).
+    DecidedAgainstThis {
+        /// Who has entered it.
+        author: PublicKey,
+        /// What.
+        decision: Decision,
+    },
     /// A setup does not go together with the other seat's: another one is needed.
     SetupRefused(Seat),
     /// The inviting end has freed a seat that this end had and did not give back.
@@ -139,6 +150,12 @@ pub enum ActError {
     /// Another proposal was signed for the same entry.
     #[error("absence: expected no signature under another proposal, found one")]
     HasApproved,
+    /// The end that is awaited can be heard, or has time left, by what this end measures.
+    #[error("absence: expected an end that has been silent or out of time for long enough")]
+    NotAbsent,
+    /// Nothing was decided about this end.
+    #[error("absence: expected a decision about this end, found none")]
+    NoDecision,
     /// There is no such proposal.
     #[error("absence: expected an open proposal, found none")]
     NoProposal,

@@ -18,8 +18,27 @@ const ENGINE: Decision = Decision::Engine {
     level: 1,
 };
 
-fn propose(net: &mut Network, at: usize, decision: Decision) -> Result<(), ActError> {
+/// How many seconds an end has to be silent before anything is decided about its seat: 30, and
+/// what lies between two messages.
+pub const SILENT: u64 = 31;
+
+pub fn propose(net: &mut Network, at: usize, decision: Decision) -> Result<(), ActError> {
     net.act(at, RoomAction::Propose(decision))
+}
+
+/// An end goes, and is silent until something can be decided about it.
+pub fn leave(net: &mut Network, at: usize) {
+    net.kill(at);
+    net.run(SILENT);
+}
+
+/// An end comes back, and its people accept what was decided meanwhile.
+fn come_back(net: &mut Network, at: usize) {
+    net.revive(at);
+    net.run(9);
+    net.act(at, RoomAction::AcceptDecision)
+        .expect("a decision about this end");
+    net.run(2);
 }
 
 fn approve(net: &mut Network, at: usize, of: usize) -> Result<(), ActError> {
@@ -30,12 +49,11 @@ fn approve(net: &mut Network, at: usize, of: usize) -> Result<(), ActError> {
 #[test]
 fn of_two_people_the_other_decides_and_the_owner_comes_back() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
-    net.kill(0);
+    leave(&mut net, 0);
     propose(&mut net, 1, ENGINE).expect("the other decides");
     assert_eq!(state(&net, 1).holder(Seat(0)), Some(net.nodes[1].key));
     play(&mut net, 1, 0, "7g7f").expect("the engine plays there now");
-    net.revive(0);
-    net.run(9);
+    come_back(&mut net, 0);
     assert!(net.is_agreed());
     assert!(play(&mut net, 0, 0, "2g2f").is_err());
     net.act(0, RoomAction::Say(Saying::Return(Seat(0))))
@@ -53,11 +71,21 @@ fn absence_beats_a_turn_that_nobody_had_received() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
     net.nodes[0].part = 1;
     play(&mut net, 0, 0, "7g7f").expect("a legal turn");
-    net.run(3);
+    net.run(SILENT);
     propose(&mut net, 1, Decision::Flag(Seat(0))).expect_err("nobody has a clock");
     propose(&mut net, 1, ENGINE).expect("the other decides");
     play(&mut net, 1, 0, "2g2f").expect("the engine's turn");
     net.nodes[0].part = 0;
+    net.run(9);
+    // Not without the people there.
+    assert_eq!(moves(&net, 0), ["7g7f"]);
+    let decided = Event::DecidedAgainstThis {
+        author: net.nodes[1].key,
+        decision: ENGINE,
+    };
+    assert!(net.nodes[0].events.contains(&decided));
+    net.act(0, RoomAction::AcceptDecision)
+        .expect("a decision about this end");
     net.run(9);
     assert!(net.is_agreed());
     assert_eq!(moves(&net, 0), ["2g2f"]);
@@ -82,13 +110,11 @@ fn whoever_was_replaced_decides_about_the_end_that_stood_in() {
         .expect("the host deals");
     net.act(0, RoomAction::Begin).expect("all seats are dealt");
     net.run(2);
-    net.kill(0);
+    leave(&mut net, 0);
     propose(&mut net, 1, ENGINE).expect("the other decides");
-    net.revive(0);
-    net.run(9);
+    come_back(&mut net, 0);
     assert_eq!(state(&net, 0).holder(Seat(0)), Some(net.nodes[1].key));
-    net.kill(1);
-    net.run(1);
+    leave(&mut net, 1);
     let give = Decision::Give {
         seat: Seat(0),
         to: net.nodes[0].key,
@@ -102,17 +128,15 @@ fn whoever_was_replaced_decides_about_the_end_that_stood_in() {
 #[test]
 fn who_has_lost_the_seat_decides_when_nobody_else_is_left() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
-    net.kill(0);
+    leave(&mut net, 0);
     let give = |at: usize, net: &Network| Decision::Give {
         seat: Seat(0),
         to: net.nodes[at].key,
     };
     let to_the_other = give(1, &net);
     propose(&mut net, 1, to_the_other).expect("the other decides");
-    net.revive(0);
-    net.run(9);
-    net.kill(1);
-    net.run(1);
+    come_back(&mut net, 0);
+    leave(&mut net, 1);
     let back = give(0, &net);
     propose(&mut net, 0, back).expect("nobody else is left");
     play(&mut net, 0, 0, "7g7f").expect("the own seat again");
@@ -121,8 +145,7 @@ fn who_has_lost_the_seat_decides_when_nobody_else_is_left() {
         state(&net, 0).deciders(net.nodes[0].key),
         [net.nodes[1].key]
     );
-    net.revive(1);
-    net.run(9);
+    come_back(&mut net, 1);
     assert!(net.is_agreed());
 }
 
@@ -154,7 +177,7 @@ fn four_people() -> (Network, Seat, usize, [usize; 3]) {
 #[test]
 fn more_than_half_of_the_people_have_to_sign() {
     let (mut net, seat, absent, [one, two, three]) = four_people();
-    net.kill(absent);
+    leave(&mut net, absent);
     propose(&mut net, one, Decision::Engine { seat, level: 1 }).expect("a proposal");
     net.run(2);
     assert_eq!(net.end(two).proposals_of_others().count(), 1);
@@ -172,7 +195,7 @@ fn more_than_half_of_the_people_have_to_sign() {
 #[test]
 fn for_one_entry_only_one_proposal_of_another_is_signed() {
     let (mut net, seat, absent, [low, middle, high]) = four_people();
-    net.kill(absent);
+    leave(&mut net, absent);
     for at in [low, middle, high] {
         propose(&mut net, at, Decision::Engine { seat, level: 1 }).expect("a proposal");
     }
@@ -201,7 +224,7 @@ fn a_silent_flag_falls_ten_seconds_late() {
 #[test]
 fn who_has_lost_the_key_gets_the_seat_at_another() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
-    net.kill(0);
+    leave(&mut net, 0);
     let give = Decision::Give {
         seat: Seat(0),
         to: key(30).public_key(),
@@ -219,7 +242,7 @@ fn not_revealing_is_absence() {
     ruleset.set("hidden_setup", "true").expect("an option");
     let mut net = table(ruleset, "none", &[0, 1]);
     assert_eq!(state(&net, 1).phase(), Phase::Committing);
-    net.kill(0);
+    leave(&mut net, 0);
     propose(&mut net, 1, Decision::Abort).expect("the other decides");
     assert_eq!(state(&net, 1).phase(), Phase::Over);
     assert!(state(&net, 1).is_aborted());
@@ -230,7 +253,7 @@ fn not_revealing_is_absence() {
 #[test]
 fn a_proposal_that_is_not_said_again_is_void() {
     let (mut net, seat, absent, [low, middle, high]) = four_people();
-    net.kill(absent);
+    leave(&mut net, absent);
     let engine = Decision::Engine { seat, level: 1 };
     propose(&mut net, low, engine).expect("a proposal");
     net.run(20);
@@ -261,7 +284,7 @@ fn a_proposal_that_is_not_said_again_is_void() {
 #[test]
 fn an_end_says_how_many_have_signed_its_proposal() {
     let (mut net, seat, absent, [one, two, _]) = four_people();
-    net.kill(absent);
+    leave(&mut net, absent);
     let decision = Decision::Engine { seat, level: 1 };
     assert!(net.end(one).can_propose_decision(decision));
     assert!(!net.end(one).can_propose_decision(Decision::Flag(seat)));

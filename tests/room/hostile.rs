@@ -24,7 +24,7 @@ use crate::room::{moves, named, play, state, table, watch};
 use crate::scenario::key;
 
 /// An entry with whatever is in it, signed by a key, which may or may not be its author's.
-fn signed(key: &SecretKey, author: PublicKey, head: &Head, content: Content) -> LogEntry {
+pub fn signed(key: &SecretKey, author: PublicKey, head: &Head, content: Content) -> LogEntry {
     let mut entry = LogEntry {
         number: head.len,
         previous: head.hash,
@@ -37,7 +37,7 @@ fn signed(key: &SecretKey, author: PublicKey, head: &Head, content: Content) -> 
     entry
 }
 
-fn turn(seat: u8, text: &str) -> Content {
+pub fn turn(seat: u8, text: &str) -> Content {
     Content::Turn {
         seat: Seat(seat),
         text: text.into(),
@@ -45,7 +45,7 @@ fn turn(seat: u8, text: &str) -> Content {
     }
 }
 
-fn send(net: &mut Network, from: usize, to: usize, message: &RoomMessage) {
+pub fn send(net: &mut Network, from: usize, to: usize, message: &RoomMessage) {
     let from = net.nodes[from].key;
     net.post(from, to, message.to_bytes());
 }
@@ -86,7 +86,8 @@ fn turns_for_other_seats_illegal_and_forged_ones_are_not_taken() {
         assert!(moves(&net, at).is_empty());
     }
     play(&mut net, 0, 0, "7g7f").expect("all goes on");
-    net.run(2);
+    // For a minute after what was false the two have not heard each other.
+    net.run(65);
     assert!(net.is_agreed());
 }
 
@@ -300,7 +301,7 @@ fn random_bytes(rng: &mut Rng) -> Vec<u8> {
     bytes
 }
 
-fn random_key(rng: &mut Rng) -> PublicKey {
+pub fn random_key(rng: &mut Rng) -> PublicKey {
     PublicKey::from_bytes(std::array::from_fn(|_| rng.u8(..)))
 }
 

@@ -2,6 +2,8 @@
 //! socket or asks what time it is, and everything follows from a seed.
 
 mod absence;
+mod dishonest;
+mod floods;
 mod games;
 mod hostile;
 mod invitation;

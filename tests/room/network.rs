@@ -57,6 +57,8 @@ pub struct Network {
     keys: BTreeMap<PublicKey, usize>,
     letters: BinaryHeap<Letter>,
     sent: u64,
+    /// How many messages went to keys that nobody has.
+    pub sent_nowhere: usize,
     ticked: Duration,
 }
 
@@ -71,6 +73,7 @@ impl Network {
             keys: BTreeMap::new(),
             letters: BinaryHeap::new(),
             sent: 0,
+            sent_nowhere: 0,
             ticked: Duration::ZERO,
         }
     }
@@ -104,11 +107,10 @@ impl Network {
             match output {
                 EndpointOutput::Save(bytes) => self.nodes[at].saved = bytes,
                 EndpointOutput::Event(event) => self.nodes[at].events.push(event),
-                EndpointOutput::Send { to, bytes } => {
-                    if let Some(to) = self.keys.get(&to).copied() {
-                        self.post(self.nodes[at].key, to, bytes);
-                    }
-                }
+                EndpointOutput::Send { to, bytes } => match self.keys.get(&to).copied() {
+                    Some(to) => self.post(self.nodes[at].key, to, bytes),
+                    None => self.sent_nowhere += 1,
+                },
             }
         }
     }

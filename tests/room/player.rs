@@ -69,6 +69,10 @@ impl Player {
         if let Some(action) = self.answer(end, state, rng) {
             return Some(action);
         }
+        if end.held_decision().is_some() {
+            // Somebody else cannot have known better.
+            return Some(RoomAction::AcceptDecision);
+        }
         let (awaited, seat) = state.next_author_and_seat()?;
         if awaited != end.key() {
             return self.wait(end, state, rng, waited);

@@ -1,6 +1,7 @@
 //! One rule of a room at a time, on a fair net.
 
 use komadai::clock::TimeControls;
+use komadai::room::absence::Decision;
 use komadai::room::endpoint::{Introduction, NewRoom, OwnTurn, RoomAction, RoomEndpoint};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::keys::{PublicKey, SecretKey};
@@ -326,7 +327,7 @@ fn unequal_versions_name_who_must_update() {
     let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
     // The first byte is the number of the message, then come protocol and rules.
     let hello = |protocol: u8| vec![0, protocol, 1, 7, 7, 7];
-    for (number, protocol, updater) in [(98, 2, OutdatedEnd::Other), (99, 4, OutdatedEnd::This)] {
+    for (number, protocol, updater) in [(98, 3, OutdatedEnd::Other), (99, 5, OutdatedEnd::This)] {
         let now = net.now;
         let stranger = key(number).public_key();
         let end = net.nodes[0].end.as_mut().expect("an end that is up");
@@ -519,10 +520,8 @@ fn engines_alone_decide_about_each_other() {
     play(&mut net, 0, 0, &first[0]).expect("a legal turn");
     net.run(1);
     // One of them has gone: the other decides, for there are no people.
-    net.kill(1);
-    let abort = komadai::room::absence::Decision::Abort;
-    net.act(0, RoomAction::Propose(abort))
-        .expect("the other decides");
+    crate::absence::leave(&mut net, 1);
+    crate::absence::propose(&mut net, 0, Decision::Abort).expect("the other decides");
     assert_eq!(state(&net, 0).phase(), Phase::Over);
 }
 

@@ -12,7 +12,8 @@ use komadai::table::ui::Page;
 use tempfile::{TempDir, tempdir};
 
 use super::online_play::{
-    Hub, config, is_level, is_over, online_room, play_until, run, table, tell, wait,
+    Hub, accept_decision, config, is_level, is_over, online_room, play_until, run, table, tell,
+    wait, wait_until_decidable,
 };
 use super::phrases::{begin, invite_to, page, panels, place, press, with_panels_on};
 use super::support::{screen, send, session};
@@ -43,9 +44,7 @@ fn game_and_phase(app: &App) -> Option<(u32, Phase)> {
 /// Cuts the line of the second table, and waits until the first has noticed.
 fn lose_second(hub: &Hub, apps: &mut [App]) {
     hub.cut(online_room(&apps[1]).own_key());
-    run(apps, "the absence", |apps| {
-        online_room(&apps[0]).absent_seat() == Some(Seat(0))
-    });
+    wait_until_decidable(apps, 0);
     assert_eq!(screen(&apps[0]), Screen::Lobby, "there is no game yet");
     wait(apps, 1);
 }
@@ -68,6 +67,7 @@ fn an_engine_sets_up_for_who_is_gone_before_the_first_turn() {
     assert_eq!(page(&apps[0]), None);
     // Who was gone comes back to a seat that waits for no setup, and may take it back.
     hub.mend(online_room(&apps[1]).own_key());
+    accept_decision(&mut apps);
     run(&mut apps, "the return", |apps| {
         online_room(&apps[1]).own_seat_played_by_engine() == Some(Seat(0))
             && screen(&apps[1]) == Screen::Lobby
@@ -87,6 +87,7 @@ fn a_game_aborted_before_its_first_turn_is_followed_by_another() {
     press(&mut apps[0], "over-rematch");
     assert!(online_room(&apps[0]).is_ready_for_next_game());
     hub.mend(online_room(&apps[1]).own_key());
+    accept_decision(&mut apps);
     run(&mut apps, "the end elsewhere", |apps| {
         game_and_phase(&apps[1]) == Some((1, Phase::Over)) && screen(&apps[1]) == Screen::Lobby
     });
@@ -105,9 +106,7 @@ fn an_aborted_game_is_followed_by_another() {
     play_until(&mut apps, &mut fastrand::Rng::with_seed(7), 1);
     let guest = online_room(&apps[1]).own_key();
     hub.cut(guest);
-    run(&mut apps, "the absence", |apps| {
-        online_room(&apps[0]).absent_seat() == Some(Seat(1))
-    });
+    wait_until_decidable(&mut apps, 1);
     wait(&mut apps, 1);
     press(&mut apps[0], "online-abort");
     run(&mut apps, "the end", |apps| !session(&apps[0]).is_ongoing());
@@ -118,6 +117,7 @@ fn an_aborted_game_is_followed_by_another() {
     press(&mut apps[0], "over-rematch");
     assert!(online_room(&apps[0]).is_ready_for_next_game());
     hub.mend(guest);
+    accept_decision(&mut apps);
     run(&mut apps, "the end elsewhere", |apps| {
         !session(&apps[1]).is_ongoing()
     });
@@ -146,9 +146,7 @@ fn second_gone_after_game(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
     wait(&mut apps, 1);
     assert_eq!(place(&mut apps[0], "online-let-engine-play"), None);
     press(&mut apps[0], "over-rematch");
-    run(&mut apps, "the absence", |apps| {
-        online_room(&apps[0]).absent_seat() == Some(Seat(1))
-    });
+    wait_until_decidable(&mut apps, 1);
     wait(&mut apps, 1);
     // There is nothing to abort.
     assert_eq!(place(&mut apps[0], "online-abort"), None);
@@ -167,6 +165,7 @@ fn who_has_left_after_a_game_does_not_keep_the_rest_from_the_next() {
     assert_eq!(seat, Some(Seat(1)), "seats are rotated");
     // Who had left takes the seat back.
     hub.mend(online_room(&apps[1]).own_key());
+    accept_decision(&mut apps);
     run(&mut apps, "the return", |apps| {
         online_room(&apps[1]).own_seat_played_by_engine() == Some(Seat(0))
     });

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use super::support::{self, refusals, rejections, screen, send};
 use bevy::prelude::*;
@@ -169,6 +170,23 @@ pub fn run(apps: &mut [App], what: &str, holds: impl Fn(&[App]) -> bool) {
         std::thread::yield_now();
     }
     panic!("never came: {what}");
+}
+
+/// Waits until the first table may decide about a seat whose table cannot be reached.
+pub fn wait_until_decidable(apps: &mut [App], seat: u8) {
+    run(apps, "the absence", |apps| {
+        let room = online_room(&apps[0]);
+        let seat = Seat(seat);
+        room.absent_seat() == Some(seat) && room.time_until_decision(seat) == Some(Duration::ZERO)
+    });
+}
+
+/// The people at the second table accept what was decided while they were out of reach.
+pub fn accept_decision(apps: &mut [App]) {
+    run(apps, "the decision", |apps| {
+        online_room(&apps[1]).held_decision().is_some()
+    });
+    tell(&mut apps[1], OnlineIntent::AcceptDecision);
 }
 
 /// Lets so many seconds of the tables' time pass.
@@ -638,9 +656,7 @@ fn an_engine_plays_on_for_who_is_away_until_he_is_back() {
     let mut lot = fastrand::Rng::with_seed(3);
     play_until(&mut apps, &mut lot, 1);
     hub.cut(guest);
-    run(&mut apps, "the absence", |apps| {
-        online_room(&apps[0]).absent_seat() == Some(Seat(1))
-    });
+    wait_until_decidable(&mut apps, 1);
     let decision = Decision::Engine {
         seat: Seat(1),
         level: 1,
@@ -648,6 +664,7 @@ fn an_engine_plays_on_for_who_is_away_until_he_is_back() {
     tell(&mut apps[0], OnlineIntent::ProposeDecision(decision));
     run(&mut apps, "the engine's turn", |apps| plies(&apps[0]) == 2);
     hub.mend(guest);
+    accept_decision(&mut apps);
     run(&mut apps, "the return", is_level);
     assert_eq!(
         online_room(&apps[1]).own_seat_played_by_engine(),

@@ -13,6 +13,7 @@ net-full = The room is full.
 net-no-seat = Every seat is taken.
 net-update-this = The others play with a newer version: update yours.
 net-update-other = Somebody came with an older version and has to update it first.
+net-objected = { $name } decided that { $other } was away, and { $other } objects. Nothing goes on, and the game has no result.
 net-stopped = { $name } has sent two different games. The game has stopped.
 net-left = You have left the game.
 net-left-kept = You have left the game. The same command brings you back to your seat.

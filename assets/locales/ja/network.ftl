@@ -13,6 +13,7 @@ net-full = 満員です。
 net-no-seat = 空いている席がありません。
 net-update-this = 相手のKomadaiのほうが新しいバージョンです。こちらを更新してください。
 net-update-other = 古いバージョンのKomadaiで来た人がいます。先に更新してもらってください。
+net-objected = { $name }さんが{ $other }さんを不在とした決定に、{ $other }さんが異議を唱えました。対局を中止します。勝敗はつきません。
 net-stopped = { $name }さんから食い違う棋譜が届きました。対局を中止します。
 net-left = 対局を離れました。
 net-left-kept = 対局を離れました。同じコマンドで席に戻れます。

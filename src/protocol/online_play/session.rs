@@ -245,9 +245,28 @@ impl<T: Transport> Session<T> {
                     tell(msg!("net-away", name = name));
                 }
             }
-            Event::Stopped { author, .. } => {
+            Event::Stopped {
+                author, objector, ..
+            } => {
                 let name = self.name_of_key(*author);
-                return Err(SessionError::Room(msg!("net-stopped", name = name)));
+                return Err(SessionError::Room(match objector {
+                    Some(objector) => {
+                        let other = self.name_of_key(*objector);
+                        msg!("net-objected", name = name, other = other)
+                    }
+                    None => msg!("net-stopped", name = name),
+                }));
+            }
+            Event::DecidedAgainstThis { .. } => {
+                // Nobody is here to be asked. A program that was closed comes back to what was
+                // decided meanwhile; one that was running gives nothing away.
+                let held = self.connected_endpoint.endpoint().held_decision();
+                let answer = match held.is_some_and(|held| held.was_running) {
+                    true => RoomAction::Object,
+                    false => RoomAction::AcceptDecision,
+                };
+                // Refused only if something came in between.
+                self.connected_endpoint.perform_action(answer, now)?.ok();
             }
             Event::OtherVersions {
                 outdated: updater, ..

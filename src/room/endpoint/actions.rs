@@ -74,6 +74,10 @@ pub enum RoomAction {
         /// Whose.
         proposer: PublicKey,
     },
+    /// Accepts what others have decided about this end ([`RoomEndpoint::held_decision`]).
+    AcceptDecision,
+    /// Objects to it, which stops the game at every end.
+    Object,
 }
 
 impl RoomEndpoint {
@@ -119,6 +123,8 @@ impl RoomEndpoint {
                 let proposal = proposal.cloned().ok_or(ActError::NoProposal)?;
                 self.approve_proposal(&proposal)?;
             }
+            RoomAction::AcceptDecision => self.accept_decision()?,
+            RoomAction::Object => self.object_to_decision()?,
         }
         self.write_due_entries();
         Ok(self.take_outputs())
@@ -213,6 +219,7 @@ impl RoomEndpoint {
         let log = self.log.as_ref().ok_or(ActError::NotOpen)?;
         let proposal = proposal_for_next_entry(log, self.me, decision);
         log.state().check_absence_proposal(self.me, decision)?;
+        self.check_is_absent_here(self.me, decision)?;
         if self.has_approved_rival(&proposal) {
             return Err(ActError::HasApproved);
         }
@@ -240,6 +247,7 @@ impl RoomEndpoint {
     pub(super) fn approve_proposal(&mut self, proposal: &Proposal) -> Result<(), ActError> {
         let state = self.state().ok_or(ActError::NotOpen)?;
         state.check_absence_proposal(proposal.proposer, proposal.decision)?;
+        self.check_is_absent_here(proposal.proposer, proposal.decision)?;
         let about = state.absent_key_and_seat(proposal.proposer, proposal.decision);
         let absent = about.map(|(key, _)| key);
         if !absent.is_some_and(|absent| state.deciders(absent).contains(&self.me)) {

@@ -82,6 +82,9 @@ impl RoomEndpoint {
     /// An own proposal that enough others have signed.
     fn approved_own_decision(&self, state: &RoomState) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
+        // Who was absent when it was proposed may have come back.
+        self.check_is_absent_here(self.me, own.proposal.decision)
+            .ok()?;
         let (absent, _) = state.absent_key_and_seat(self.me, own.proposal.decision)?;
         let approvals = self.valid_approvals(state, own);
         let has_enough = approvals.len() + 1 >= state.votes_needed(absent);

@@ -2,6 +2,8 @@
 //! bytes and events come out. Knows no socket, no clock of its own, no file and no screen.
 
 mod actions;
+mod claims;
+mod contacts;
 mod due_entries;
 mod own_wish;
 mod peer;
@@ -24,7 +26,8 @@ use crate::entry::{LogEntry, SeatPlayer};
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret, SecretKey};
-use crate::limits::{MESSAGE_BURST_SECONDS, MOST_ENDS_IN_ROOM, MOST_MESSAGES_PER_SECOND};
+use crate::limits;
+use crate::limits::{MESSAGE_BURST_SECONDS, MOST_MESSAGES_PER_SECOND};
 use crate::log::{Head, Log};
 use crate::message::{RoomMessage, Wish};
 use crate::options::{RoomOptions, RulesetError, RulesetText, SetupMode};
@@ -35,6 +38,8 @@ use crate::shared_analysis::{Lead, SharedAnalysis};
 use crate::state::{Phase, RoomState};
 use crate::statement::{Saying, Statement};
 pub use actions::RoomAction;
+pub use claims::HeldDecision;
+use contacts::Contact;
 use peer::{Peer, Stranger};
 pub use saved_endpoint::RestoreError;
 
@@ -186,19 +191,30 @@ pub struct RoomEndpoint {
     /// The other log of a fork, as far as it came.
     other_log: Vec<LogEntry>,
     peers: BTreeMap<PublicKey, Peer>,
-    /// Ends to greet, and when that was done last.
-    contacts: BTreeMap<PublicKey, Option<Duration>>,
+    /// Ends to greet.
+    contacts: BTreeMap<PublicKey, Contact>,
     strangers: Vec<Stranger>,
+    /// Who has sent what is false, and until when nothing is heard from there.
+    cut_off: BTreeMap<PublicKey, Duration>,
+    /// How many ends may still be greeted, how many reports of other versions shown, and how
+    /// many times the whole log replayed.
+    greeting_bucket: TokenBucket,
+    version_report_bucket: TokenBucket,
+    long_replay_bucket: TokenBucket,
     /// What was said and is not entered, own and others'.
     statements: Vec<Statement>,
     setups: Vec<OwnSetup>,
     own_proposal: Option<OwnProposal>,
     proposals: Vec<HeardProposal>,
     approved_proposal: Option<ApprovedProposal>,
+    /// What others have decided about this end, and what of it the people here accept just now.
+    held_decision: Option<HeldDecision>,
+    accepted_decision: Option<Hash>,
     turn_time_measurement: TurnTimeMeasurement,
     now: Duration,
     /// Whether it has been told the time: before, nothing is measured.
     knows_time: bool,
+    listens_since: Duration,
     statements_sent_at: Duration,
     /// When the last phrase was said here.
     phrase_at: Option<Duration>,
@@ -249,7 +265,7 @@ impl RoomEndpoint {
     ) -> RoomEndpoint {
         let mut end = RoomEndpoint::new(secret, introduction, key);
         end.contact = Some(contact);
-        end.contacts.insert(contact, None);
+        end.contacts.insert(contact, Contact::default());
         end.needs_save = true;
         end
     }
@@ -285,14 +301,29 @@ impl RoomEndpoint {
             peers: BTreeMap::new(),
             contacts: BTreeMap::new(),
             strangers: Vec::new(),
+            cut_off: BTreeMap::new(),
+            greeting_bucket: RoomEndpoint::greeting_bucket(),
+            version_report_bucket: TokenBucket::new(
+                limits::MOST_VERSION_REPORTS_AT_ONCE,
+                limits::MOST_VERSION_REPORTS_PER_SECOND,
+                Duration::ZERO,
+            ),
+            long_replay_bucket: TokenBucket::new(
+                limits::MOST_LONG_REPLAYS_AT_ONCE,
+                limits::MOST_LONG_REPLAYS_PER_SECOND,
+                Duration::ZERO,
+            ),
             statements: Vec::new(),
             setups: Vec::new(),
             own_proposal: None,
             proposals: Vec::new(),
             approved_proposal: None,
+            held_decision: None,
+            accepted_decision: None,
             turn_time_measurement: TurnTimeMeasurement::default(),
             now: Duration::ZERO,
             knows_time: false,
+            listens_since: Duration::ZERO,
             statements_sent_at: Duration::ZERO,
             phrase_at: None,
             shared_analysis: None,
@@ -352,7 +383,8 @@ impl RoomEndpoint {
 
     /// The other ends that have been let in.
     pub fn guests(&self) -> impl Iterator<Item = Guest> + '_ {
-        self.peers.iter().map(|(key, peer)| Guest {
+        let answered = self.peers.iter().filter(|(_, peer)| peer.has_answered);
+        answered.map(|(key, peer)| Guest {
             key: *key,
             introduction: peer.introduction.clone(),
             wish_number: peer.wish_number,
@@ -406,13 +438,14 @@ impl RoomEndpoint {
         !is_said && state.check_saying(self.me, saying).is_ok()
     }
 
-    /// Whether this end may propose this about the seat that is awaited.
+    /// Whether this end may propose this about the seat that is awaited: that seat's end is
+    /// absent by what this one has heard and measured.
     #[must_use]
     pub fn can_propose_decision(&self, decision: Decision) -> bool {
+        let may = |state: &RoomState| state.check_absence_proposal(self.me, decision).is_ok();
         self.fork.is_none()
-            && self
-                .state()
-                .is_some_and(|state| state.check_absence_proposal(self.me, decision).is_ok())
+            && self.state().is_some_and(may)
+            && self.check_is_absent_here(self.me, decision).is_ok()
     }
 
     /// The own proposal, and how many have signed it.
@@ -490,6 +523,7 @@ impl RoomEndpoint {
         self.now = self.now.max(now);
         if !std::mem::replace(&mut self.knows_time, true) {
             self.turn_time_measurement.started_at = self.now;
+            self.listens_since = self.now;
         }
     }
 
@@ -540,15 +574,5 @@ impl RoomEndpoint {
             MOST_MESSAGES_PER_SECOND * 3 / 4,
             now,
         )
-    }
-
-    /// Remembers an end to greet.
-    fn add_contact(&mut self, key: PublicKey) {
-        let is_new = key != self.me && !self.contacts.contains_key(&key);
-        let is_seated = self.state().is_some_and(|state| state.is_seated(key));
-        if is_new && (is_seated || self.contacts.len() < MOST_ENDS_IN_ROOM) {
-            self.contacts.insert(key, None);
-            self.needs_save = true;
-        }
     }
 }

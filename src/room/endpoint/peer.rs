@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use super::Introduction;
+use super::claims::Silence;
 use crate::keys::PublicKey;
+use crate::limits::AWAY_TIMEOUT;
 use crate::log::Head;
 use crate::rate_limit::TokenBucket;
 
@@ -17,8 +19,13 @@ pub(super) struct Peer {
     pub hears_this: bool,
     /// Where its log ends, as it has said last.
     pub head: Option<Head>,
+    pub let_in_at: Duration,
     pub heard_at: Duration,
+    /// The last time when it could not be heard for a while.
+    pub last_silence: Option<Silence>,
     pub is_here: bool,
+    /// Whether it has answered: before, whoever comes next may take its place.
+    pub has_answered: bool,
     pub receiving_bucket: TokenBucket,
     pub sending_bucket: TokenBucket,
     /// How many of its phrases may still be shown.
@@ -37,6 +44,21 @@ pub(super) struct Peer {
     pub analysis_asked_at: Option<Duration>,
     /// When it was last sent the game.
     pub ruleset_at: Option<Duration>,
+}
+
+impl Peer {
+    /// Something has come from it; whether it could not be heard before.
+    pub fn hear(&mut self, now: Duration) -> bool {
+        let length = now.saturating_sub(self.heard_at);
+        if length >= AWAY_TIMEOUT {
+            self.last_silence = Some(Silence {
+                length,
+                ended_at: now,
+            });
+        }
+        self.heard_at = now;
+        !std::mem::replace(&mut self.is_here, true)
+    }
 }
 
 /// An end that was not let in, as far as its rate is watched.

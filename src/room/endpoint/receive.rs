@@ -9,8 +9,8 @@ use crate::absence::{Approval, Decision, Proposal};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
 use crate::limits::{
-    HEARTBEAT_INTERVAL, MOST_ENDS_IN_ROOM, MOST_RATE_LIMITED_STRANGERS, MOST_REPLAYS_AT_ONCE,
-    MOST_REPLAYS_PER_SECOND, OVERDUE_FLAG_DELAY,
+    CUT_OFF_TIME, HEARTBEAT_INTERVAL, LONG_REPLAY_ENTRIES, MOST_ENDS_CUT_OFF, MOST_ENDS_IN_ROOM,
+    MOST_RATE_LIMITED_STRANGERS, MOST_REPLAYS_AT_ONCE, MOST_REPLAYS_PER_SECOND,
 };
 use crate::message::{Hello, IsRefusal, ReceivedMessage, RefusalReason, RoomMessage, Versions};
 use crate::output::{EndpointOutput, Event, OutdatedEnd};
@@ -27,7 +27,8 @@ impl RoomEndpoint {
         now: Duration,
     ) -> Vec<EndpointOutput> {
         self.set_time(now);
-        if from != self.me && self.is_within_receiving_rate(from) {
+        let is_heard = from != self.me && !self.is_cut_off(from);
+        if is_heard && self.is_within_receiving_rate(from) {
             match RoomMessage::read(bytes) {
                 Some(ReceivedMessage::Message(message)) => self.handle_message(from, *message),
                 Some(ReceivedMessage::OtherVersions(versions, is_refusal)) => {
@@ -62,6 +63,23 @@ impl RoomEndpoint {
         may
     }
 
+    fn is_cut_off(&mut self, from: PublicKey) -> bool {
+        let now = self.now;
+        self.cut_off.retain(|_, until| *until > now);
+        self.cut_off.contains_key(&from)
+    }
+
+    /// An end has sent what no honest one has: for a while it is as if it were away.
+    pub(super) fn cut_off_end(&mut self, key: PublicKey) {
+        if self.cut_off.len() >= MOST_ENDS_CUT_OFF {
+            let earliest = self.cut_off.iter().min_by_key(|(_, until)| **until);
+            let earliest = earliest.map(|(key, _)| *key);
+            earliest.and_then(|key| self.cut_off.remove(&key));
+        }
+        let until = self.now.saturating_add(CUT_OFF_TIME);
+        self.cut_off.insert(key, until);
+    }
+
     fn report_other_versions(&mut self, key: PublicKey, versions: Versions, is: IsRefusal) {
         let updater = if versions < Versions::CURRENT {
             OutdatedEnd::Other
@@ -73,7 +91,8 @@ impl RoomEndpoint {
         let is_news = known.is_some_and(|known| !std::mem::replace(&mut known.is_reported, true));
         // An end that was let in before it was updated is a stranger again.
         let was_here = self.peers.remove(&key).is_some();
-        if is_news || was_here {
+        let now = self.now;
+        if (is_news || was_here) && self.version_report_bucket.take_token(now) {
             self.push_event(Event::OtherVersions {
                 key,
                 versions,
@@ -113,14 +132,8 @@ impl RoomEndpoint {
             }
             return;
         };
-        peer.heard_at = now;
-        let was_here = std::mem::replace(&mut peer.is_here, true);
-        if !was_here {
-            self.push_event(Event::Presence {
-                key: from,
-                is_here: true,
-            });
-        }
+        let is_back = peer.hear(now);
+        self.note_heard(from, is_back);
         if self.fork.is_some() && !matches!(message, RoomMessage::Stop(_)) {
             self.send_fork_proof(from);
         }
@@ -130,12 +143,15 @@ impl RoomEndpoint {
             RoomMessage::Want(places) => self.send_entries(from, &places),
             RoomMessage::Entries(entries) => self.receive_entries(from, &entries),
             RoomMessage::WantRuleset => self.send_ruleset(from),
-            RoomMessage::Ruleset(text) => self.receive_ruleset(text),
+            RoomMessage::Ruleset(text) => self.receive_ruleset(from, text),
             RoomMessage::Say(statement) => self.receive_statement(statement),
             RoomMessage::Propose(proposal) => self.consider_proposal(from, proposal),
             RoomMessage::Approve(approval) => self.count_approval(from, approval),
             RoomMessage::Stop(fork) => self.receive_fork_proof(from, fork),
-            RoomMessage::Endpoints(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
+            RoomMessage::Endpoints(keys) => {
+                let named = keys.into_iter();
+                named.for_each(|key| self.add_hearsay_contact(key));
+            }
             RoomMessage::Phrase(number) => self.receive_phrase(from, number),
             RoomMessage::Analysis(update) => self.receive_analysis(from, update),
             RoomMessage::WantAnalysis {
@@ -193,7 +209,7 @@ impl RoomEndpoint {
             return;
         };
         peer.hears_this |= hears_this;
-        peer.heard_at = now;
+        let is_back = peer.hear(now);
         // What was said before may come after it.
         let is_newest = wish_number >= peer.wish_number;
         let is_news =
@@ -202,42 +218,62 @@ impl RoomEndpoint {
             peer.introduction = introduction;
             peer.wish_number = wish_number;
         }
-        let was_here = std::mem::replace(&mut peer.is_here, true);
-        if is_news {
+        if is_news && peer.has_answered {
             self.push_event(Event::Guest(from));
         }
-        if !was_here {
-            self.push_event(Event::Presence {
+        match hears_this {
+            true => self.note_heard(from, is_back),
+            false if is_back => self.push_event(Event::Presence {
                 key: from,
                 is_here: true,
-            });
+            }),
+            false => (),
         }
     }
 
-    /// Whether there is room for one more. Who watches and has gone makes room for anybody, the
-    /// one who was heard longest ago first; one who is here does for a player.
+    /// An end that was let in has answered: the first time, it is told of.
+    fn note_heard(&mut self, from: PublicKey, is_back: bool) {
+        self.note_answer(from);
+        let Some(peer) = self.peers.get_mut(&from) else {
+            return;
+        };
+        let has_answered = std::mem::replace(&mut peer.has_answered, true);
+        if !has_answered {
+            self.add_contact(from);
+            self.push_event(Event::Guest(from));
+            self.introduce_other_ends_to(from);
+        }
+        if is_back || !has_answered {
+            let is_here = true;
+            self.push_event(Event::Presence { key: from, is_here });
+        }
+    }
+
+    /// Whether there is room for one more. Who has only said hello and never answered makes room
+    /// for anybody, the one who has come first of these first; so does who watches and has gone,
+    /// the one who was heard longest ago first; one who is here does for a player.
     fn make_space_for(&mut self, key: PublicKey) -> bool {
         if self.peers.len() + 1 < MOST_ENDS_IN_ROOM {
             return true;
         }
         let host = self.state().map(RoomState::host);
-        let watchers = self.peers.iter().filter(|(key, _)| {
-            !self.is_seated(**key) && Some(**key) != host && Some(**key) != self.contact
-        });
-        let (here, away): (Vec<_>, Vec<_>) = watchers.partition(|(_, peer)| peer.is_here);
-        let away = away.into_iter().min_by_key(|(_, peer)| peer.heard_at);
-        let leaving = match away {
-            Some((away, _)) => Some(*away),
-            None if self.is_seated(key) => here.first().map(|(here, _)| **here),
-            None => None,
-        };
+        let watchers: Vec<_> = (self.peers.iter())
+            .filter(|(key, _)| {
+                !self.is_seated(**key) && Some(**key) != host && Some(**key) != self.contact
+            })
+            .collect();
+        let unanswered = watchers.iter().filter(|(_, peer)| !peer.has_answered);
+        let unanswered = unanswered.min_by_key(|(_, peer)| peer.let_in_at);
+        let away = watchers.iter().filter(|(_, peer)| !peer.is_here);
+        let away = away.min_by_key(|(_, peer)| peer.heard_at);
+        let here = watchers.first().filter(|_| self.is_seated(key));
+        let leaving = unanswered.or(away).or(here).map(|(key, _)| **key);
         let Some(leaving) = leaving else {
             return false;
         };
         // It is greeted no more, or the ends that have gone would take the places of new ones
         // there, too; if it comes back, it says hello itself.
-        self.contacts.remove(&leaving);
-        self.needs_save = true;
+        self.needs_save |= self.contacts.remove(&leaving).is_some();
         self.peers.remove(&leaving).is_some()
     }
 
@@ -253,8 +289,11 @@ impl RoomEndpoint {
             wish_number,
             hears_this,
             head: None,
+            let_in_at: now,
             heard_at: now,
+            last_silence: None,
             is_here: true,
+            has_answered: false,
             receiving_bucket: RoomEndpoint::receiving_bucket(now),
             sending_bucket: RoomEndpoint::sending_bucket(now),
             phrase_bucket: RoomEndpoint::phrase_bucket(now),
@@ -268,10 +307,6 @@ impl RoomEndpoint {
         };
         self.strangers.retain(|stranger| stranger.key != key);
         self.peers.insert(key, peer);
-        self.add_contact(key);
-        self.push_event(Event::Guest(key));
-        self.push_event(Event::Presence { key, is_here: true });
-        self.introduce_other_ends_to(key);
     }
 
     /// Tells an end who else is there.
@@ -325,13 +360,15 @@ impl RoomEndpoint {
         };
         let head = log.head();
         let is_here = proposal.number == head.len && proposal.previous == head.hash;
-        if !is_here
-            || from != proposal.proposer
-            || log
-                .state()
-                .check_absence_proposal(from, proposal.decision)
-                .is_err()
-        {
+        let state = log.state();
+        let may = state.check_absence_proposal(from, proposal.decision);
+        if !is_here || from != proposal.proposer || may.is_err() {
+            return;
+        }
+        let absent = state.absent_key_and_seat(from, proposal.decision);
+        if absent.is_some_and(|(key, _)| key == self.me) {
+            // This end is here.
+            self.send_head(from);
             return;
         }
         let now = self.now;
@@ -355,9 +392,11 @@ impl RoomEndpoint {
             .is_some_and(|approved| approved.proposal == hash)
         {
             // The signature sent before may have been lost.
-            self.send_approval(&proposal);
-        } else if matches!(proposal.decision, Decision::Flag(_)) && self.is_flag_overdue() {
-            // Not where another was signed before.
+            if self.check_is_absent_here(from, proposal.decision).is_ok() {
+                self.send_approval(&proposal);
+            }
+        } else if matches!(proposal.decision, Decision::Flag(_)) {
+            // Not where time is left, or another was signed before.
             self.approve_proposal(&proposal).ok();
         }
     }
@@ -374,13 +413,6 @@ impl RoomEndpoint {
         }
     }
 
-    /// Whether the flag of the seat to move should have been entered ten seconds ago.
-    pub(super) fn is_flag_overdue(&self) -> bool {
-        let until_flag = self.state().and_then(RoomState::time_until_flag);
-        until_flag
-            .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(OVERDUE_FLAG_DELAY))
-    }
-
     /// A signature under the own proposal.
     fn count_approval(&mut self, from: PublicKey, approval: Approval) {
         let Some(own) = &mut self.own_proposal else {
@@ -392,20 +424,26 @@ impl RoomEndpoint {
         }
     }
 
-    /// Whether an end may have the log replayed once more. What is passed over comes again with
-    /// its next heartbeat.
-    pub(super) fn is_within_replay_rate(&mut self, from: PublicKey) -> bool {
+    /// Whether an end may have so many entries replayed once more. What is passed over comes
+    /// again with its next heartbeat.
+    pub(super) fn is_within_replay_rate(&mut self, from: PublicKey, length: usize) -> bool {
         let now = self.now;
         let peer = self.peers.get_mut(&from);
         peer.is_some_and(|peer| peer.replay_bucket.take_token(now))
+            && (length <= LONG_REPLAY_ENTRIES || self.long_replay_bucket.take_token(now))
     }
 
     fn receive_fork_proof(&mut self, from: PublicKey, fork: Fork) {
-        if self.log.is_none() {
+        let Some(log) = &self.log else {
             self.ask_for_entries(from);
             return;
+        };
+        let length = log.replay_length_to(fork.parting_entry_number());
+        if self.fork.is_some() || !self.is_within_replay_rate(from, length) {
+            return;
         }
-        if self.fork.is_some() || !self.is_within_replay_rate(from) {
+        if !fork.is_valid_proof() {
+            self.cut_off_end(from);
             return;
         }
         let Some(log) = &self.log else {

@@ -6,6 +6,7 @@ use komadai_rules::variants::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::contacts::Contact;
 use super::own_wish::wished_seats;
 use super::{ApprovedProposal, Introduction, OwnSetup, RoomEndpoint};
 use crate::codec;
@@ -13,6 +14,7 @@ use crate::entry::LogEntry;
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret, SecretKey};
+use crate::limits::MOST_CONTACTS;
 use crate::log::{Log, RoomOpeningError};
 use crate::message::Wish;
 use crate::options::RulesetText;
@@ -147,7 +149,10 @@ impl RoomEndpoint {
             },
             room: self.room,
             contact: self.contact,
-            contacts: self.contacts.keys().copied().collect(),
+            contacts: (self.contacts.iter())
+                .filter(|(_, contact)| !contact.is_hearsay)
+                .map(|(key, _)| *key)
+                .collect(),
             ruleset: self.ruleset.clone(),
             entries,
             statements: self.statements.clone(),
@@ -200,7 +205,8 @@ impl RoomEndpoint {
         }
         end.room = saved.room;
         end.contact = saved.contact;
-        end.contacts = saved.contacts.into_iter().map(|key| (key, None)).collect();
+        let contacts = saved.contacts.into_iter().take(MOST_CONTACTS);
+        end.contacts = contacts.map(|key| (key, Contact::default())).collect();
         end.ruleset = saved.ruleset;
         end.statements = saved.statements;
         end.setups = saved.setups;

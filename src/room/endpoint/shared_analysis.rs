@@ -192,18 +192,25 @@ impl RoomEndpoint {
         }
         let now = self.now;
         let is_led_here = update.lead.leader == Some(self.me);
+        let is_leader_here = update.lead.leader.is_some_and(|key| self.is_here(key));
         let Some(analysis) = &mut self.shared_analysis else {
             return;
         };
         let before = (analysis.step_count(), analysis.current());
-        for (number, step) in (update.first_step..).zip(update.steps) {
-            if number == analysis.step_count() {
+        let first = usize::from(update.first_step);
+        for (number, step) in (first..).zip(update.steps) {
+            if number == usize::from(analysis.step_count()) {
                 analysis.receive_step(step);
             }
         }
         let has_all = analysis.step_count() >= update.step_count;
-        // Who leads shows what it shows; until it knows all, it has only come back.
-        if has_all && (!is_led_here || before.0 < update.step_count) {
+        // Who leads shows what it shows; until it knows all, it has only come back. Others may
+        // say what was shown before.
+        let is_known_better = match is_led_here {
+            true => true,
+            false => is_leader_here && update.lead.leader != Some(from),
+        };
+        if has_all && (!is_known_better || before.0 < update.step_count) {
             analysis.set_current(update.current);
         }
         let after = (analysis.step_count(), analysis.current());

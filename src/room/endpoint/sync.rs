@@ -8,9 +8,9 @@ use crate::entry::{Content, LogEntry};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
 use crate::limits::{CLOCK_TOLERANCE, HEARTBEAT_INTERVAL, MOST_MESSAGE_BYTES, REQUEST_INTERVAL};
-use crate::log::{Head, Log, MergeOutcome};
+use crate::log::{Head, Log, MergeOutcome, RoomOpeningError};
 use crate::message::RoomMessage;
-use crate::options::RulesetText;
+use crate::options::{RulesetError, RulesetText};
 use crate::output::Event;
 
 /// How many messages of entries answer one question.
@@ -80,19 +80,26 @@ impl RoomEndpoint {
         }
     }
 
-    pub(super) fn receive_ruleset(&mut self, text: RulesetText) {
+    pub(super) fn receive_ruleset(&mut self, from: PublicKey, text: RulesetText) {
         let (Some(opening), None) = (&self.opening_entry, &self.log) else {
             return;
         };
-        if let Ok(log) = Log::from_first_entry(opening.clone(), &text) {
-            self.log = Some(log);
-            self.ruleset = Some(text);
-            self.opening_entry = None;
-            self.needs_save = true;
-            self.push_event(Event::Opened);
-            for key in self.peer_keys() {
-                self.ask_for_entries_at_once(key);
+        match Log::from_first_entry(opening.clone(), &text) {
+            Ok(log) => {
+                self.log = Some(log);
+                self.ruleset = Some(text);
+                self.opening_entry = None;
+                self.needs_save = true;
+                self.push_event(Event::Opened);
+                for key in self.peer_keys() {
+                    self.ask_for_entries_at_once(key);
+                }
             }
+            Err(RoomOpeningError::Ruleset(RulesetError::OtherText { .. })) => {
+                self.cut_off_end(from);
+            }
+            // It is the text of the room: nobody else has another one.
+            Err(_) => (),
         }
     }
 
@@ -100,15 +107,36 @@ impl RoomEndpoint {
         if self.fork.is_some() {
             return;
         }
-        let may_be_replayed = (self.log.as_ref()).map(|log| log.may_be_replayed_for(entries));
-        if may_be_replayed == Some(true) && !self.is_within_replay_rate(from) {
-            return;
-        }
-        let Some(log) = &mut self.log else {
+        let Some(log) = &self.log else {
             self.receive_first_entries(from, entries);
             return;
         };
-        match log.merge(entries) {
+        if let Some(length) = log.replay_length_for(entries)
+            && !self.is_within_replay_rate(from, length)
+        {
+            return;
+        }
+        self.merge_entries(from, entries);
+    }
+
+    /// Takes entries from an end as far as they may stand and are believed.
+    pub(super) fn merge_entries(&mut self, from: PublicKey, entries: &[LogEntry]) {
+        let Some(mut log) = self.log.take() else {
+            return;
+        };
+        let mut decided_here = None;
+        let merge = log.merge(entries, &mut |claim| {
+            let is_believed = self.is_claim_believed(claim, from);
+            if !is_believed && claim.absent == self.me {
+                decided_here = Some((claim.entry.clone(), claim.decision));
+            }
+            is_believed
+        });
+        self.log = Some(log);
+        if merge.has_false_entry {
+            self.cut_off_end(from);
+        }
+        match merge.outcome {
             MergeOutcome::Nothing => (),
             MergeOutcome::Gap => self.ask_for_entries(from),
             MergeOutcome::Added(number) => {
@@ -121,6 +149,10 @@ impl RoomEndpoint {
                 self.ask_for_more_entries(from, entries);
             }
             MergeOutcome::Fork(fork) => self.stop_for_fork(*fork, entries.to_vec()),
+        }
+        if let Some((entry, decision)) = decided_here.filter(|_| self.fork.is_none()) {
+            self.hold_decision(&entry, decision);
+            self.note_entries_after_held(entries);
         }
     }
 
@@ -198,6 +230,20 @@ impl RoomEndpoint {
         {
             self.own_proposal = None;
         }
+        // What is held is of weight only where it parts from this log.
+        if let Some(held) = self.held_decision.as_ref().and_then(|held| held.entry()) {
+            let before = Head {
+                len: held.number,
+                hash: held.previous,
+            };
+            let after = Head {
+                len: held.number.saturating_add(1),
+                hash: held.hash(),
+            };
+            if !log.contains(&before) || log.contains(&after) {
+                self.held_decision = None;
+            }
+        }
         let game = state.game_number();
         self.statements.retain(|statement| {
             statement.game_number == game
@@ -234,11 +280,13 @@ impl RoomEndpoint {
     pub(super) fn stop_for_fork(&mut self, fork: Fork, other: Vec<LogEntry>) {
         self.push_event(Event::Stopped {
             author: fork.author(),
+            objector: fork.objector(),
             number: fork.parting_entry_number(),
         });
         self.needs_save = true;
         self.other_log = other;
         self.own_proposal = None;
+        self.held_decision = None;
         self.drop_proposals_where(|_| true);
         let message = RoomMessage::Stop(fork.clone());
         self.fork = Some(Box::new(fork));

@@ -8,7 +8,7 @@ use super::peer::is_due;
 use crate::absence::Decision;
 use crate::keys::PublicKey;
 use crate::limits::{
-    AWAY_TIMEOUT, HEARTBEAT_INTERVAL, HELLO_INTERVAL, INTRODUCTION_INTERVAL, PROPOSAL_LIFETIME,
+    AWAY_TIMEOUT, HEARTBEAT_INTERVAL, INTRODUCTION_INTERVAL, PROPOSAL_LIFETIME,
     REPEAT_STATEMENT_INTERVAL,
 };
 use crate::message::RoomMessage;
@@ -35,25 +35,6 @@ impl RoomEndpoint {
         self.send_unsent_analysis();
         self.write_due_entries();
         self.take_outputs()
-    }
-
-    /// Says hello to ends that have not let this one in.
-    fn greet_contacts(&mut self) {
-        let now = self.now;
-        let due: Vec<PublicKey> = self
-            .contacts
-            .iter()
-            .filter(|(key, at)| {
-                let peer = self.peers.get(key);
-                !peer.is_some_and(|peer| peer.hears_this && peer.is_here)
-                    && is_due(**at, HELLO_INTERVAL, now)
-            })
-            .map(|(key, _)| *key)
-            .collect();
-        for key in due {
-            self.contacts.insert(key, Some(now));
-            self.say_hello(key);
-        }
     }
 
     fn send_heartbeats(&mut self) {
@@ -130,7 +111,11 @@ impl RoomEndpoint {
     /// Asks to enter the flag of a seat that should have done so itself ten seconds ago.
     fn propose_overdue_flag(&mut self) {
         let is_asked = self.own_proposal.is_some() || self.fork.is_some() || self.is_awaited();
-        if is_asked || !self.is_flag_overdue() {
+        if is_asked
+            || !self
+                .state()
+                .is_some_and(|state| self.is_flag_overdue(state))
+        {
             return;
         }
         let seat = self

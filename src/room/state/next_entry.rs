@@ -55,7 +55,9 @@ impl RoomState {
             expected => Err(EntryError::Seat { expected, found }),
         };
         match content {
-            Content::Open(_) | Content::Absence { .. } => Err(EntryError::Phase(self.phase)),
+            Content::Open(_) | Content::Absence { .. } | Content::Here { .. } => {
+                Err(EntryError::Phase(self.phase))
+            }
             Content::Deal { seat, player } => self.check_seat_change(*seat, player.as_ref()),
             Content::Begin if self.phase != Phase::Dealing => Err(EntryError::Phase(self.phase)),
             Content::Begin if self.occupants.contains(&None) => Err(EntryError::SeatsOpen),
@@ -210,7 +212,7 @@ impl RoomState {
     /// Changes the state by an entry that was checked.
     pub(crate) fn apply_entry(&mut self, author: PublicKey, content: &Content) {
         match content {
-            Content::Open(_) => (),
+            Content::Open(_) | Content::Here { .. } => (),
             Content::Deal { seat, player } => {
                 self.deal_count += 1;
                 if let Some(occupant) = self.occupants.get_mut(seat.index()) {

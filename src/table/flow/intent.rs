@@ -330,6 +330,10 @@ pub enum OnlineIntent {
     ProposeDecision(Decision),
     /// Agree to what others have asked to decide.
     AgreeToProposal,
+    /// Accept what others have decided about the people here while these were out of reach.
+    AcceptDecision,
+    /// Object to it: the game stops at every end, without a result.
+    ObjectToDecision,
     /// Take the own seat back from the engine that has stood in.
     TakeSeatBack(Seat),
     /// The people here are ready for the next game: after one that was aborted, of which there

@@ -164,6 +164,7 @@ impl OnlineRoom {
             watches_unnamed: false,
             chance_seed: fastrand::u64(..),
             now: Duration::ZERO,
+            last_seen: None,
             last_tick: None,
             unsaved_state: None,
             was_kept: false,

@@ -33,7 +33,7 @@ pub use room::{LeftGame, OfferView, OnlineRoom, SeatState};
 pub use room_library::{ListedRoom, RoomLibrary, RoomOutline};
 pub use shared_analysis::AnalysisRole;
 pub use turn_alert::TurnAlert;
-pub use words::{name_or_somebody, people, phrase, phrase_heard, relays_error};
+pub use words::{name_or_somebody, people, phrase, phrase_heard, relays_error, why_stopped};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomLibrary>()

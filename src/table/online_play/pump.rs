@@ -4,11 +4,13 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use web_time::SystemTime;
 
 use super::words;
 use super::{OnlineRoom, PhraseHeard, RoomLibrary};
 use crate::locale::msg;
 use crate::room::endpoint::RoomAction;
+use crate::room::limits::AWAY_TIMEOUT;
 use crate::room::output::Event;
 use crate::room::transport::TransportStatus;
 use crate::table::files;
@@ -22,6 +24,22 @@ const MOST_MESSAGES_A_FRAME: usize = 256;
 /// The most messages that wait until the room is kept.
 const MOST_WAITING_MESSAGES: usize = 256;
 
+impl OnlineRoom {
+    /// A device that sleeps stands still by the time of the frames, and not by that of the day.
+    fn notice_sleep(&mut self) {
+        let today = SystemTime::now();
+        let seen = self.last_seen.replace((self.now, today));
+        let Some((frame, day)) = seen else {
+            return;
+        };
+        let by_day = today.duration_since(day).unwrap_or_default();
+        let slept = by_day.saturating_sub(self.now.saturating_sub(frame));
+        if slept >= AWAY_TIMEOUT {
+            self.endpoint.note_sleep(slept);
+        }
+    }
+}
+
 pub(super) fn pump(
     mut online_room: ResMut<OnlineRoom>,
     time: Res<Time<Real>>,
@@ -33,6 +51,7 @@ pub(super) fn pump(
     let now = time.elapsed();
     let it = online_room.bypass_change_detection();
     it.now = now;
+    it.notice_sleep();
     let is_silenced = settings.is_some_and(|it| it.silence_phrases);
     it.forget_phrases(is_silenced);
     // Whoever has the end keeps its room now; what was read here is old by then.

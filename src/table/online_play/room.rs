@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use data_encoding::HEXLOWER;
+use web_time::SystemTime;
 
 use super::BoxedTransport;
 use super::phrases::ShownPhrase;
 use super::shared_analysis::AnalysisView;
 use crate::room::absence::{Decision, Proposal};
-use crate::room::endpoint::{Guest, RoomAction, RoomEndpoint};
+use crate::room::endpoint::{Guest, HeldDecision, RoomAction, RoomEndpoint};
 use crate::room::entry::SeatPlayer;
 use crate::room::fork::Fork;
 use crate::room::invitation::Invitation;
@@ -48,6 +49,8 @@ pub struct OnlineRoom {
     /// Decides what is left to chance at this table: the engine's choices.
     pub(super) chance_seed: u64,
     pub(super) now: Duration,
+    /// The last frame, by its own time and by that of the day.
+    pub(super) last_seen: Option<(Duration, SystemTime)>,
     pub(super) last_tick: Option<Duration>,
     /// What has to be kept, and is not yet.
     pub(super) unsaved_state: Option<Vec<u8>>,
@@ -360,11 +363,7 @@ impl OnlineRoom {
             Phase::Over => {
                 let mut others = state.seats_awaited_for_next_game();
                 let other = others.find(|seat| state.holder(*seat).is_some_and(is_away));
-                let to = self.own_key();
-                let can_decide = |seat: &Seat| {
-                    let about_it = Decision::Give { seat: *seat, to };
-                    self.endpoint.can_propose_decision(about_it)
-                };
+                let can_decide = |seat: &Seat| self.time_until_decision(*seat).is_some();
                 let seat = awaited.or(other).filter(can_decide);
                 seat.filter(|_| self.is_ready_for_next_game())
             }
@@ -411,6 +410,18 @@ impl OnlineRoom {
     #[must_use]
     pub fn proposals(&self) -> Vec<Proposal> {
         self.endpoint.proposals_of_others().cloned().collect()
+    }
+
+    /// What others have decided about the people here, who have to accept it or to object.
+    #[must_use]
+    pub fn held_decision(&self) -> Option<&HeldDecision> {
+        self.endpoint.held_decision()
+    }
+
+    /// How long it takes until something can be decided about a seat that cannot be reached.
+    #[must_use]
+    pub fn time_until_decision(&self, seat: Seat) -> Option<Duration> {
+        self.endpoint.time_until_decision(seat)
     }
 
     /// Whether the people here are ready for the next game.

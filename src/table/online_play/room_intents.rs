@@ -280,6 +280,8 @@ impl RoomParams<'_, '_> {
             OnlineIntent::AnswerOffers { is_accepted } => online_room.answer_offers(*is_accepted),
             OnlineIntent::ProposeDecision(decision) => online_room.propose_decision(*decision),
             OnlineIntent::AgreeToProposal => online_room.agree_to_proposal(),
+            OnlineIntent::AcceptDecision => online_room.act(RoomAction::AcceptDecision),
+            OnlineIntent::ObjectToDecision => online_room.act(RoomAction::Object),
             OnlineIntent::TakeSeatBack(seat) => online_room.say(Saying::Return(*seat)),
             OnlineIntent::ReadyForNextGame => online_room.say(Saying::Ready),
             OnlineIntent::SayPhrase(phrase) => online_room.act(RoomAction::SayPhrase(*phrase)),

@@ -6,6 +6,7 @@ use super::lobby::RoomUnavailableError;
 use super::{LeftGame, OnlineRoom, PhraseHeard, TransportError};
 use crate::locale::{Argument, Message, msg};
 use crate::room::invitation::InvitationError;
+use crate::room::keys::PublicKey;
 use crate::room::limits::MOST_RELAYS;
 use crate::room::message::RefusalReason;
 use crate::room::options::RulesetError;
@@ -31,10 +32,17 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
                 false => msg!("online-away", name = name),
             }))
         }
-        Event::Stopped { author, .. } => {
-            let name = name(*author);
-            Some(Notice::Problem(msg!("online-two-logs", name = name)))
-        }
+        Event::Stopped {
+            author, objector, ..
+        } => Some(Notice::Problem(why_stopped(
+            online_room,
+            *author,
+            *objector,
+        ))),
+        Event::DecidedAgainstThis { author, .. } => Some(Notice::Problem(msg!(
+            "online-decided-against",
+            name = name(*author)
+        ))),
         Event::OtherVersions {
             outdated: updater,
             key,
@@ -82,6 +90,24 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
         | Event::ProposalVoid { .. }
         | Event::Phrase { .. }
         | Event::AnalysisChanged => None,
+    }
+}
+
+/// Why the game has stopped: somebody has signed two, or has decided about somebody who objects.
+#[must_use]
+pub fn why_stopped(
+    online_room: &OnlineRoom,
+    author: PublicKey,
+    objector: Option<PublicKey>,
+) -> Message {
+    let name = |key| name_or_somebody(online_room.name_of(key));
+    match objector {
+        Some(objector) => msg!(
+            "online-objected",
+            name = name(author),
+            other = name(objector)
+        ),
+        None => msg!("online-two-logs", name = name(author)),
     }
 }
 
@@ -157,7 +183,8 @@ pub(super) fn room_refusal(error: &ActError) -> Message {
         ActError::Stopped => msg!("online-stopped"),
         ActError::NotOwn(_) => msg!("refused-other-to-move"),
         ActError::HasApproved => msg!("online-agreed-before"),
-        ActError::NoProposal => msg!("online-nothing-to-agree"),
+        ActError::NoProposal | ActError::NoDecision => msg!("online-nothing-to-agree"),
+        ActError::NotAbsent => msg!("online-not-absent"),
         ActError::Watching => msg!("phrase-refused-watching"),
         ActError::NotOver => msg!("shared-analysis-not-over"),
         ActError::NotLeading => msg!("shared-analysis-not-leading"),

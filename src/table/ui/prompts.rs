@@ -3,6 +3,7 @@
 //! answers are buttons, by whose labels scripts find them. Must not know where they are drawn.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy_egui::egui::Ui;
 
@@ -31,6 +32,8 @@ pub(in crate::table) struct Prompt {
     pub(super) text: Message,
     /// What is said in small letters below it.
     pub(super) note: Option<Message>,
+    /// The same, but never told to screen readers: it changes with each second.
+    countdown: Option<Message>,
     /// What can be answered, side by side.
     answers: Vec<(Button, Answer)>,
     /// The same, each in a row of its own.
@@ -54,12 +57,16 @@ pub(super) enum PromptKind {
     OwnOffer,
     /// The name of somebody who watches.
     OwnName,
+    /// What others have decided about the people here, who accept it or object.
+    HeldDecision,
     /// What somebody elsewhere asks to decide.
     Proposal,
     /// An engine has a seat of the people here.
     StandIn,
-    /// Somebody cannot be reached.
+    /// Somebody cannot be reached, and something can be decided about that.
     Absence,
+    /// Somebody cannot be reached, for too short a time to decide anything.
+    RecentAbsence,
     /// A second press is needed, as it ends the game.
     Confirmation,
     /// Whether moves should be deleted.
@@ -117,6 +124,7 @@ impl Prompt {
             kind,
             text,
             note: None,
+            countdown: None,
             answers,
             more_answers: Vec::new(),
         }
@@ -135,7 +143,7 @@ impl Prompt {
     /// Draws what it says, and the answers as buttons.
     pub(super) fn draw(self, ui: &mut Ui, commands: &mut UiCommands) {
         body(ui, self.text.clone());
-        if let Some(note) = &self.note {
+        for note in [&self.note, &self.countdown].into_iter().flatten() {
             faint(ui, note.clone());
         }
         self.draw_answers(ui, commands, action_row);
@@ -262,8 +270,9 @@ pub(super) fn next_game_label(session: &GameSession) -> Message {
 /// That a game was stopped, and the button for the next one where it was aborted: nothing follows
 /// two logs.
 fn stopped(online_room: &OnlineRoom, next_game: Message) -> Prompt {
-    if online_room.fork_proof().is_some() {
-        return Prompt::new(PromptKind::Stopped, msg!("online-stopped"), Vec::new());
+    if let Some(fork) = online_room.fork_proof() {
+        let text = words::why_stopped(online_room, fork.author(), fork.objector());
+        return Prompt::new(PromptKind::Stopped, text, Vec::new());
     }
     let is_ready = online_room.is_ready_for_next_game();
     let label = match is_ready {
@@ -314,17 +323,36 @@ fn own_name_of_watcher(online_room: &OnlineRoom) -> Option<Prompt> {
     Some(Prompt::new(PromptKind::OwnName, text, Vec::new()))
 }
 
-/// What others ask to decide, the way back from an engine that stands in, and what can be decided
-/// about somebody who cannot be reached.
+/// What others have decided about the people here or ask to decide, the way back from an engine that
+/// stands in, and what can be decided about somebody who cannot be reached.
 fn of_absence(
     seat_name: impl Fn(Seat) -> Message,
     online_room: &OnlineRoom,
     memory: &UiMemory,
 ) -> impl Iterator<Item = Prompt> {
+    let held = online_room.held_decision().map(|held| {
+        let answers = vec![
+            (
+                Button::primary(msg!("online-accept-decision")),
+                Answer::online(OnlineIntent::AcceptDecision),
+            ),
+            (
+                Button::quiet(msg!("online-object")),
+                Answer::online(OnlineIntent::ObjectToDecision),
+            ),
+        ];
+        let who = words::name_or_somebody(online_room.name_of(held.author));
+        let text = Message::joined_sentences([
+            msg!("online-decided-against", name = who.clone()),
+            proposed_decision_sentence(&seat_name, online_room, who, held.decision),
+            msg!("online-decided-against-text"),
+        ]);
+        Prompt::new(PromptKind::HeldDecision, text, answers)
+    });
     let proposal = online_room.proposals().into_iter().next().map(|proposal| {
         let agree = Button::primary(msg!("online-agree"));
         let answers = vec![(agree, Answer::online(OnlineIntent::AgreeToProposal))];
-        let text = proposal_sentence(seat_name, online_room, &proposal);
+        let text = proposal_sentence(&seat_name, online_room, &proposal);
         Prompt::new(PromptKind::Proposal, text, answers)
     });
     let stand_in = online_room.own_seat_played_by_engine().map(|seat| {
@@ -339,12 +367,24 @@ fn of_absence(
     let absence = online_room
         .absent_seat()
         .map(|seat| absent(online_room, seat, memory));
-    [proposal, stand_in, absence].into_iter().flatten()
+    [held, proposal, stand_in, absence].into_iter().flatten()
 }
 
 /// What can be decided about somebody who cannot be reached. Somebody who comes back without the
 /// key, from another device, is a new guest, to whom the seat can be given.
 fn absent(online_room: &OnlineRoom, seat: Seat, memory: &UiMemory) -> Prompt {
+    let text = absence_sentence(online_room, seat);
+    let left = online_room.time_until_decision(seat);
+    if left != Some(Duration::ZERO) {
+        let wait = |left: Duration| {
+            let seconds = left.as_millis().div_ceil(1000) as usize;
+            msg!("online-absent-wait", seconds = seconds)
+        };
+        return Prompt {
+            countdown: left.map(wait),
+            ..Prompt::new(PromptKind::RecentAbsence, text, Vec::new())
+        };
+    }
     let level = stand_in_level(memory);
     let mut answers = vec![(
         Button::quiet(msg!("online-let-engine-play")),
@@ -368,11 +408,7 @@ fn absent(online_room: &OnlineRoom, seat: Seat, memory: &UiMemory) -> Prompt {
             .into_iter()
             .map(give)
             .collect(),
-        ..Prompt::new(
-            PromptKind::Absence,
-            absence_sentence(online_room, seat),
-            answers,
-        )
+        ..Prompt::new(PromptKind::Absence, text, answers)
     }
 }
 

@@ -840,6 +840,12 @@ impl Tour {
             world.resource::<OnlineRoom>().absent_seat().is_some()
         });
         self.look_closely("somebody is away");
+        self.both_until(other, "the time to decide", |world| {
+            let seat = Seat(1);
+            let left = world.resource::<OnlineRoom>().time_until_decision(seat);
+            left == Some(Duration::ZERO)
+        });
+        self.look_closely("something can be decided");
         self.send(Intent::Online(OnlineIntent::ProposeDecision(
             Decision::Abort,
         )));
@@ -848,6 +854,14 @@ impl Tour {
         });
         self.look("aborted");
         hub.mend(online_play::online_room(other).own_key());
+        for _ in 0..MOST_FRAMES {
+            if online_play::online_room(other).held_decision().is_some() {
+                break;
+            }
+            self.app.update();
+            other.update();
+        }
+        online_play::tell(other, OnlineIntent::AcceptDecision);
         self.see_shared_analysis(other);
         self.send(Intent::Online(OnlineIntent::Leave));
         self.settle();

@@ -17,7 +17,7 @@ use crate::table::flow::{GameSession, PlayerKind, SetupMethod};
 use crate::table::levels;
 use crate::words::name_message;
 
-pub use crate::table::online_play::{name_or_somebody, people};
+pub use crate::table::online_play::{name_or_somebody, people, why_stopped};
 pub use crate::words::{
     Nouns, cell_marking_explanation, describe_move, game_result, location_name, movement_sentence,
     nouns, piece_name, piece_type_info_name, piece_type_name, ranking, record_result,

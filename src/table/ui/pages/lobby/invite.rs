@@ -111,6 +111,7 @@ pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiComma
     page_address_field(ui, commands);
     draw_connection_state(ui, online_room);
     faint(ui, privacy_message());
+    faint(ui, msg!("lobby-trust"));
 }
 
 /// A page knows its own address.

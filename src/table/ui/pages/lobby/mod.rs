@@ -109,6 +109,7 @@ fn draw_guest_view(
     seats::draw(ui, state, online_room, commands);
     invite::link_page_button(ui, state, commands);
     faint(ui, privacy_message());
+    faint(ui, msg!("lobby-trust"));
 }
 
 /// What playing with others shows of oneself: a page goes by a relay always, so that the others
