@@ -10,13 +10,14 @@ use komadai::configs::bindings::Bindings;
 use komadai::configs::theme::Theme;
 use komadai::engine::level::Levels;
 use komadai::rules::error::{MoveError, TextError};
-use komadai::rules::record::paste::{PasteError, read_anything};
+use komadai::rules::record::paste::{PasteError, PastedContent, read_anything};
 use komadai::rules::record::tree::{NodeId, TreeError};
 use komadai::rules::record::{Record, UnplayableRecordError, csa, kif, link};
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 use komadai::words::{
-    FileFault, in_english, move_error, paste_error, position_error, replay_error, text_error,
+    FileFault, import_note, in_english, move_error, paste_error, position_error, replay_error,
+    text_error,
 };
 use komadai_locale::{Argument, Locale, Message};
 
@@ -53,19 +54,29 @@ fn a_place_in_lines_is_said_in_the_players_language() {
 
 #[test]
 fn files_of_other_programs_are_refused_in_japanese() {
-    for (text, parts) in [
-        ("V2.2\nPI\n+7776XX\n", ["3行目：", "が必要ですが、"]),
-        ("V2.2\n", ["1行目：", "`PI`などの局面"]),
-        (
-            "手合割：平手\n1 ７六あ(77)\n",
-            ["2行目：", "が必要ですが、"],
-        ),
+    let refused: PasteError = read_anything("V2.2\n").expect_err("there is no position");
+    let said = in_japanese(&paste_error(&refused));
+    for part in ["1行目：", "`PI`などの局面"] {
+        assert!(said.contains(part), "{said}");
+    }
+}
+
+#[test]
+fn what_a_file_of_another_program_spoils_is_told_in_japanese() {
+    for (text, line) in [
+        ("V2.2\nPI\n+7776XX\n", "3行目"),
+        ("手合割：平手\n1 ７六あ(77)\n", "2行目"),
     ] {
-        let refused: PasteError = read_anything(text).expect_err(text);
-        let said = in_japanese(&paste_error(&refused));
-        for part in parts {
-            assert!(said.contains(part), "{said}");
-        }
+        let read = read_anything(text).expect("its position is read");
+        let PastedContent::Game { notes, .. } = read else {
+            panic!("{text}");
+        };
+        let said: String = notes
+            .iter()
+            .map(|note| in_japanese(&import_note(note)))
+            .collect();
+        assert!(said.contains(line), "{said}");
+        assert_eq!(english_in(&said), None, "{said}");
     }
 }
 

@@ -26,11 +26,6 @@ fn a_byte_order_mark_is_no_part_of_a_text() {
     let bad = tori.replacen("moves: \"FsfW\"", "moves: \"FsfX\"", 1);
     let bad = scratch.file("badtori.ron", format!("{MARK}{bad}"));
     engine(&["show", &bad]).is_refused_with(&["(pieces, 2, moves), column 4", "found `X`"]);
-    let lesson = scratch.file(
-        "marked.txt",
-        format!("{MARK}0 0.5 rbsgk/4p/5/P4/KGSBR b - 1\n"),
-    );
-    engine(&["tune", "minishogi", &lesson, "--rounds", "0"]).is_done();
 }
 
 #[test]

@@ -215,12 +215,14 @@ fn engines_keep_to_every_kind_of_clock() {
 #[test]
 fn a_network_fits_its_own_game_only() {
     let scratch = Scratch::new();
-    let (from, text) = ("ron_configs/variants/gorogoro.ron", "0 0.5 ");
-    let start = engine(&["show", from]);
-    let lesson = format!("{text}{}\n", start.is_done().lines()[0]);
-    let lessons = scratch.file("lessons.txt", lesson.repeat(2));
+    let from = "ron_configs/variants/gorogoro.ron";
+    let games = scratch.path("gorogoro.games");
+    let play = [
+        "selfplay", from, "--games", "2", "--nodes", "40", "--out", &games,
+    ];
+    engine(&play).is_done();
     let own = scratch.path("gorogoro.net");
-    engine(&["learn", from, &lessons, "--out", &own, "--rounds", "1"]).is_done();
+    engine(&["learn", from, &games, "--out", &own, "--rounds", "1"]).is_done();
     let with = |variant: &str, net: &str| {
         let player = format!("nodes=5,net={net}");
         let more = ["--games", "1", "--max-plies", "6"];

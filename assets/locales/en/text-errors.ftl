@@ -27,7 +27,6 @@ text-place-the-start = the start
 ## What should stand there, by the readers' own words; what is not named here is said in those
 
 expected-a-move = a move
-expected-a-game = a game
 expected-the-end = the end
 expected-no-more-seats = no more seats
 expected-a-level = a level

@@ -185,7 +185,7 @@ paste-as-csa = CSAとして：{ $reason }
 paste-as-usi = USIの指し手として：{ $reason }
 paste-as-position = 局面として：{ $reason }
 export-not-shogi = KIF、KI2、CSA、USIで書けるのは将棋と5五将棋だけです。このゲームは{ $name }です。
-export-variation = 変化をひとつ除きました。{ $reason }
+export-variation = 変化を1つ除きました。{ $reason }
 export-variations = { $moves ->
    *[other] 変化（{ $moves }手）を除きました。
 }

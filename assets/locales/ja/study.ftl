@@ -90,7 +90,7 @@ import-not-entered = 棋譜には`{ $word }`とありますが、王はその地
 import-resignation = 棋譜の`{ $word }`は投了としました。
 import-other-resignation = 棋譜の`{ $word }`は相手の投了としました。
 import-left-open = 棋譜には`{ $word }`とあります。指し掛けとしました。
-import-reached = 棋譜には`{ $word }`とありますが、規則ではその前に終局しています：{ $reason }
+import-reached = 棋譜には`{ $word }`とありますが、ルールではその前に終局しています：{ $reason }
 
 ## 貼り付けのページ
 

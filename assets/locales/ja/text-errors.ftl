@@ -26,7 +26,6 @@ text-place-the-start = 開始局面
 ## そこに必要なもの
 
 expected-a-move = 指し手
-expected-a-game = 対局
 expected-the-end = 終わり
 expected-no-more-seats = 席の数に合った持ち駒
 expected-a-level = レベル

@@ -125,12 +125,17 @@ fn read<T: KeptValue>(path: &Path, usual: &T) -> (Option<T>, Vec<Message>) {
         };
     }
     let value = match super::read(path) {
-        Ok(text) => parse(&text).map_err(|error| error.to_string()),
-        Err(error) if error.kind() == ErrorKind::NotFound => return (None, Vec::new()),
-        Err(error) => Err(error.to_string()),
+        Ok(text) => parse(&text)
+            .inspect_err(|error| warn!("{}: {error}", path.display()))
+            .ok(),
+        Err(error) => {
+            if error.kind() != ErrorKind::NotFound {
+                warn!("{}: {error}", path.display());
+            }
+            None
+        }
     };
-    let value = value.inspect_err(|error| warn!("{}: {error}", path.display()));
-    (value.ok(), Vec::new())
+    (value, Vec::new())
 }
 
 /// The file of a value for the user, if the system has a place for it.

@@ -1,5 +1,5 @@
 //! [`GameState`]: one game of one set of rules, with its position, history, piece ids and
-//! turns so far.
+//! turns so far. Must not know which game it is.
 
 mod played_game;
 

@@ -47,6 +47,7 @@ pub fn features() -> Vec<Feature> {
         (msg!("feature-others"), msg!("feature-others-text")),
         (msg!("feature-room"), msg!("feature-room-text")),
         (msg!("feature-consent"), msg!("feature-consent-text")),
+        (msg!("feature-absence"), msg!("feature-absence-text")),
         (msg!("feature-phrases"), msg!("feature-phrases-text")),
         (
             msg!("feature-call-to-turn"),
