@@ -118,7 +118,7 @@ fn illegal_notation_is_refused_with_how_to_write_it() {
         (&start, "", "move: expected a move of two cells"),
         (&start, "X-7f", "expected a turn such as"),
         (&start, "P7f", "expected a turn such as"),
-        (&start, "歩-7f", "expected a move of two cells"),
+        (&start, "歩-7f", "expected a move such as `７六歩(77)`"),
         (&start, "P-7z", "a cell of the board, found `7z`"),
         (&start, "P9z-7f", "a cell of the board, found `9z`"),
         (&start, "P-", "a cell of the board, found nothing"),
