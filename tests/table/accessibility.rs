@@ -462,7 +462,7 @@ fn a_text_field_takes_a_value() {
 fn every_page_can_be_read_and_whatever_can_be_pressed_has_a_name() {
     let mut listener = Listener::new(english());
     for (page, heading) in [
-        ("Rules and keys", "Sigma 4 Shogi in short"),
+        ("Rules and keys", "Minishogi in short"),
         ("Settings", "Settings"),
     ] {
         listener.press(Role::Button, page);
