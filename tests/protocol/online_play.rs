@@ -289,7 +289,8 @@ fn a_program_that_was_killed_comes_back_to_its_seat() {
         hall.programs[at].session = None;
         hall.run_until(|hall| {
             let told = &hall.programs[1 - at].told;
-            told.iter().any(|line| line.ends_with("has lost the connection."))
+            told.iter()
+                .any(|line| line.ends_with("has lost the connection."))
         });
         let mail = Rc::clone(&hall.mail);
         hall.programs[at].come_back(&mail);

@@ -86,8 +86,13 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
+/// The game that somebody who knows none begins with.
+pub(in crate::table::ui) fn easiest_game<'a>(state: &'a UiState) -> Option<&'a CatalogueEntry> {
+    catalogue_entry(state, OFFERED_GAMES[0])
+}
+
 /// The games to begin with, the easiest to learn first.
-pub(in crate::table::ui) fn offered_games<'a>(state: &'a UiState) -> Vec<&'a CatalogueEntry> {
+fn offered_games<'a>(state: &'a UiState) -> Vec<&'a CatalogueEntry> {
     let offered = OFFERED_GAMES.iter();
     offered
         .filter_map(|it| catalogue_entry(state, it))
@@ -101,7 +106,7 @@ fn catalogue_entry<'a>(state: &'a UiState, name: &str) -> Option<&'a CatalogueEn
 
 /// Begins the game that somebody who knows none begins with.
 pub(in crate::table::ui) fn begin_very_first_game(state: &UiState, commands: &mut UiCommands) {
-    if let Some(easiest) = offered_games(state).first() {
+    if let Some(easiest) = easiest_game(state) {
         begin_first_game(commands, easiest);
     }
 }
