@@ -8,7 +8,9 @@ use komadai::table::online_play::{OnlineRoom, SeatState};
 use komadai::table::settings::Settings;
 use tempfile::{TempDir, tempdir};
 
-use super::online_play::{Hub, is_level, online_room, play_until, run, table, tell, two, wait};
+use super::online_play::{
+    Hub, is_level, online_room, play_until, run, table, tell, two, wait, wait_until_decidable,
+};
 use super::phrases::{begin, press, with_panels_on};
 use super::support::{screen, send, session};
 
@@ -42,6 +44,7 @@ fn who_has_lost_the_key_is_given_the_seat_by_a_button() {
     run(&mut apps, "the absence", |apps| {
         online_room(&apps[0]).absent_seat() == Some(Seat(1)) && watchers(&apps[0]) == ["Bea again"]
     });
+    wait_until_decidable(&mut apps, 1);
     wait(&mut apps, 1);
     press(&mut apps[0], "online-give-seat");
     run(&mut apps, "the seat", |apps| {

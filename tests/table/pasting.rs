@@ -94,9 +94,7 @@ fn what_cannot_be_read_is_said_with_its_place_and_opens_nothing() {
     for (text, words) in [
         ("", "nothing"),
         ("Good morning.", "Good morning."),
-        ("手合割：平手\n   1 ７六歩(77)\n   2 ３五歩(33)\n", "line 3"),
         ("(format: 2, moves: [", "line 1"),
-        ("position startpos moves 7g7f 7g7f", "2"),
     ] {
         let mut refused = app
             .world()
@@ -115,6 +113,20 @@ fn what_cannot_be_read_is_said_with_its_place_and_opens_nothing() {
 }
 
 #[test]
+fn an_illegal_move_is_said_with_its_place_and_what_comes_before_it_opens() {
+    for (text, words) in [
+        ("手合割：平手\n   1 ７六歩(77)\n   2 ３五歩(33)\n", "line 3"),
+        ("position startpos moves 7g7f 7g7f", "2"),
+    ] {
+        let mut app = table();
+        paste(&mut app, text);
+        let reasons = rejections(&mut app);
+        assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
+        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+    }
+}
+
+#[test]
 fn what_is_left_out_of_a_file_is_said_and_the_rest_opens() {
     let mut app = table();
     let text = format!("{KIF}\n変化：2手\n   2 ８五歩(83)\n");
@@ -122,7 +134,7 @@ fn what_is_left_out_of_a_file_is_said_and_the_rest_opens() {
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(
-        reasons[0].contains("variation") && reasons[0].contains("line 10"),
+        reasons[0].contains("left out") && reasons[0].contains("line 10"),
         "{reasons:?}"
     );
     assert_eq!(
