@@ -8,7 +8,9 @@ use komadai::table::online_play::SeatState;
 use komadai::table::ui::{Page, UiMemory};
 use tempfile::{TempDir, tempdir};
 
-use super::online_play::{Hub, online_room, play_until, run, table, tell, wait};
+use super::online_play::{
+    Hub, online_room, play_until, run, table, tell, wait, wait_until_decidable,
+};
 use super::phrases::{begin, focus, invite, page, panels, place, press};
 use super::support::{button, gamepad, session};
 
@@ -54,6 +56,7 @@ fn a_guest_shows_its_link_and_another_comes_by_it_when_the_inviter_is_gone() {
         let room = online_room(&apps[0]);
         room.absent_seat() == Some(Seat(0)) && !room.present_watchers().is_empty()
     });
+    wait_until_decidable(&mut apps, 0);
     wait(&mut apps, 1);
     press(&mut apps[0], "online-give-seat");
     run(&mut apps, "the seat", |apps| {

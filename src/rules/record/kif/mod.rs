@@ -112,7 +112,7 @@ pub(super) fn write_for(record: &Record, encoding: TextEncoding) -> Result<Expor
 /// Writes a game of shogi or minishogi as KI2.
 ///
 /// # Errors
-/// As for [`write`].
+/// As for [`write()`].
 pub fn write_ki2(record: &Record) -> Result<Export, ExportError> {
     write::write(record, write::Form::Ki2)
 }
