@@ -173,7 +173,7 @@ impl PackedGame {
     pub fn replay<G: SearchGame + Notation>(
         &self,
         game: &G,
-        visit: &mut dyn FnMut(&G::Position, Option<Score>, G::Move),
+        mut visit: impl FnMut(&G::Position, Option<Score>, G::Move),
     ) -> Result<(), ReplayError> {
         let (mut position, mut number) = game
             .read_position(&self.start)
