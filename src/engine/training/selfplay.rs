@@ -95,7 +95,7 @@ pub fn play_game(
     };
     // Where a history alone puts a seat out, as for perpetual check, moves do not tell all.
     let replayed = with_game_state!(&game, state => {
-        packed.replay(state.rules().as_ref(), &mut |_, _, _| {})
+        packed.replay(state.rules().as_ref(), |_, _, _| {})
     });
     replayed.is_ok().then_some(packed)
 }
@@ -113,7 +113,7 @@ pub fn for_each_sample<G: SearchGame + Notation>(
     packed: &PackedGame,
     take: &mut dyn FnMut(TrainingSample<&G::Position>),
 ) -> Result<(), ReplayError> {
-    packed.replay(game, &mut |position, score, mv| {
+    packed.replay(game, |position, score, mv| {
         if let Some(score) = score.and_then(training_score)
             && is_quiet(game, position, mv)
         {
