@@ -19,7 +19,7 @@
 //! Texts begin with their length in bytes. Numbers without a size are varints (LEB128: seven
 //! bits a byte, the least first). A move is its number among the legal moves in the order of
 //! [`MoveKeys::pack_move`](crate::eval::MoveKeys::pack_move). A score is that of the seat to move,
-//! decisive ones as [`score::value_from_score`] has them: 0 for none, else one more than its zigzag
+//! decisive ones as `score::value_from_score` has them: 0 for none, else one more than its zigzag
 //! code.
 
 use thiserror::Error;
