@@ -205,13 +205,14 @@ fn ending_note(word: &str, taken_as: EndingNote) -> Message {
             msg!("import-left-open", word = word)
         }
         EndingNote::Reached(outcome) => {
-            let (Outcome::Win { reason, .. } | Outcome::Draw { reason, .. }) = outcome else {
+            let (Outcome::Win { reason: end, .. } | Outcome::Draw { reason: end, .. }) = outcome
+            else {
                 return msg!("import-left-open", word = word);
             };
             msg!(
                 "import-reached",
                 word = word,
-                reason = short_result_reason(&reason.to_string())
+                reason = short_result_reason(&end.to_string())
             )
         }
     }

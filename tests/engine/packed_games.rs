@@ -80,7 +80,7 @@ fn replayed<G: SearchGame + Notation>(
 ) -> Result<Vec<(String, String, Option<Score>)>, ReplayError> {
     let mut turns = Vec::new();
     let mut number = 1;
-    packed.replay(game, &mut |position, score, mv| {
+    packed.replay(game, |position, score, mv| {
         let text = game.write_move(position, mv);
         turns.push((game.write_position(position, number), text, score));
         number += 1;
@@ -168,7 +168,7 @@ fn games_of_other_rules_are_not_replayed() {
     let (packed, _) = by_lot(&rules("minishogi", &[]), 1, 20);
     let replay = |packed: &PackedGame| {
         with_game_state!(rules("minishogi", &[]).begin(), start => {
-            packed.replay(start.rules().as_ref(), &mut |_, _, _| {})
+            packed.replay(start.rules().as_ref(), |_, _, _| {})
         })
     };
     assert_eq!(replay(&packed), Ok(()));

@@ -62,7 +62,6 @@ expected-the-square-a-piece-comes-from-such-as-77-or-for-a-drop = the square a p
 expected-the-time-used-such-as-0-12-00-01-30-or-the-end-of-the-line = the time used, such as `( 0:12/00:01:30)`, or the end of the line
 expected-a-turn-such-as-re3-c3-re3xd3xc3-or-sd4xf4-g = a turn such as `Re3-c3`, `Re3xd3xc3` or `Sd4xf4=G`
 expected-a-header-such-as-event = a header such as `$EVENT:`
-expected-nothing-after-the-end-of-the-game = nothing after the end of the game
 expected-a-cell-such-as-7g-or-seat-and-kind-in-a-hand-such-as-b-p = a cell such as `7g`, or seat and kind in a hand such as `b:P`
 expected-a-move-such-as-77-31-or = a move such as `７六歩(77)`, `同　銀(31)` or `５五角打`
 expected-another-move-than-those-that-are-there-already = another move than those that are there already
@@ -119,7 +118,6 @@ expected-seats-out-of-joined-by = seats out of { $first } joined by { $second }
 expected-a-move-or-one-of = a move, or one of { $first }
 expected-a-position-of-the-pieces-of-shogi-at-most-of-a-kind-in-a-hand = a position of the pieces of shogi, at most { $first } of a kind in a hand
 expected-a-turn-such-as-or-in-the-cells-of-this-board-or = a turn such as { $first } or { $second }, in the cells of this board, or { $third }
-expected-at-most-fields-of-a-position-then = at most { $first } fields of a position, then { $second }
 expected-pieces-with-their-numbers-in-kanji-or = pieces with their numbers in kanji, or { $first }
 expected-rows = { $first } rows
 expected-squares = { $first } squares

@@ -61,7 +61,6 @@ expected-the-square-a-piece-comes-from-such-as-77-or-for-a-drop = `(77)`のよ�
 expected-the-time-used-such-as-0-12-00-01-30-or-the-end-of-the-line = `( 0:12/00:01:30)`のような消費時間か行の終わり
 expected-a-turn-such-as-re3-c3-re3xd3xc3-or-sd4xf4-g = `Re3-c3`、`Re3xd3xc3`、`Sd4xf4=G`のような指し手
 expected-a-header-such-as-event = `$EVENT:`のような項目
-expected-nothing-after-the-end-of-the-game = 対局の終わりの後には何もないこと
 expected-a-cell-such-as-7g-or-seat-and-kind-in-a-hand-such-as-b-p = `7g`のようなマスか、`b:P`のような席と持ち駒
 expected-a-move-such-as-77-31-or = `７六歩(77)`、`同　銀(31)`、`５五角打`のような指し手
 expected-another-move-than-those-that-are-there-already = まだない指し手
@@ -118,7 +117,6 @@ expected-seats-out-of-joined-by = { $first }の席（2つからは{ $second }で
 expected-a-move-or-one-of = 指し手か、{ $first }のどれか
 expected-a-position-of-the-pieces-of-shogi-at-most-of-a-kind-in-a-hand = 将棋の駒の局面（持ち駒は1種類{ $first }枚まで）
 expected-a-turn-such-as-or-in-the-cells-of-this-board-or = この盤のマスで書いた{ $first }や{ $second }のような指し手か、{ $third }
-expected-at-most-fields-of-a-position-then = { $first }個までの局面の項目と、その後の{ $second }
 expected-pieces-with-their-numbers-in-kanji-or = 漢数字の枚数の付いた駒か{ $first }
 expected-rows = { $first }段
 expected-squares = { $first }マス
