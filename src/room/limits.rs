@@ -115,8 +115,11 @@ pub const REQUEST_INTERVAL: Duration = Duration::from_millis(500);
 pub const AWAY_TIMEOUT: Duration = Duration::from_secs(7);
 /// For how long an end has to be silent before anything is decided about its seat.
 pub const ABSENCE_DELAY: Duration = Duration::from_secs(30);
-/// For how long after a silence others may still hand on what they have decided meanwhile.
-pub const RECENT_SILENCE: Duration = Duration::from_secs(60);
+/// How long an end that was out of reach may take to come to the log of the others.
+pub const CATCH_UP_TIME: Duration = Duration::from_secs(60);
+/// For how long after it was started a program may have been closed when something was decided
+/// that comes now.
+pub const JUST_STARTED: Duration = Duration::from_secs(60);
 /// From when on another measure of a turn's time is shown.
 pub const CLOCK_TOLERANCE: Duration = Duration::from_secs(2);
 /// How long a flag that has fallen may go unentered before others enter it.

@@ -89,7 +89,15 @@ fn who_is_there_loses_nothing_by_what_all_others_decide() {
     for people in 2..=4 {
         for number in 0..4 {
             let mut net = table_of(people);
+            // Long after all have come, and with nobody silent since, a turn is played.
             net.run(70);
+            let (mover, seat, _) = awaited(&net, people);
+            let text = state(&net, mover)
+                .game()
+                .expect("a game")
+                .legal_move_texts();
+            play(&mut net, mover, seat.0, &text[0]).expect("a legal turn");
+            net.run(2);
             let (victim, seat, others) = awaited(&net, people);
             let decision = decisions(&net, seat, others[0])[number];
             let log = net.end(victim).log().expect("open").clone();
@@ -136,7 +144,7 @@ fn silence_before_a_decision_wins_nothing() {
         let entry = decided(&net, &log, 1, &[], decision);
         for _ in 0..3 {
             send(&mut net, 1, 0, &RoomMessage::Entries(vec![entry.clone()]));
-            net.run(30);
+            net.run(60);
             assert_eq!(net.end(0).log().expect("open").head(), log.head());
             let held = net.end(0).held_decision().expect("a decision");
             assert_eq!((held.author, held.decision), (net.nodes[1].key, decision));

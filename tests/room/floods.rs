@@ -1,7 +1,7 @@
 //! Floods: what one end or many send to keep another busy, to have it send, or to keep others out.
 //! What a peer may cause is bounded a second.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use komadai::room::absence::Decision;
 use komadai::room::endpoint::{Introduction, RoomAction, RoomEndpoint};
@@ -26,13 +26,6 @@ use crate::hostile::{random_key, send, signed};
 use crate::network::Network;
 use crate::room::{named, play, room, state, table, watch};
 use crate::scenario::{SECRET, key};
-
-/// The processor time of this thread, where the system tells it.
-fn processor_time() -> Duration {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let spent = text.split_whitespace().next();
-    Duration::from_nanos(spent.and_then(|it| it.parse().ok()).unwrap_or_default())
-}
 
 /// What an end does with a message that comes now.
 fn hand(net: &mut Network, from: PublicKey, at: usize, bytes: &[u8]) -> Vec<EndpointOutput> {
@@ -100,15 +93,17 @@ fn wrong_positions_cost_little_and_cut_off_who_hands_them_on() {
     for watcher in &watchers {
         assert!(is_answered(&mut net, *watcher, 1));
     }
-    let begun = processor_time();
+    // One is enough: the rate of messages cuts nobody off yet.
+    for (watcher, bytes) in watchers.iter().zip(&messages) {
+        hand(&mut net, *watcher, 1, bytes);
+        assert!(!is_answered(&mut net, *watcher, 1), "cut off");
+    }
+    let begun = Instant::now();
     for (at, bytes) in messages.iter().enumerate() {
         hand(&mut net, watchers[at % watchers.len()], 1, bytes);
     }
-    println!("900 wrong positions: {:?}", processor_time() - begun);
+    println!("900 wrong positions: {:?}", begun.elapsed());
     assert_eq!(net.end(1).log().expect("open").head(), log.head());
-    for watcher in &watchers {
-        assert!(!is_answered(&mut net, *watcher, 1), "cut off");
-    }
     net.run(CUT_OFF_TIME.as_secs() + 1);
     for watcher in &watchers {
         assert!(is_answered(&mut net, *watcher, 1), "for a while only");
@@ -156,7 +151,7 @@ fn decisions_about_the_past_cut_off_who_hands_them_on() {
         };
         signed(&secret, secret.public_key(), &head, content)
     };
-    let begun = processor_time();
+    let begun = Instant::now();
     let turns = log.entries().iter().filter(|entry| {
         matches!(entry.content, Content::Turn { .. }) && entry.author != net.nodes[0].key
     });
@@ -171,11 +166,7 @@ fn decisions_about_the_past_cut_off_who_hands_them_on() {
         );
         assert!(!is_answered(&mut net, *watcher, 1), "cut off");
     }
-    println!(
-        "{} decisions: {:?}",
-        watchers.len(),
-        processor_time() - begun
-    );
+    println!("{} decisions: {:?}", watchers.len(), begun.elapsed());
     assert_eq!(net.end(1).log().expect("open").head(), log.head());
 }
 
@@ -363,15 +354,17 @@ fn the_game_of_a_room_is_checked_once() {
         saved: net.nodes[0].saved.clone(),
         ..KeptRoom::new(key(1), SECRET, None, Vec::new())
     };
-    let begun = processor_time();
-    let uncached = read_variant_file(&text).expect("a variant");
-    let once = processor_time() - begun;
-    assert_eq!(uncached, ruleset);
-    let begun = processor_time();
-    for _ in 0..20 {
-        assert_eq!(kept.ruleset().as_ref(), Some(&ruleset));
-    }
-    let often = processor_time() - begun;
-    println!("read once: {once:?}, 20 times from what is kept: {often:?}");
-    assert!(often <= once * 10, "{often:?}, once {once:?}");
+    // Whatever else the machine does meanwhile, the shortest of some times tells.
+    let shortest = |work: &dyn Fn()| {
+        let times = (0..20).map(|_| {
+            let begun = Instant::now();
+            work();
+            begun.elapsed()
+        });
+        times.min().expect("times")
+    };
+    let read = shortest(&|| drop(read_variant_file(&text)));
+    let kept = shortest(&|| assert_eq!(kept.ruleset().as_ref(), Some(&ruleset)));
+    println!("read anew: {read:?}, from what is kept: {kept:?}");
+    assert!(kept * 2 < read, "{kept:?}, read anew {read:?}");
 }

@@ -12,10 +12,13 @@ use crate::entry::{Content, LogEntry};
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::PublicKey;
-use crate::limits::{ABSENCE_DELAY, AWAY_TIMEOUT, OVERDUE_FLAG_DELAY, RECENT_SILENCE};
+use crate::limits::{ABSENCE_DELAY, AWAY_TIMEOUT, CATCH_UP_TIME, JUST_STARTED, OVERDUE_FLAG_DELAY};
 use crate::log::AbsenceClaim;
 use crate::output::{ActError, Event};
 use crate::state::RoomState;
+
+/// How many lengths of the log are remembered with the time of each.
+const MOST_LOG_LENGTHS: usize = 64;
 
 /// A decision of others that this end is absent. It is not obeyed: the people here accept it
 /// ([`RoomAction::AcceptDecision`](super::RoomAction::AcceptDecision)), or object
@@ -43,11 +46,35 @@ impl HeldDecision {
     }
 }
 
-/// How long an end was silent last, and when it was heard again.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Silence {
-    pub length: Duration,
-    pub ended_at: Duration,
+/// When an end was heard again after it could not be heard for a while.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Silences {
+    /// After a silence in which a flag may have been decided.
+    short_ended_at: Option<Duration>,
+    /// After one in which anything may have been.
+    long_ended_at: Option<Duration>,
+}
+
+/// At the other end the same silence may seem longer: what was sent last may have been lost.
+const LONG_SILENCE: Duration = ABSENCE_DELAY.saturating_sub(AWAY_TIMEOUT);
+
+impl Silences {
+    /// A silence of this length has ended.
+    pub fn note(&mut self, length: Duration, now: Duration) {
+        if length >= AWAY_TIMEOUT {
+            self.short_ended_at = Some(now);
+        }
+        if length >= LONG_SILENCE {
+            self.long_ended_at = Some(now);
+        }
+    }
+
+    fn ended_at(&self, decision: Decision) -> Option<Duration> {
+        match decision {
+            Decision::Flag(_) => self.short_ended_at,
+            _ => self.long_ended_at,
+        }
+    }
 }
 
 impl RoomEndpoint {
@@ -113,33 +140,63 @@ impl RoomEndpoint {
         !has_measure || self.silence_of(claim.absent) >= ABSENCE_DELAY
     }
 
+    /// Notes that the log has so many entries from now on.
+    pub(super) fn note_log_length(&mut self, length: u32) {
+        let is_known = |(known, _): &(u32, Duration)| *known == length;
+        if !self.knows_time || self.log_lengths.back().is_some_and(is_known) {
+            return;
+        }
+        while self
+            .log_lengths
+            .back()
+            .is_some_and(|(known, _)| *known > length)
+        {
+            self.log_lengths.pop_back();
+        }
+        if self.log_lengths.len() >= MOST_LOG_LENGTHS {
+            self.log_lengths.pop_front();
+        }
+        self.log_lengths.push_back((length, self.now));
+    }
+
+    /// Since when the log has had so many entries; since this end listens, if that is not known.
+    fn length_reached_at(&self, length: u32) -> Duration {
+        let mut reached = self
+            .log_lengths
+            .iter()
+            .skip_while(|(known, _)| *known < length);
+        let is_first = self
+            .log_lengths
+            .front()
+            .is_some_and(|(known, _)| *known > length);
+        let reached = reached.next().filter(|_| !is_first);
+        reached.map_or(self.listens_since, |(_, at)| *at)
+    }
+
     /// Whether it may be, by what was heard here, that an end has not heard this one for long
-    /// enough to decide about it: its own silence has ended just now, or it has come just now.
-    fn may_have_been_cut_off_from(&self, key: PublicKey, decision: Decision) -> bool {
-        let Some(peer) = self.peers.get(&key) else {
-            return true;
-        };
-        let least = match decision {
-            Decision::Flag(_) => AWAY_TIMEOUT,
-            // What gets lost at either end of the silence makes it shorter.
-            _ => ABSENCE_DELAY.saturating_sub(AWAY_TIMEOUT),
-        };
-        let is_recent = |at: Duration| self.now.saturating_sub(at) <= RECENT_SILENCE;
-        let was_silent = peer
-            .last_silence
-            .is_some_and(|silence| silence.length >= least && is_recent(silence.ended_at));
-        was_silent || is_recent(peer.let_in_at)
+    /// enough to decide about its place in the log: since shortly before this one came to that
+    /// place, the other was silent itself, or has come only then. Shortly before, since what was
+    /// written during a silence comes after it.
+    fn may_have_been_cut_off_from(
+        &self,
+        key: PublicKey,
+        decision: Decision,
+        place: Duration,
+    ) -> bool {
+        self.peers.get(&key).is_none_or(|peer| {
+            let mut silences = peer.silences;
+            silences.note(self.silence_of(key), self.now);
+            let silence = silences.ended_at(decision);
+            let since = silence.map_or(peer.let_in_at, |ended_at| ended_at.max(peer.let_in_at));
+            since.saturating_add(CATCH_UP_TIME) >= place
+        })
     }
 
     /// The device has slept for so long, which the time that is handed in may not show: others
     /// could not reach this end meanwhile.
     pub fn note_sleep(&mut self, length: Duration) {
-        let silence = Silence {
-            length,
-            ended_at: self.now,
-        };
         for peer in self.peers.values_mut() {
-            peer.last_silence = Some(silence);
+            peer.silences.note(length, self.now);
         }
     }
 
@@ -155,12 +212,13 @@ impl RoomEndpoint {
         }
         let signers = approvals.iter().map(|approval| approval.author);
         let mut signers = signers.chain([entry.author]);
-        let is_plausible = signers.all(|key| self.may_have_been_cut_off_from(key, decision));
+        let place = self.length_reached_at(entry.number);
+        let is_plausible = signers.all(|key| self.may_have_been_cut_off_from(key, decision, place));
         let held = HeldDecision {
             entries: vec![entry.clone()],
             decision,
             author: entry.author,
-            was_running: self.now.saturating_sub(self.listens_since) > RECENT_SILENCE,
+            was_running: self.now.saturating_sub(self.listens_since) > JUST_STARTED,
         };
         self.held_decision = Some(held);
         if is_plausible {

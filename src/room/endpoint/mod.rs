@@ -14,7 +14,7 @@ mod shared_analysis;
 mod sync;
 mod tick;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use komadai_clock::Clock;
@@ -215,6 +215,8 @@ pub struct RoomEndpoint {
     /// Whether it has been told the time: before, nothing is measured.
     knows_time: bool,
     listens_since: Duration,
+    /// Of the last lengths of the log, since when it has each.
+    log_lengths: VecDeque<(u32, Duration)>,
     statements_sent_at: Duration,
     /// When the last phrase was said here.
     phrase_at: Option<Duration>,
@@ -324,6 +326,7 @@ impl RoomEndpoint {
             now: Duration::ZERO,
             knows_time: false,
             listens_since: Duration::ZERO,
+            log_lengths: VecDeque::new(),
             statements_sent_at: Duration::ZERO,
             phrase_at: None,
             shared_analysis: None,

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use super::Introduction;
-use super::claims::Silence;
+use super::claims::Silences;
 use crate::keys::PublicKey;
-use crate::limits::AWAY_TIMEOUT;
 use crate::log::Head;
 use crate::rate_limit::TokenBucket;
 
@@ -21,8 +20,7 @@ pub(super) struct Peer {
     pub head: Option<Head>,
     pub let_in_at: Duration,
     pub heard_at: Duration,
-    /// The last time when it could not be heard for a while.
-    pub last_silence: Option<Silence>,
+    pub silences: Silences,
     pub is_here: bool,
     /// Whether it has answered: before, whoever comes next may take its place.
     pub has_answered: bool,
@@ -49,13 +47,7 @@ pub(super) struct Peer {
 impl Peer {
     /// Something has come from it; whether it could not be heard before.
     pub fn hear(&mut self, now: Duration) -> bool {
-        let length = now.saturating_sub(self.heard_at);
-        if length >= AWAY_TIMEOUT {
-            self.last_silence = Some(Silence {
-                length,
-                ended_at: now,
-            });
-        }
+        self.silences.note(now.saturating_sub(self.heard_at), now);
         self.heard_at = now;
         !std::mem::replace(&mut self.is_here, true)
     }

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use super::claims::Silences;
 use super::peer::{Peer, Stranger, is_due};
 use super::{HeardProposal, Introduction, RoomEndpoint};
 use crate::absence::{Approval, Decision, Proposal};
@@ -291,7 +292,7 @@ impl RoomEndpoint {
             head: None,
             let_in_at: now,
             heard_at: now,
-            last_silence: None,
+            silences: Silences::default(),
             is_here: true,
             has_answered: false,
             receiving_bucket: RoomEndpoint::receiving_bucket(now),

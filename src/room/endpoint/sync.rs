@@ -220,6 +220,9 @@ impl RoomEndpoint {
     /// After every change of the log: what it has made void goes, and a new turn is measured.
     pub(super) fn update_after_log_change(&mut self) {
         self.needs_save = true;
+        if let Some(head) = self.log.as_ref().map(Log::head) {
+            self.note_log_length(head.len);
+        }
         let Some(log) = &self.log else {
             return;
         };
