@@ -2,7 +2,8 @@
 // Gives every file that may change the hash of its content in its name, fills
 // in what the files must know of each other, writes gzip and brotli beside
 // (not with --plain: that takes minutes, and tests need it not), and says how
-// large everything is.
+// large everything is. A first visit that weighs more than FIRST_LOAD_LIMIT is
+// a fault: whoever makes it heavier takes something out, or says why not.
 
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -55,6 +56,9 @@ const isForLanguage = (name) => /\.(ttf|json)$/.test(name);
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
 const isFirstLoad = (name) =>
     !isForOthers(name) && !isForLanguage(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
+
+/** What a first visit may weigh after brotli, in bytes. */
+const FIRST_LOAD_LIMIT = 6_000_000;
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
@@ -117,3 +121,7 @@ for (const name of readdirSync(dist).sort()) {
 const how = plain ? "as they are" : "after brotli";
 console.log(`${String(raw).padStart(10)} ${String(small).padStart(9)}  in all (bytes, bytes ${how})`);
 console.log(`first load: ${(first / 1e6).toFixed(2)} MB ${how}`);
+if (!plain && first > FIRST_LOAD_LIMIT) {
+    console.error(`A first visit may weigh ${FIRST_LOAD_LIMIT} bytes after brotli, and weighs ${first}.`);
+    process.exit(1);
+}

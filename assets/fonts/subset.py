@@ -66,8 +66,19 @@ PIECES = (
     "ひよこぞうきりんらいおんにわとり"
 )
 
+# What Latin texts are set in, and names from elsewhere: Latin, Greek and Cyrillic, with marks, signs and arrows.
+SANS_BLOCKS = [
+    (0x20, 0x24F), (0x2B0, 0x52F), (0x1E00, 0x1EFF), (0x2000, 0x20BF), (0x2100, 0x214F), (0x2190, 0x23FF),
+    (0x2500, 0x27BF),
+]
+SANS_WEIGHTS = {"400Regular": "Regular", "600SemiBold": "SemiBold"}
+
 # Where everything stands that the panels say.
 LOCALES = HERE.parent / "locales"
+
+def text_sans(have):
+    return "".join(chr(code) for first, last in SANS_BLOCKS for code in range(first, last + 1) if code in have)
+
 
 def text_brush():
     return ASCII + MARKS + HIRAGANA + KATAKANA + JA_MARKS + PIECES
@@ -142,7 +153,20 @@ def draw_piece_signs(font):
                 table.cmap[ord(sign)] = name
 
 
-def cut(source, target, text, check, draw=None):
+def rename_sans(font):
+    """The licence reserves the name "Source" for the font as published: what is cut has another."""
+    names = font["name"]
+    # A trademark is theirs, and the version is of the font as published.
+    for record in [it for it in names.names if it.nameID == 7]:
+        names.names.remove(record)
+    for record in names.names:
+        if record.nameID in (1, 3, 4, 6, 16, 25):
+            text = record.toUnicode().replace("Source Sans 3", "Komadai Sans").replace("SourceSans3", "KomadaiSans")
+            assert "Source" not in text, text
+            names.setName(text, record.nameID, record.platformID, record.platEncID, record.langID)
+
+
+def cut(source, target, text, check, change=None):
     font = TTFont(source, recalcTimestamp=False)
     have = font.getBestCmap()
     lacking = "".join(sorted({c for c in text if ord(c) not in have}))
@@ -161,8 +185,8 @@ def cut(source, target, text, check, draw=None):
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=sorted({ord(c) for c in text}))
     cutter.subset(font)
-    if draw:
-        draw(font)
+    if change:
+        change(font)
     font.flavor = None
     font.save(HERE / target)
 
@@ -173,16 +197,14 @@ def main():
         tmp = pathlib.Path(tmp)
         sans, brush, plain = (fetch(PACKAGES[k], tmp) for k in ("sans", "brush", "plain"))
 
-        # The licence reserves the name "Source": these two stay as published.
         if not check:
-            for weight in ("400Regular", "600SemiBold"):
-                name = f"SourceSans3_{weight}.ttf"
-                target = "SourceSans3-" + weight[3:] + ".ttf"
-                shutil.copyfile(sans / weight / name, HERE / target)
             shutil.copyfile(sans / "LICENSE_FONT", HERE / "SourceSans3-OFL.txt")
             shutil.copyfile(brush / "LICENSE", HERE / "YujiBoku-OFL.txt")
             shutil.copyfile(plain / "LICENSE_FONT", HERE / "ZenKakuGothicNew-OFL.txt")
 
+        for weight, name in SANS_WEIGHTS.items():
+            source = sans / weight / f"SourceSans3_{weight}.ttf"
+            cut(source, f"KomadaiSans-{name}.ttf", text_sans(TTFont(source).getBestCmap()), check, rename_sans)
         cut(brush / "files" / "yuji-boku-japanese-400-normal.woff2",
             "YujiBoku-Komadai.ttf", text_brush(), check)
         regular = plain / "400Regular" / "ZenKakuGothicNew_400Regular.ttf"

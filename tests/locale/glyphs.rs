@@ -7,23 +7,23 @@ use komadai::rules::record::encoding::decode;
 use komadai_locale::{BUILT_IN_FILES, BUILT_IN_RULES_PAGES, Languages};
 
 const REGULAR: [&[u8]; 2] = [
-    include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
+    include_bytes!("../../assets/fonts/KomadaiSans-Regular.ttf"),
     include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai.ttf"),
 ];
 const STRONG: [&[u8]; 2] = [
-    include_bytes!("../../assets/fonts/SourceSans3-SemiBold.ttf"),
+    include_bytes!("../../assets/fonts/KomadaiSans-SemiBold.ttf"),
     include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Bold.ttf"),
 ];
 
 /// What a page has of them before another language than English is chosen.
 const CORE: [&[u8]; 2] = [
-    include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
+    include_bytes!("../../assets/fonts/KomadaiSans-Regular.ttf"),
     include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Core.ttf"),
 ];
 
 /// What the desktop has from the start, and a page once it meets a character that it lacks.
 const FULL: [&[u8]; 2] = [
-    include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
+    include_bytes!("../../assets/fonts/KomadaiSans-Regular.ttf"),
     include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Full.ttf"),
 ];
 

@@ -11,7 +11,7 @@ use bevy::tasks::ComputeTaskPool;
 use crate::configs::colour::Colour;
 
 /// The font of letters on the table, and the brush font of kanji.
-const LATIN_FONT: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-SemiBold.ttf");
+const LATIN_FONT: &[u8] = include_bytes!("../../../assets/fonts/KomadaiSans-SemiBold.ttf");
 /// See [`LATIN_FONT`].
 const KANJI_FONT: &[u8] = include_bytes!("../../../assets/fonts/YujiBoku-Komadai.ttf");
 

@@ -18,8 +18,8 @@ pub const STRONG_FAMILY: &str = "strong";
 /// The brush face, for the name of the game.
 pub const BRUSH_FAMILY: &str = "brush";
 
-const SANS_FAMILY: &str = "Source Sans 3";
-const SANS_STRONG: &str = "Source Sans 3 SemiBold";
+const SANS_FAMILY: &str = "Komadai Sans";
+const SANS_STRONG: &str = "Komadai Sans SemiBold";
 const PLAIN_KANJI: &str = "Zen Kaku Gothic New";
 const STRONG_KANJI: &str = "Zen Kaku Gothic New Bold";
 const BRUSH_KANJI: &str = "Yuji Boku";
@@ -44,11 +44,11 @@ pub const EVERY_LANGUAGE_TAG: &str = "*";
 const FONT_FILES: [(&str, &[u8]); 5] = [
     (
         SANS_FAMILY,
-        include_bytes!("../../../assets/fonts/SourceSans3-Regular.ttf"),
+        include_bytes!("../../../assets/fonts/KomadaiSans-Regular.ttf"),
     ),
     (
         SANS_STRONG,
-        include_bytes!("../../../assets/fonts/SourceSans3-SemiBold.ttf"),
+        include_bytes!("../../../assets/fonts/KomadaiSans-SemiBold.ttf"),
     ),
     (PLAIN_KANJI, PLAIN_KANJI_FILE),
     (STRONG_KANJI, STRONG_KANJI_FILE),
