@@ -115,6 +115,11 @@ fn a_line_is_split_between_its_moves() {
     assert_eq!(split(" 7g7f\t3c3d \n"), ["7g7f", "3c3d"]);
     let mixed = split("EDFWxa4 &JEDF  /DW c5c4 Fxb3 &C /F+ %F");
     assert_eq!(mixed, ["EDFWxa4 &JEDF /DW", "c5c4", "Fxb3 &C /F+", "%F"]);
+    // As books set moves, and as the list of moves shows those of other games.
+    assert_eq!(
+        split("☗７六歩　☖同　銀 ▲ 76歩 兵 SO-5f 兵 SO-5d"),
+        ["☗７六歩", "☖同 銀", "▲ 76歩", "兵 SO-5f", "兵 SO-5d"]
+    );
     // What has nothing before it is refused as a move, not lost.
     assert_eq!(split("&JEDF /DW c5c4"), ["&JEDF /DW", "c5c4"]);
 }

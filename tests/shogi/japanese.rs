@@ -461,6 +461,8 @@ fn other_games_keep_their_notation_with_the_piece_in_kanji() {
         // A Soldier steps: the kanji are those on the pages of the rules.
         ("sankaku", "c3c4", "兵 Sc3-c4"),
         ("hand", "5g5f", "兵 SO-5f"),
+        ("yonin", "e3e4", "歩 P-e4"),
+        ("four", "h13h12", "歩 P-h12"),
     ] {
         let mut game = rules(name).begin();
         game.play(mv).expect(name);
@@ -470,6 +472,15 @@ fn other_games_keep_their_notation_with_the_piece_in_kanji() {
             Locale::english().text(&written),
             game.played_turns()[0].notation
         );
+        // What is shown can be typed.
+        let mut typed = rules(name).begin();
+        let played = typed.play_move_in_any_form(expected).expect(expected);
+        assert_eq!(played.text, mv);
+    }
+    // The kanji does not make a move of another piece.
+    for wrong in ["金 ", "兵 G-5f", "歩 SO-5f", "兵SO-5f"] {
+        let played = rules("hand").begin().play_move_in_any_form(wrong).is_ok();
+        assert!(!played, "{wrong}");
     }
 }
 

@@ -19,14 +19,28 @@ pub fn without_byte_order_mark(text: &str) -> &str {
 /// and what is left over.
 const CONTINUATION_SIGNS: [char; 2] = ['&', '/'];
 
+/// Ends a word that goes on behind a space: books set the piece that goes to the same square apart
+/// (`同　銀`).
+const SAME_SQUARE: char = '同';
+
+/// Whether a word only begins a move: `同`, or one kanji or sign, such as the piece that is shown to
+/// readers of Japanese before the notation of a game (`兵 SO-5f`).
+fn only_begins_move(word: &str) -> bool {
+    let mut letters = word.chars();
+    let first = letters.next();
+    let is_sign = letters.next().is_none() && first.is_some_and(|letter| !letter.is_ascii());
+    is_sign || word.ends_with(SAME_SQUARE)
+}
+
 /// The moves of a line, which stand between spaces. A word that begins with `&` or `/`
-/// belongs to the move before (`EDFWxa4 &JEDF /DW` is one move).
+/// belongs to the move before (`EDFWxa4 &JEDF /DW` is one move), and one that is only the beginning
+/// of a move in Japanese to what follows (`同　銀`, `兵 SO-5f`).
 #[must_use]
 pub fn split_moves(line: &str) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     for word in line.split_whitespace() {
         match moves.last_mut() {
-            Some(last) if word.starts_with(CONTINUATION_SIGNS) => {
+            Some(last) if word.starts_with(CONTINUATION_SIGNS) || only_begins_move(last) => {
                 last.push(' ');
                 last.push_str(word);
             }

@@ -210,6 +210,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     {
         let last = self.last_move();
         self.read_move_with(text, |game, position, text| {
+            let text = without_piece_in_kanji(game, text.trim());
             game.read_move_in_any_form(position, text, last)
         })
     }
@@ -387,6 +388,19 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     {
         self.game
             .write_japanese_notation(&self.position, mv, self.last_move())
+    }
+}
+
+/// A move without the kanji of its piece, which readers of Japanese are shown before the notation of a game
+/// (`兵 SO-5f`).
+fn without_piece_in_kanji<'a>(game: &impl BoardView, text: &'a str) -> &'a str {
+    let Some((word, rest)) = text.split_once(char::is_whitespace) else {
+        return text;
+    };
+    let mut kinds = game.kinds().into_iter();
+    match kinds.any(|info| info.look.marks.kanji == word) {
+        true => rest.trim_start(),
+        false => text,
     }
 }
 
