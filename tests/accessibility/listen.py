@@ -222,7 +222,7 @@ def play_minishogi(listener):
     listener.move((CELL, "5e: Black's King"), "4d: empty, can go here")
     listener.expect("Black: King 5e to 4d.")
     listener.move((CELL, "3b: White's Rook"), "3e: Black's Silver General, can be captured")
-    listener.expect("Promote the Rook on 3e?")
+    listener.expect("Promote the Rook as it moves to 3e?")
     listener.press(BUTTON, "Promote")
     listener.expect("White: Rook 3b to 3e, captures Silver General, promotes. Black is in check.")
     listener.move((CELL, "4d: Black's King"), "4c: empty, can go here")

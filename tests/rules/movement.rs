@@ -279,14 +279,17 @@ fn ways_of_moving_are_told_in_words() {
         ("fW", "steps forward"),
         ("fR", "slides forward"),
         ("RF", "steps diagonally; slides orthogonally"),
-        ("FR3", "steps diagonally; slides up to 3 cells orthogonally"),
-        ("AD", "jumps to the second cell in any direction"),
-        ("HG", "jumps to the third cell in any direction"),
-        ("N", "jumps 2 cells one way and 1 at right angles"),
-        ("fN", "jumps 2 cells forward and 1 sideways"),
+        (
+            "FR3",
+            "steps diagonally; slides up to 3 squares orthogonally",
+        ),
+        ("AD", "jumps to the second square in any direction"),
+        ("HG", "jumps to the third square in any direction"),
+        ("N", "jumps 2 squares one way and 1 at right angles"),
+        ("fN", "jumps 2 squares forward and 1 sideways"),
         (
             "sRvWsN",
-            "jumps 2 cells sideways and 1 forward or backward; steps forward or backward; slides sideways",
+            "jumps 2 squares sideways and 1 forward or backward; steps forward or backward; slides sideways",
         ),
     ] {
         let movement = Movement::parse(text).expect(text);

@@ -114,11 +114,11 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ("3/5/7/7/7/7/5/3 b -", "Neither side has the Emperor."),
         (
             "e2/5/7/7/7/7/5/EE1 b -",
-            "Black has 2 of the kind Emperor instead of one",
+            "Black may have only one Emperor, but has 2",
         ),
         (
             "eee/5/7/7/7/7/5/2E b -",
-            "White has 3 of the kind Emperor instead of one",
+            "White may have only one Emperor, but has 3",
         ),
     ] {
         let error = sankaku.read_position(text).expect_err(text);

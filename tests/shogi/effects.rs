@@ -383,7 +383,7 @@ fn piece_types_have_names_and_moves_in_words() {
         .expect("a Tycoon");
     let told = in_english(&movement_sentence("hand", tycoon));
     assert!(
-        told.starts_with("Slides up to 3 cells orthogonally. "),
+        told.starts_with("Slides up to 3 squares orthogonally. "),
         "{told}"
     );
     assert!(tycoon.note.contains("reconstructed"), "{}", tycoon.note);

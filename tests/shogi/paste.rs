@@ -101,7 +101,7 @@ fn what_is_refused_says_why_for_every_form_it_looks_like() {
         ),
         (
             "(format: 9, game: chess)",
-            "As a record: The record is of version 9, which a newer program wrote: this one reads versions up to 2.",
+            "As a record: A newer program wrote this record, of version 9: this one reads versions up to 2.",
         ),
         (
             "moves 7g7e",

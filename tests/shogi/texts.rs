@@ -204,7 +204,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ("9/9/9/9/9/9/9/9/K8 b -", "White has no King"),
         (
             "kk7/9/9/9/9/9/9/9/9 b -",
-            "Black has no King. White has 2 of the kind King",
+            "Black has no King. White may have only one King, but has 2",
         ),
         (
             "4k4/9/9/9/4R4/9/9/9/4K4 b -",
@@ -641,7 +641,7 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
         (
             "shogi",
             "kk7/9/9/9/9/9/9/9/9 b -",
-            "White has 2 of the kind King",
+            "White may have only one King, but has 2",
         ),
         ("shogi", "4k4/9 b -", "9 rows"),
         (

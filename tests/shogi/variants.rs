@@ -659,7 +659,7 @@ fn a_file_says_its_names_and_sentences_in_other_languages() {
     assert_eq!(
         said(&movement_sentence("burrow", kind("Weasel"))),
         [
-            "Jumps to the second cell forward. Never seen twice.",
+            "Jumps to the second square forward. Never seen twice.",
             "前の2マス先に跳べます。二度と見つかりません。"
         ]
     );

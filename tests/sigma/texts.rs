@@ -125,7 +125,7 @@ const UNPLAYABLE: [(&str, &str, &[&str]); 9] = [
         "bJF,bRFW",
         "bRF,bRFW",
         &[
-            "Black has 2 of the kind royal",
+            "Black may have only one royal, but has 2",
             "4 of the stone Jumper in all, but there are 3",
         ],
     ),

@@ -22,11 +22,11 @@ goal-of-four = Mate these Kings.
 pointed-piece = { $piece }: { $movement }
 lesson-first-game = Play a first game
 
-over-mistake = One mistake to look at
-mistake-title = One mistake to look at
+over-mistake = See the turning point
+mistake-title = The turning point
 mistake-text = You played { $played }. Better was { $better }: the arrows show both.
-mistake-looking = Looking for the move that cost you most: { $done } of { $plies }
-mistake-none = No move of yours lost anything that matters.
+mistake-looking = Looking for the turning point: { $done } of { $plies }
+mistake-none = No turning point: no move of yours lost anything that matters.
 suggested-level = You won { $won } of your last { $games } games against level { $played }: try level { $level }.
 suggested-level-take = Try level { $level }
 

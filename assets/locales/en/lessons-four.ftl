@@ -4,29 +4,29 @@
 
 lesson-four-board-title = The board and the players
 
-lesson-four-board-cross-1 = This is the board: a cross of 189 cells, files a to o and ranks 1 to 15, without its four corners.
-lesson-four-board-cross-2 = In the middle lies a square of nine by nine, and each player has a wing of three by nine: South below, North above, West left, East right.
+lesson-four-board-cross-1 = This is the board: a cross of 189 squares, files a to o and ranks 1 to 15, without its four corners.
+lesson-four-board-cross-2 = In the middle lie nine by nine squares, and each player has a wing of three by nine: South below, North above, West left, East right.
 lesson-four-board-cross-3 = Everybody has the pieces of shogi: on the edge Lance, Knight, Silver, Gold, King, Gold, Silver, Knight and Lance, then Bishop and Rook, then nine Pawns.
 lesson-four-board-cross-4 = East and West have Rook and Bishop the other way round.
 
 lesson-four-board-forward-1 = This is a Pawn: it takes one step straight forward, and captures in the same way.
 lesson-four-board-forward-2 = You are South, so forward is up: move your Pawn to the circle.
-lesson-four-board-forward-hint = One cell up.
+lesson-four-board-forward-hint = One square up.
 lesson-four-board-forward-done = Forward is away from your own wing: down for North, right for West, left for East.
 
 lesson-four-board-west-1 = Now you are West: your forward is to the right.
 lesson-four-board-west-2 = Your file, the line along which you go forward, is a row of the screen: move your Pawn.
-lesson-four-board-west-hint = One cell to the right.
+lesson-four-board-west-hint = One square to the right.
 lesson-four-board-west-done = You see whose a piece is by where it points.
 
-lesson-four-board-void-1 = The missing corners are no cells: a slide stops before them.
+lesson-four-board-void-1 = The missing corners are no squares: a slide stops before them.
 lesson-four-board-void-2 = A Rook slides along its row or column: slide to the left as far as you can.
 lesson-four-board-void-hint = The wing ends at file d.
 lesson-four-board-void-done = Nothing moves through a missing corner.
 
-lesson-four-board-leap-1 = A Knight jumps two cells forward and one aside, over anything in between, but it cannot land in a missing corner.
+lesson-four-board-leap-1 = A Knight jumps two squares forward and one sideways, over anything in between, but it cannot land in a missing corner.
 lesson-four-board-leap-2 = Move your Knight.
-lesson-four-board-leap-hint = On the left there is no cell.
+lesson-four-board-leap-hint = On the left there is no square.
 lesson-four-board-leap-done = At the edge of a wing a Knight has one jump only.
 
 ## The pieces
@@ -72,7 +72,7 @@ lesson-four-promotion-leave-hint = Slide to the right and choose to promote.
 lesson-four-promotion-leave-done = The side wings are often nearer than the one opposite.
 
 lesson-four-promotion-must-1 = A piece must promote where it could never move again.
-lesson-four-promotion-must-2 = The real edge counts, missing corners included: above the circle there is no cell.
+lesson-four-promotion-must-2 = The real edge counts, missing corners included: above the circle there is no square.
 lesson-four-promotion-must-3 = Move your Pawn to the circle.
 lesson-four-promotion-must-hint = There is no choice this time.
 lesson-four-promotion-must-done = Rank 12 is the end of the way there, though the middle goes on to rank 15.
@@ -86,9 +86,9 @@ lesson-four-drops-capture-2 = Capture East's promoted Silver.
 lesson-four-drops-capture-hint = Straight up.
 lesson-four-drops-capture-done = Dropped later, it will face your way.
 
-lesson-four-drops-drop-1 = Instead of moving you may drop a piece from your hand on an empty cell, unpromoted.
+lesson-four-drops-drop-1 = Instead of moving you may drop a piece from your hand on an empty square, unpromoted.
 lesson-four-drops-drop-2 = Drop your Silver anywhere.
-lesson-four-drops-drop-hint = Take it from your hand and put it on any empty cell.
+lesson-four-drops-drop-hint = Take it from your hand and put it on any empty square.
 lesson-four-drops-drop-done = A drop is a whole turn.
 
 lesson-four-drops-dead-1 = You may not drop a piece where it could never move.
@@ -143,8 +143,8 @@ lesson-four-teams-both-done = Keep one King mated until the other falls. If one 
 
 lesson-four-teams-pawn-mate-1 = Your Pawn drop may not mate an opponent whose King the Pawn attacks, not even one who was mated before.
 lesson-four-teams-pawn-mate-2 = East is mated already: mate West with another drop, and your side wins.
-lesson-four-teams-pawn-mate-hint = Your Gold on b10 protects the cell below the King.
-lesson-four-teams-pawn-mate-done = A Pawn on that cell would mate, too, so you may not drop it there.
+lesson-four-teams-pawn-mate-hint = Your Gold on b10 protects the square below the King.
+lesson-four-teams-pawn-mate-done = A Pawn on that square would mate, too, so you may not drop it there.
 
 ## Each alone
 
@@ -176,7 +176,7 @@ lesson-four-individual-way-out-done = A mark alone is not enough: the mate must 
 
 lesson-four-individual-king-for-king-1 = East's King stands beside yours, so you are in check, and your King has nowhere to go.
 lesson-four-individual-king-for-king-2 = But East is marked and mated: capturing its King is your answer. Until your turn came, your own King could have been captured.
-lesson-four-individual-king-for-king-3 = After a King, too, you must be out of check: capture East's King.
+lesson-four-individual-king-for-king-3 = After capturing a King, too, you must be out of check: capture East's King.
 lesson-four-individual-king-for-king-hint = Your Rook on d2 reaches it, and so does your King.
 lesson-four-individual-king-for-king-done = A Pawn drop that mates is no answer to a check; but if you can get out of check by capturing a King, a Pawn has not mated you.
 
@@ -197,14 +197,14 @@ lesson-four-draws-title = Draws and notation
 
 lesson-four-draws-fourth-1 = If a position occurs for the fourth time, the players left in the game draw, even if somebody gave check with every move.
 lesson-four-draws-fourth-2 = You are West: going back to a8 would be the fourth time; play on.
-lesson-four-draws-fourth-hint = Any cell but a8.
-lesson-four-draws-fourth-done = Cells, hands, marks and the player to move must all be the same.
+lesson-four-draws-fourth-hint = Any square but a8.
+lesson-four-draws-fourth-done = Board, hands, marks and the player to move must all be the same.
 
 lesson-four-draws-rounds-1 = A round in which everybody passes is a draw, and so are 100 rounds without capture or drop.
 lesson-four-draws-rounds-2 = A round is as many turns as there are players in the game; a pass counts as a turn, and promotions do not matter.
 lesson-four-draws-rounds-3 = Points are never counted: there is no impasse.
 
-lesson-four-draws-notation-1 = A move is written as the piece and the cell it goes to, P-e4; a capture has an x and a promotion a +, Bxe4+.
+lesson-four-draws-notation-1 = A move is written as the piece and the square it goes to, P-e4; a capture has an x and a promotion a +, Bxe4+.
 lesson-four-draws-notation-2 = A drop has an asterisk, P*e5, and a lost turn is pass.
 lesson-four-draws-notation-3 = If two pieces could go there, write the start in brackets.
 lesson-four-draws-notation-4 = Play R(e2)-e4.
@@ -256,11 +256,11 @@ lesson-four-options-free-kings-done = East plays on without a King.
 lesson-four-options-free-drop-1 = You may drop a King as one more of yours.
 lesson-four-options-free-drop-2 = Here any Pawn drop is allowed, as there is no mate.
 lesson-four-options-free-drop-3 = Drop the King.
-lesson-four-options-free-drop-hint = Put it on any empty cell.
+lesson-four-options-free-drop-hint = Put it on any empty square.
 lesson-four-options-free-drop-done = In your hand it would have been safer.
 
-lesson-four-options-all-four-1 = The player or side that has all four Kings wins, on the board and in hand: no opponent has any.
-lesson-four-options-all-four-2 = Partners capture neither each other's Kings nor anything else of each other's.
+lesson-four-options-all-four-1 = You win if you or your side have all four Kings, on the board or in hand, so that no opponent has any.
+lesson-four-options-all-four-2 = You cannot capture your partner's Kings, nor any other piece of your partner's.
 lesson-four-options-all-four-3 = You hold East's King: capture the last one.
 lesson-four-options-all-four-hint = Along file a.
 lesson-four-options-all-four-done = Your side has all four Kings.

@@ -53,7 +53,7 @@ lesson-hand-soldier-file-hint = Another Soldier of yours stands on file 4.
 lesson-hand-soldier-file-done = A Soldier keeps its file to itself.
 
 lesson-hand-soldier-capture-file-1 = A capture is a move like any other: no Soldier captures its way onto a file that another one holds.
-lesson-hand-soldier-capture-file-2 = Your Soldier stands between two white Silvers: capture the one that it may.
+lesson-hand-soldier-capture-file-2 = Your Soldier stands between two white Silvers: capture the one it may.
 lesson-hand-soldier-capture-file-hint = Your other Soldier stands on file 4.
 lesson-hand-soldier-capture-file-done = A Soldier may not enter the file of another one, not even to capture.
 
@@ -77,7 +77,7 @@ lesson-hand-runners-army-3 = The sizes of the pieces show their rank, from the K
 lesson-hand-runners-army-4 = The diagrams of the old rules are lost: how Tycoon, Shogun, Pard, Onager, Hasty and Soldier move is reconstructed.
 
 lesson-hand-runners-tycoon-1 = This is a Tycoon: it slides straight, over one, two or three squares.
-lesson-hand-runners-tycoon-2 = A piece in the way stops it, and an enemy piece it may capture there.
+lesson-hand-runners-tycoon-2 = A piece in the way stops it; if it is an enemy piece, the Tycoon may capture it.
 lesson-hand-runners-tycoon-3 = Capture the white Silver that is within reach.
 lesson-hand-runners-tycoon-hint = Count the squares: one Silver is three away, the other four.
 lesson-hand-runners-tycoon-done = A Tycoon is a rook with short legs.
@@ -156,7 +156,7 @@ lesson-hand-drops-hasty-2 = Drop your Hasty.
 lesson-hand-drops-hasty-hint = From the King count two squares diagonally.
 lesson-hand-drops-hasty-done = A King on the edge leaves you two squares, one in the middle four.
 
-lesson-hand-drops-onager-1 = The same with the Onager: it attacks the second square straight.
+lesson-hand-drops-onager-1 = It is the same with the Onager: it attacks the second square straight.
 lesson-hand-drops-onager-2 = Drop your Onager.
 lesson-hand-drops-onager-hint = From the King count two squares along its rank or file.
 lesson-hand-drops-onager-done = Both always come with an attack on the King, so keep them for the right moment.
@@ -167,7 +167,7 @@ lesson-hand-king-title = Check
 
 lesson-hand-king-check-1 = A King that is attacked is in check.
 lesson-hand-king-check-2 = Give check with your Tycoon.
-lesson-hand-king-check-hint = It reaches three squares: get so near on the file or the rank of the King.
+lesson-hand-king-check-hint = It reaches three squares: come that close on the file or the rank of the King.
 lesson-hand-king-check-done = If you are in check, you must do something about it at once.
 
 lesson-hand-king-own-king-1 = You may not leave your own King attacked.
@@ -278,7 +278,7 @@ lesson-hand-plans-two-hint = In front of the King, where the Gold protects it.
 lesson-hand-plans-two-done = The Gold held the squares beside, the Silver struck.
 
 lesson-hand-plans-first-game-1 = Now you know the rules; the options can wait.
-lesson-hand-plans-first-game-2 = For a first game take level 1: shelter your King, drop with a purpose, and look before every move what could check your King.
+lesson-hand-plans-first-game-2 = For a first game take level 1: shelter your King, drop with a purpose, and before every move look at what could check your King.
 
 ## Options
 
@@ -297,7 +297,7 @@ lesson-hand-options-truce-drop-hint = Drop the Silver.
 lesson-hand-options-truce-drop-done = After the truce the two jumpers can come in.
 
 lesson-hand-options-best-of-1 = A match can also be a single game, or the best of three, five or seven; drawn games count among them.
-lesson-hand-options-best-of-2 = You have won such a match once your opponent cannot catch up; with as many wins for either side at the end it is drawn.
+lesson-hand-options-best-of-2 = You have won such a match once your opponent cannot catch up; if both have as many wins at the end, it is drawn.
 lesson-hand-options-best-of-3 = This is the third game of three: you won the first and drew the second, so another draw is enough. Bring about the fourth occurrence.
 lesson-hand-options-best-of-hint = Your Gold goes back to 5h.
 lesson-hand-options-best-of-done = One win and two draws: nobody can catch up with you now.

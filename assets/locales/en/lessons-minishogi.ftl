@@ -31,7 +31,7 @@ lesson-minishogi-board-pawn-done = You capture by moving onto the square of an e
 lesson-minishogi-board-rook-1 = The Rook slides straight and crosses the whole board in one move.
 lesson-minishogi-board-rook-2 = Capture the white Pawn.
 lesson-minishogi-board-rook-hint = It stands farther up the file.
-lesson-minishogi-board-rook-done = Already in the start position each Rook looks at the enemy camp.
+lesson-minishogi-board-rook-done = From the start each Rook looks at the enemy camp.
 
 lesson-minishogi-board-bishop-1 = The Bishop slides diagonally.
 lesson-minishogi-board-bishop-2 = Capture the white Gold.
@@ -50,7 +50,7 @@ lesson-minishogi-promotion-enter-done = A promoted Silver moves like a Gold; you
 lesson-minishogi-promotion-leave-1 = A piece may also promote when its move starts on the last rank.
 lesson-minishogi-promotion-leave-2 = Bring your Rook to the circle and promote it to a Dragon.
 lesson-minishogi-promotion-leave-hint = Straight back, and choose to promote.
-lesson-minishogi-promotion-leave-done = A Rook dropped on the last rank promotes with its next move.
+lesson-minishogi-promotion-leave-done = A Rook dropped on the last rank may promote with its next move.
 
 lesson-minishogi-promotion-pawn-1 = On the last rank a Pawn could never move again, so there it must promote.
 lesson-minishogi-promotion-pawn-2 = Move your Pawn forward.
@@ -60,7 +60,7 @@ lesson-minishogi-promotion-pawn-done = Now it moves like a Gold.
 lesson-minishogi-promotion-capture-1 = What you capture goes to your hand, unpromoted again.
 lesson-minishogi-promotion-capture-2 = Capture the white Horse, a promoted Bishop, and watch your hand.
 lesson-minishogi-promotion-capture-hint = Your Gold stands right behind it.
-lesson-minishogi-promotion-capture-done = There are only twelve pieces, so each one in hand weighs much.
+lesson-minishogi-promotion-capture-done = There are only twelve pieces, so each one in hand counts for a lot.
 
 lesson-minishogi-promotion-drop-1 = You may drop a piece from your hand on any empty square where it could still move.
 lesson-minishogi-promotion-drop-2 = Drop your Pawn on the circle where it is allowed.
@@ -120,7 +120,7 @@ lesson-minishogi-end-no-impasse-2 = If both Kings get through, play goes on unti
 lesson-minishogi-plans-title = Three plans for a first game
 
 lesson-minishogi-plans-fork-1 = Plan one: exchange early, and drop Rook or Bishop where it attacks two things at once.
-lesson-minishogi-plans-fork-2 = Drop your Bishop so that it attacks both King and Rook.
+lesson-minishogi-plans-fork-2 = Drop your Bishop so that it attacks both the King and the Rook.
 lesson-minishogi-plans-fork-hint = Look for the square from which two diagonals lead to them.
 lesson-minishogi-plans-fork-done = White must save the King, and you capture the Rook.
 

@@ -13,7 +13,7 @@ lesson-sankaku-board-neighbour-2 = Move your Soldier to the circle; the two Empe
 lesson-sankaku-board-neighbour-hint = Its triangle points down: one of its three sides is at the top.
 lesson-sankaku-board-neighbour-done = Cells that share a side are neighbours, and no cell has more than three.
 
-lesson-sankaku-board-walk-1 = A cell that touches yours only with a point is no neighbour.
+lesson-sankaku-board-walk-1 = A cell that touches yours only at a point is no neighbour.
 lesson-sankaku-board-walk-2 = The other side stands still now, so you may take two steps.
 lesson-sankaku-board-walk-3 = Walk your Soldier to the circle.
 lesson-sankaku-board-walk-hint = Go up first, and then to the left.
@@ -45,7 +45,7 @@ lesson-sankaku-chariot-slanted-3 = Slide along a slanted path to the circle.
 lesson-sankaku-chariot-slanted-hint = Up through d5, then left: c5, c6, b6, b7.
 lesson-sankaku-chariot-slanted-done = From a cell that points up the paths are the same, upside down.
 
-lesson-sankaku-chariot-stopped-1 = A piece in the way stops the Chariot; an enemy piece it may capture, and there it ends.
+lesson-sankaku-chariot-stopped-1 = A piece in the way stops the Chariot; it may capture an enemy piece, and ends there.
 lesson-sankaku-chariot-stopped-2 = Slide to one of the circles.
 lesson-sankaku-chariot-stopped-hint = To the right your own General stands in the way.
 lesson-sankaku-chariot-stopped-done = A Chariot wants open strips.
@@ -59,7 +59,7 @@ lesson-sankaku-chariot-run-down-general-1 = Behind two Soldiers stands a General
 lesson-sankaku-chariot-run-down-general-2 = The Chariot captures it and ends there.
 lesson-sankaku-chariot-run-down-general-3 = Slide to the circle that your Chariot reaches.
 lesson-sankaku-chariot-run-down-general-hint = The General stands on b3.
-lesson-sankaku-chariot-run-down-general-done = Two Soldiers and a General in one slide: look what stands behind.
+lesson-sankaku-chariot-run-down-general-done = Two Soldiers and a General in one slide: look at what stands behind.
 
 ## The Soldier
 
@@ -159,7 +159,7 @@ lesson-sankaku-end-no-check-1 = There is no check here: nobody warns you, and yo
 lesson-sankaku-end-no-check-2 = You cannot pass, either: you must move on your turn, and if you cannot, you have lost.
 lesson-sankaku-end-no-check-3 = White's Chariot aims at your Emperor: see that White cannot capture it.
 lesson-sankaku-end-no-check-hint = Put your General in between, where it still defends the Emperor.
-lesson-sankaku-end-no-check-done = Before every move, look what could capture your Emperor.
+lesson-sankaku-end-no-check-done = Before every move, look at what could capture your Emperor.
 
 lesson-sankaku-end-repetition-1 = You may not go back and forth merely to avoid a capture.
 lesson-sankaku-end-repetition-2 = If the piece you move is attacked, your move may not bring back a position that has stood in this game; the first one counts, too.
@@ -174,7 +174,7 @@ lesson-sankaku-end-repetition-emperor-hint = It is allowed this time.
 lesson-sankaku-end-repetition-emperor-done = Only attacks by other pieces forbid a repetition.
 
 lesson-sankaku-end-fourth-1 = If a position occurs for the fourth time, the game is a draw.
-lesson-sankaku-end-fourth-2 = White began to shuffle, back and forth: if you went back to a4 now, that would be the fourth time.
+lesson-sankaku-end-fourth-2 = White began going back and forth: if you went back to a4 now, that would be the fourth time.
 lesson-sankaku-end-fourth-3 = You want to win: play something else.
 lesson-sankaku-end-fourth-hint = Any cell but a4.
 lesson-sankaku-end-fourth-done = If you stand worse, a draw may be welcome.
@@ -208,7 +208,7 @@ lesson-sankaku-plans-generals-1 = Plan one: make Generals early.
 lesson-sankaku-plans-generals-2 = Two of them beside the Emperor give you the better opening; then let one go in front and hold ground for the rest.
 lesson-sankaku-plans-generals-3 = A Soldier and a Cavalry can capture here: let the Soldier become a General.
 lesson-sankaku-plans-generals-hint = Both pieces reach the white Soldier.
-lesson-sankaku-plans-generals-done = A Soldier gains more by it than a Cavalry, which was strong before.
+lesson-sankaku-plans-generals-done = A Soldier gains more by it than a Cavalry, which is strong already.
 
 lesson-sankaku-plans-exchanges-1 = Plan two: count exchanges before you begin them, and let your opponent be the first to give something up.
 lesson-sankaku-plans-exchanges-2 = Use Soldiers before the Chariots come out: no Soldier can stop a Chariot, though it can help to hunt one.
@@ -223,7 +223,7 @@ lesson-sankaku-plans-hunt-hint = It stands on b7.
 lesson-sankaku-plans-hunt-done = Now nothing defends White's Emperor, and next turn you could capture it.
 
 lesson-sankaku-plans-first-game-1 = Now you know the rules; the options can wait.
-lesson-sankaku-plans-first-game-2 = For a first game take level 1: keep a piece beside your Emperor, make Generals, and look before every move what could capture your Emperor.
+lesson-sankaku-plans-first-game-2 = For a first game take level 1: keep a piece beside your Emperor, make Generals, and before every move look at what could capture your Emperor.
 
 ## Options
 

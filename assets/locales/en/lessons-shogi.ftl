@@ -36,7 +36,7 @@ lesson-shogi-runners-title = Pieces that slide and jump
 lesson-shogi-runners-rook-1 = The Rook slides straight as far as it likes, as in chess; each side has only one.
 lesson-shogi-runners-rook-2 = A piece captures as it moves: capture the white Gold.
 lesson-shogi-runners-rook-hint = It stands at the end of the file.
-lesson-shogi-runners-rook-done = The Rook is the strongest piece of the start.
+lesson-shogi-runners-rook-done = The Rook is the strongest piece you start with.
 
 lesson-shogi-runners-bishop-1 = The Bishop slides diagonally, as in chess; each side has only one.
 lesson-shogi-runners-bishop-2 = Capture the white Gold.
@@ -71,7 +71,7 @@ lesson-shogi-promotion-tokin-done = If it is captured, your opponent gets a mere
 lesson-shogi-promotion-leave-1 = A piece may also promote when its move starts in the zone, even if it leaves it.
 lesson-shogi-promotion-leave-2 = Bring your Rook to the circle and promote it.
 lesson-shogi-promotion-leave-hint = Straight back, and choose to promote.
-lesson-shogi-promotion-leave-done = A piece that you dropped in the zone promotes like that, on its next move.
+lesson-shogi-promotion-leave-done = A piece that you dropped in the zone may promote like that, on its next move.
 
 lesson-shogi-promotion-dragon-1 = A promoted Rook is a Dragon: it keeps its move and steps diagonally, too.
 lesson-shogi-promotion-dragon-2 = Capture the white Gold.
@@ -146,7 +146,7 @@ lesson-shogi-mate-pawn-move-hint = One step forward; promoting does no harm.
 lesson-shogi-mate-pawn-move-done = Dropped a move earlier, a Pawn is a threat like any other.
 
 lesson-shogi-mate-stuck-1 = Stalemate is no draw: if you have no legal move you lose, even without being in check.
-lesson-shogi-mate-stuck-2 = Such an end may be brought about by dropping a Pawn, for it is no mate.
+lesson-shogi-mate-stuck-2 = You may bring that about by dropping a Pawn, for it is no mate.
 lesson-shogi-mate-stuck-3 = Drop your Pawn so that White has no move.
 lesson-shogi-mate-stuck-hint = The King can only step to 1b: attack that square.
 lesson-shogi-mate-stuck-done = It hardly ever happens, since there is nearly always something to drop.
@@ -155,7 +155,7 @@ lesson-shogi-mate-stuck-done = It hardly ever happens, since there is nearly alw
 
 lesson-shogi-end-title = Repetition and impasse
 
-lesson-shogi-end-fourth-1 = A position that occurs for the fourth time is a draw, not for the third time as in chess.
+lesson-shogi-end-fourth-1 = If a position occurs for the fourth time, the game is a draw; in chess three times are enough.
 lesson-shogi-end-fourth-2 = Board, hands and the side to move must all be the same.
 lesson-shogi-end-fourth-3 = A return of your Gold to 5h would be the fourth time: play something else.
 lesson-shogi-end-fourth-hint = Any move but the one back to 5h.
@@ -188,7 +188,7 @@ lesson-shogi-plans-shelter-hint = Up and to the left, to the circle.
 lesson-shogi-plans-shelter-done = From 6h it walks on to 7h, and a Gold and a Silver follow: the boat castle.
 
 lesson-shogi-plans-fork-1 = Plan two: exchange pieces, and drop what you gained where it attacks two at once.
-lesson-shogi-plans-fork-2 = Drop your Bishop so that it attacks both white Rook and Silver.
+lesson-shogi-plans-fork-2 = Drop your Bishop so that it attacks both the white Rook and the Silver.
 lesson-shogi-plans-fork-hint = Look for the square where the diagonals of the two meet.
 lesson-shogi-plans-fork-done = White can save only one of them.
 
@@ -198,4 +198,4 @@ lesson-shogi-plans-gold-last-hint = A Silver would leave the squares beside it o
 lesson-shogi-plans-gold-last-done = A Gold is the best piece to mate with.
 
 lesson-shogi-plans-first-game-1 = Now you know every rule of shogi.
-lesson-shogi-plans-first-game-2 = For a first game take level 1: open the way of your Bishop, shelter your King, and look before every drop for two Pawns on the file.
+lesson-shogi-plans-first-game-2 = For a first game take level 1: open the way of your Bishop, shelter your King, and before you drop a Pawn look for one of yours on the file.

@@ -115,7 +115,7 @@ lesson-sigma-taking-take-2 = Then you choose what your base holds, out of the st
 lesson-sigma-taking-take-3 = Stones have no colour: what was Black's serves you as well.
 lesson-sigma-taking-take-4 = Capture the enemy base, and hold whatever you like.
 lesson-sigma-taking-take-hint = Move onto it, and choose.
-lesson-sigma-taking-take-done = A capture makes your base stronger.
+lesson-sigma-taking-take-done = A capture can make your base stronger.
 
 lesson-sigma-taking-keep-both-1 = Your Dabbaba can capture a Knight.
 lesson-sigma-taking-keep-both-2 = Capture it, and hold both stones.
@@ -138,7 +138,7 @@ lesson-sigma-taking-unguarded-1 = What captures may be recaptured.
 lesson-sigma-taking-unguarded-2 = Your Elephant can capture on either side.
 lesson-sigma-taking-unguarded-3 = Capture the base that no other black base guards.
 lesson-sigma-taking-unguarded-hint = A W guards the square straight below it.
-lesson-sigma-taking-unguarded-done = Before you capture, look what could recapture.
+lesson-sigma-taking-unguarded-done = Before you capture, look for what could recapture.
 
 ## What a base may hold
 
@@ -209,7 +209,7 @@ lesson-sigma-royal-attacked-done = The rules forbid the others, so you cannot lo
 lesson-sigma-royal-check-1 = Black attacks your royal now: that is check.
 lesson-sigma-royal-check-2 = In check you must end it at once.
 lesson-sigma-royal-check-3 = When the royal moves away along the line of a slide, it stays attacked: the square is judged as if it had left the board.
-lesson-sigma-royal-check-4 = Bring your royal into safety.
+lesson-sigma-royal-check-4 = Bring your royal to safety.
 lesson-sigma-royal-check-hint = Leave the file.
 lesson-sigma-royal-check-done = Going back along the line would not have helped.
 
@@ -264,7 +264,7 @@ lesson-sigma-royal-moves-double-leap-done = It must still be empty.
 
 lesson-sigma-winning-title = Check and mate
 
-lesson-sigma-winning-give-check-1 = Now it is you who attacks.
+lesson-sigma-winning-give-check-1 = Now you attack.
 lesson-sigma-winning-give-check-2 = Give check to the black royal with your Knight.
 lesson-sigma-winning-give-check-hint = From where would a Knight leap onto the royal?
 lesson-sigma-winning-give-check-done = Black has to do something about it at once.
@@ -356,16 +356,16 @@ lesson-sigma-repetition-title = The same position again
 
 lesson-sigma-repetition-third-1 = Nobody may go back and forth for ever.
 lesson-sigma-repetition-third-2 = If you bring about the same position for the third time you lose at once, though the move is legal.
-lesson-sigma-repetition-third-3 = Both sides have shuffled here, back and forth: if your base went to c4 now, that would be the third time.
+lesson-sigma-repetition-third-3 = Both sides have gone back and forth here: if your base went to c4 now, that would be the third time.
 lesson-sigma-repetition-third-4 = Play something else.
 lesson-sigma-repetition-third-hint = Any square but c4 will do.
 lesson-sigma-repetition-third-done = Positions are the same if board, stones, both storages and the side to move are.
 
-lesson-sigma-repetition-who-began-1 = This time you are Black, and White began to shuffle.
+lesson-sigma-repetition-who-began-1 = This time you are Black, and White began going back and forth.
 lesson-sigma-repetition-who-began-2 = The position before the first turn is not counted, so White comes to the third time first.
 lesson-sigma-repetition-who-began-3 = Go back once more, and see.
 lesson-sigma-repetition-who-began-hint = Bring your base back to e5.
-lesson-sigma-repetition-who-began-done = White has lost by repetition: if two shuffle from the start, the one who began loses, and no rule makes a draw.
+lesson-sigma-repetition-who-began-done = White has lost by repetition: if both go back and forth from the start, the one who began loses, and no rule makes a draw.
 
 ## The setup
 
@@ -447,7 +447,7 @@ lesson-sigma-plans-fork-3 = Drop your Knight with such a double attack.
 lesson-sigma-plans-fork-hint = Look for the square from which a Knight reaches both circles.
 lesson-sigma-plans-fork-done = Check, and next turn the strong base is yours.
 
-lesson-sigma-plans-run-1 = Plan three: when bases get fewer, think of the circle.
+lesson-sigma-plans-run-1 = Plan three: when few bases are left, think of the circle.
 lesson-sigma-plans-run-2 = A royal that slides is quick, and one guard is soon captured.
 lesson-sigma-plans-run-3 = The other side stands still: win in three moves.
 lesson-sigma-plans-run-hint = Capture the base that attacks the square ahead of your royal, and then slide.

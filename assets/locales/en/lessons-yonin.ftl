@@ -32,7 +32,7 @@ lesson-yonin-pieces-king-hint = One step diagonally.
 lesson-yonin-pieces-king-done = Guard it well: if it cannot escape, you are out of the game.
 
 lesson-yonin-pieces-rook-1 = The Rook slides along its file or its rank as far as it likes.
-lesson-yonin-pieces-rook-2 = A piece in the way stops it; an enemy piece it captures.
+lesson-yonin-pieces-rook-2 = A piece in the way stops it; if it is an enemy piece, the Rook may capture it.
 lesson-yonin-pieces-rook-3 = Move it to the circle.
 lesson-yonin-pieces-rook-hint = To the right.
 lesson-yonin-pieces-rook-done = Everybody has one: watch all four directions.
@@ -50,11 +50,11 @@ lesson-yonin-pieces-silver-hint = A Silver retreats diagonally.
 lesson-yonin-pieces-silver-done = A Silver attacks forward and comes back by the diagonals.
 
 lesson-yonin-pieces-bishop-1 = The Bishop slides along the diagonals.
-lesson-yonin-pieces-bishop-2 = You have one in the Complete setup only: move it to the circle.
+lesson-yonin-pieces-bishop-2 = Only the larger setup, Complete, gives you one: move it to the circle.
 lesson-yonin-pieces-bishop-hint = Up and to the right.
 lesson-yonin-pieces-bishop-done = A Bishop far away is easily overlooked.
 
-lesson-yonin-pieces-knight-1 = The Knight jumps two squares forward and one aside, over anything in between.
+lesson-yonin-pieces-knight-1 = The Knight jumps two squares forward and one sideways, over anything in between.
 lesson-yonin-pieces-knight-2 = It has just these two jumps: choose the left one.
 lesson-yonin-pieces-knight-hint = Two up, one to the left.
 lesson-yonin-pieces-knight-done = Only the Knight jumps, until others promote.
@@ -114,15 +114,15 @@ lesson-yonin-promoted-wolf-hint = Sideways it takes one step only.
 lesson-yonin-promoted-wolf-done = A Wolf is a Rook along its own file.
 
 lesson-yonin-promoted-heavenly-horse-1 = A Knight becomes a Heavenly Horse, which steps one square diagonally or straight forward.
-lesson-yonin-promoted-heavenly-horse-2 = It jumps to the second square ahead, straight or diagonal; and backward it jumps like a Knight, two back and one aside.
+lesson-yonin-promoted-heavenly-horse-2 = It jumps to the second square ahead, straight or diagonal; and backward it jumps like a Knight, two back and one sideways.
 lesson-yonin-promoted-heavenly-horse-3 = Jump over your Pawn to the circle that it reaches.
 lesson-yonin-promoted-heavenly-horse-hint = The second square straight ahead.
 lesson-yonin-promoted-heavenly-horse-done = Backward it reaches c2 and e2, like a Knight that has turned round.
 
 lesson-yonin-promoted-tiger-1 = A Lance becomes a Free Tiger.
-lesson-yonin-promoted-tiger-2 = It slides sideways, takes one step forward or back, or jumps two aside and one up or down.
+lesson-yonin-promoted-tiger-2 = It slides sideways, takes one step forward or back, or jumps two sideways and one up or down.
 lesson-yonin-promoted-tiger-3 = Move it to the circle that it reaches.
-lesson-yonin-promoted-tiger-hint = Two aside, one up.
+lesson-yonin-promoted-tiger-hint = Two to the side, one up.
 lesson-yonin-promoted-tiger-done = The Lance that only went forward now rules a rank.
 
 ## Captures and drops
@@ -212,7 +212,7 @@ lesson-yonin-mate-first-3 = West and East are out already: mate North and win.
 lesson-yonin-mate-first-hint = Drop the Gold right before the King: the Silver and the Pawn protect it.
 lesson-yonin-mate-first-done = A protected Gold before the King is the mate to remember.
 
-lesson-yonin-mate-pawn-mate-1 = Your Pawn drop may not mate anybody, not even a King that was in check before and whose way out the Pawn only shuts.
+lesson-yonin-mate-pawn-mate-1 = Your Pawn drop may not mate anybody, not even a King that was in check already, if the Pawn only shuts its way out.
 lesson-yonin-mate-pawn-mate-2 = Only North is left against you: mate with another drop and win.
 lesson-yonin-mate-pawn-mate-hint = Your Gold on b7 protects the square before the King.
 lesson-yonin-mate-pawn-mate-done = The Pawn on that square would have mated, too: so you may not drop it there.
@@ -252,7 +252,7 @@ lesson-yonin-chain-behind-done = East's King went, and the Rook saw the next one
 
 lesson-yonin-chain-own-line-1 = South has dropped a Gold on b5 and mated East. East's King has left file a, and now East's Rook looks at South's King.
 lesson-yonin-chain-own-line-2 = The drop was legal: we check South's King before East's King is removed.
-lesson-yonin-chain-own-line-3 = South need not answer this check at once: a move calls only the others to answer. Who moves next?
+lesson-yonin-chain-own-line-3 = South need not answer this check at once: after a move, only others in check move out of turn. Who moves next?
 lesson-yonin-chain-own-line-hint = Nobody but South is in check: go on clockwise.
 lesson-yonin-chain-own-line-done = West moves. After that we test South for mate like everybody else.
 
@@ -331,7 +331,7 @@ lesson-yonin-draws-race-2 = Points are then counted after every turn: the first 
 lesson-yonin-draws-race-3 = A computer player agrees after 40 rounds without capture, drop or promotion; a round is one turn, or pass, of each player in the game.
 
 lesson-yonin-draws-fourth-1 = If a position occurs for the fourth time, the players left in the game draw.
-lesson-yonin-draws-fourth-2 = Cells, hands, players out and the player to move must all be the same.
+lesson-yonin-draws-fourth-2 = Board, hands, players out and the player to move must all be the same.
 lesson-yonin-draws-fourth-3 = Going back to e1 would be the fourth time: play on.
 lesson-yonin-draws-fourth-hint = Any square but e1.
 lesson-yonin-draws-fourth-done = If you stand worse, a draw may be welcome.
@@ -365,7 +365,7 @@ lesson-yonin-plans-tempo-3 = Save the Rook by checking East.
 lesson-yonin-plans-tempo-hint = The Rook can look at East's King from d5.
 lesson-yonin-plans-tempo-done = West and North have lost a turn, and you are next after East.
 
-lesson-yonin-plans-guards-1 = Plan two: keep your guards near the King: three players look for a hole.
+lesson-yonin-plans-guards-1 = Plan two: keep your guards near the King, for three players look for a hole.
 lesson-yonin-plans-guards-2 = North's Rook has checked you, and the right answer keeps your King's house shut.
 lesson-yonin-plans-guards-3 = Put the Gold in between.
 lesson-yonin-plans-guards-hint = The square before the King.

@@ -18,7 +18,7 @@ clause-slide = { $begins ->
 clause-slide-up-to = { $begins ->
     [yes] Slides
    *[no] slides
-  } up to { $most } cells { $directions }{ $ends ->
+  } up to { $most } squares { $directions }{ $ends ->
     [yes] {"."}
    *[no] {";"}
   }
@@ -34,7 +34,7 @@ clause-jump = { $begins ->
     [2] second
     [3] third
    *[other] { $cells }th
-  } cell { $directions }{ $ends ->
+  } square { $directions }{ $ends ->
     [yes] {"."}
    *[no] {";"}
   }
@@ -50,9 +50,9 @@ clause-knight-jump = { $begins ->
     [yes] {"."}
    *[no] {";"}
   }
-knight-way-all = { $long } cells one way and { $short } at right angles
-knight-way-ahead = { $long } cells { $direction } and { $short } sideways
-knight-way-aside = { $long } cells { $direction } and { $short } forward or backward
+knight-way-all = { $long } squares one way and { $short } at right angles
+knight-way-ahead = { $long } squares { $direction } and { $short } sideways
+knight-way-aside = { $long } squares { $direction } and { $short } forward or backward
 
 direction-all = in any direction
 direction-orthogonal = orthogonally

@@ -14,7 +14,7 @@ phrase-refused-watching = Only those who play can say something.
 phrases-open = Say something
 phrases-title = Say something
 phrases-text = Everybody in the game reads it, each in their own language.
-phrases-silence = Silence phrases
+phrases-silence = Mute phrases
 phrases-silence-text = You neither see nor hear what the others say.
 phrases-close = Close
 key-phrases = Online: say something
@@ -34,6 +34,6 @@ call-to-turn-missing = This browser has no notifications.
 
 # In Help.
 feature-phrases = Say something
-feature-phrases-text = In an online game, Say something beside the board sends one of a few phrases; everybody reads it in their own language, at your seat. Silence phrases, there and in Settings, hides what the others say.
+feature-phrases-text = In an online game, Say something beside the board sends one of a few phrases; everybody reads it in their own language, at your seat. Mute phrases, there and in Settings, hides what the others say.
 feature-call-to-turn = When it is your turn
 feature-call-to-turn-text = With Tell me when it is my turn, in Settings and before the game, Komadai calls you while you look at something else.

@@ -110,7 +110,7 @@ shogi-drop-on-last-ranks = { $ranks ->
 }
 shogi-file-is-full = { $most ->
     [one] You already have one { $piece } on the file of { $cell }.
-   *[other] You already have { $most } of the kind { $piece } on the file of { $cell }.
+   *[other] You already have { $most } pieces like it ({ $piece }) on the file of { $cell }.
 }
 shogi-attacks-no-king = The { $piece } must attack the enemy { $royal } from where it is dropped, and from { $cell } it does not.
 shogi-drop-mates = The { $piece } may not be dropped so that it mates, and on { $cell } it would mate { $seat }.
@@ -123,7 +123,7 @@ shogi-none-on-board = You have no { $piece } on the board.
 unplayable = The position cannot be played. { $reasons }
 unplayable-board-too-large = The board of this game is too large.
 unplayable-no-royal = { $seat } has no { $piece }.
-unplayable-many-royals = { $seat } has { $count } of the kind { $piece } instead of one: on { $cells }.
+unplayable-many-royals = { $seat } may have only one { $piece }, but has { $count }: on { $cells }.
 unplayable-no-royals = Neither side has the { $piece }.
 unplayable-royal-of-out = { $seat } is out, but has the { $piece } on { $cells }.
 unplayable-hand-without-drops = { $seat } holds something, but in this game captured pieces are gone.
@@ -169,7 +169,7 @@ start-lines = A setup has { $expected } lines, one for each player. Here { $foun
 
 ## Records
 
-record-too-new = The record is of version { $found }, which a newer program wrote: this one reads versions up to { $newest }.
+record-too-new = A newer program wrote this record, of version { $found }: this one reads versions up to { $newest }.
 record-no-such-format = The record says version { $found }: there are versions 1 to { $newest }.
 replay-start = The game cannot begin like that. { $reason }
 replay-move = Move { $number }: { $reason }

@@ -18,31 +18,31 @@ movement-dragon-horse = Slides diagonally; steps orthogonally.
 movement-gold-general = Steps orthogonally or diagonally forward.
 movement-silver-general = Steps forward or diagonally.
 movement-promoted-silver = Steps orthogonally or diagonally forward.
-movement-knight = Jumps 2 cells forward and 1 sideways.
+movement-knight = Jumps 2 squares forward and 1 sideways.
 movement-promoted-knight = Steps orthogonally or diagonally forward.
 movement-lance = Slides forward.
 movement-promoted-lance = Steps orthogonally or diagonally forward.
 movement-pawn = Steps forward.
 movement-tokin = Steps orthogonally or diagonally forward.
-movement-tycoon = Slides up to 3 cells orthogonally. The article says limited ranging; range and directions are reconstructed.
-movement-shogun = Slides up to 3 cells diagonally. The article says limited ranging; range and directions are reconstructed.
-movement-pard = Jumps to the second cell in any direction. The article's text does not say how it moves; the leap is reconstructed.
-movement-onager = Jumps to the second cell orthogonally. The article says jumper, along a straight line; the leap is reconstructed.
-movement-hasty = Jumps to the second cell diagonally. The article says jumper, along a straight line; the leap is reconstructed.
+movement-tycoon = Slides up to 3 squares orthogonally. The article says limited ranging; range and directions are reconstructed.
+movement-shogun = Slides up to 3 squares diagonally. The article says limited ranging; range and directions are reconstructed.
+movement-pard = Jumps to the second square in any direction. The article's text does not say how it moves; the jump is reconstructed.
+movement-onager = Jumps to the second square orthogonally. The article says jumper, along a straight line; the jump is reconstructed.
+movement-hasty = Jumps to the second square diagonally. The article says jumper, along a straight line; the jump is reconstructed.
 movement-hand-soldier = Steps forward or sideways. The article says step mover that can change file; the directions are reconstructed.
 movement-great-elephant = Slides diagonally forward; steps forward, sideways or diagonally backward.
 movement-running-wolf = Steps sideways or diagonally forward; slides forward or backward.
-movement-heavenly-horse = Jumps to the second cell forward or diagonally forward; steps forward or diagonally; jumps 2 cells backward and 1 sideways.
-movement-free-tiger = Jumps 2 cells sideways and 1 forward or backward; steps forward or backward; slides sideways.
+movement-heavenly-horse = Jumps to the second square forward or diagonally forward; steps forward or diagonally; jumps 2 squares backward and 1 sideways.
+movement-free-tiger = Jumps 2 squares sideways and 1 forward or backward; steps forward or backward; slides sideways.
 movement-phoenix = Steps in any direction.
 movement-falcon = Steps forward, sideways or diagonally.
-movement-eagle = Slides backward or diagonally forward; steps forward or sideways; slides up to 2 cells diagonally backward.
+movement-eagle = Slides backward or diagonally forward; steps forward or sideways; slides up to 2 squares diagonally backward.
 movement-crane = Steps forward, backward or diagonally.
-movement-pheasant = Jumps to the second cell forward; steps diagonally backward.
+movement-pheasant = Jumps to the second square forward; steps diagonally backward.
 movement-left-quail = Slides forward or diagonally backward to the right; steps diagonally backward to the left.
 movement-right-quail = Slides forward or diagonally backward to the left; steps diagonally backward to the right.
 movement-swallow = Steps forward.
-movement-goose = Jumps to the second cell backward or diagonally forward.
+movement-goose = Jumps to the second square backward or diagonally forward.
 
 movement-sankaku-emperor = Leaps to any cell, but may not capture an Emperor that is defended; if yours is captured, you lose.
 movement-sankaku-chariot = Slides along strips; runs down enemy Soldiers on its way; no Soldier can capture it.
@@ -185,16 +185,16 @@ rules-yonin-impasse-text = All players in the game may agree to count. You need 
 rules-yonin-points = Points
 rules-yonin-points-text = Five points for a Rook or Bishop, promoted or not, one for every other piece, none for Kings. Board and hand count together.
 rules-yonin-repetition = Repetition
-rules-yonin-repetition-text = When a position (cells, hands, players out, player to move) occurs for the fourth time, the players left draw, unless one of them gave check on every move: that player is out.
+rules-yonin-repetition-text = When a position (board, hands, players out, player to move) occurs for the fourth time, the players left draw, unless one of them gave check on every move: that player is out.
 
 ## Four Player Shogi
 
 rules-four-cross = Four players on a cross
-rules-four-cross-text = Each player starts on their own wing; forward means away from it. North moves first. The missing corners are no cells: nothing slides through them or lands there, though a Knight may leap past one. A captured piece loses its promotion and goes to its captor's hand.
+rules-four-cross-text = Each player starts on their own wing; forward means away from it. North moves first. The missing corners are no squares: nothing slides through them or lands there, though a Knight may jump past one. A captured piece loses its promotion and goes to its captor's hand.
 rules-four-promotion = Promotion
 rules-four-promotion-text = A piece whose move enters, stays within or leaves the wings of the three other players (a partner's too) may promote. It must if it could never move again otherwise. The missing corners count as the edge of the board.
 rules-four-dropping = Dropping
-rules-four-dropping-text = Instead of moving, drop a piece, facing your way, on any empty cell where it could still move. You may have only one unpromoted Pawn on each of your files (for East and West they run across the screen). A Pawn drop may not mate an opponent whose King it attacks, judged as if it were that player's turn.
+rules-four-dropping-text = Instead of moving, drop a piece, facing your way, on any empty square where it could still move. You may have only one unpromoted Pawn on each of your files (for East and West they run across the screen). A Pawn drop may not mate an opponent whose King it attacks, judged as if it were that player's turn.
 rules-four-partners = Partners
 rules-four-partners-text = In pairs, you cannot capture your partner's pieces or check their King, and Kings are never captured.
 rules-four-check = Check
@@ -210,7 +210,7 @@ rules-four-free-kings-text = With this option, Kings are pieces like any other: 
 rules-four-winning = Winning
 rules-four-winning-text = In pairs, mate both Kings of the other side at the same time: after every move each King is judged as if its owner were to move. Each alone, be the last player in the game. With Free Kings, you or your side must hold all four Kings, on the board or in hand.
 rules-four-draws = Draws
-rules-four-draws-text = The game is drawn the fourth time a position occurs (cells, hands, players out or marked as mated, player to move), when everybody passes in one round, and after 100 rounds without a capture or drop.
+rules-four-draws-text = The game is drawn the fourth time a position occurs (board, hands, players out or marked as mated, player to move), when everybody passes in one round, and after 100 rounds without a capture or drop.
 
 ## Gorogoro Shogi, as its variant file says it
 

@@ -70,6 +70,6 @@ bindings-wait = { $seconds ->
    *[other] Nothing changes in { $seconds } seconds, or if you press Esc.
 }
 bindings-unusable = { $key } cannot be used.
-bindings-conflict = { $key } already means “{ $owner }”. Swap it with the one of “{ $action }”, or take it from there?
+bindings-conflict = { $key } already means “{ $owner }”. Swap the two, or use it for “{ $action }” only?
 bindings-swap = Swap
-bindings-take = Take it
+bindings-take = Use it here

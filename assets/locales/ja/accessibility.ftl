@@ -38,7 +38,7 @@ access-held-by = { $hand }の{ $piece }
 ## 持ち駒と石置き場
 
 access-held = { $piece } { $count }
-access-hand-empty = { $hand }はありません
+access-hand-empty = { $hand }：なし
 
 ## 押すとどうなるか
 
@@ -56,7 +56,7 @@ access-press-draw-circle = 押すと、ここに丸を付けます。
 ## 自動で読み上げる文
 
 access-turn = { $seat }：{ $description }。
-access-after-moves = { $count }手後。{ $last }
+access-after-moves = { $count }手目の局面です。{ $last }
 access-start = 開始局面です。
 access-cell-now = { $content }。
 access-drawn = 描いた印：{ $marks }。

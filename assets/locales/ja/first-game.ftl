@@ -22,11 +22,11 @@ goal-of-four = これらの王を詰ませば勝ちです。
 pointed-piece = { $piece }：{ $movement }
 lesson-first-game = 最初の対局を指す
 
-over-mistake = 悪手を1つ見直す
-mistake-title = 見直す悪手
+over-mistake = 勝敗の分かれ目を見る
+mistake-title = 勝敗の分かれ目
 mistake-text = 指したのは{ $played }です。{ $better }のほうが良い手でした。盤の矢印が2つの手を示します。
-mistake-looking = 最も損をした手を探しています：{ $done }／{ $plies }
-mistake-none = 大きな悪手はありませんでした。
+mistake-looking = 勝敗の分かれ目を探しています：{ $done }／{ $plies }
+mistake-none = 勝敗の分かれ目になるような悪手はありませんでした。
 suggested-level = レベル{ $played }との最近の{ $games }局は{ $won }勝です。次はレベル{ $level }をどうぞ。
 suggested-level-take = レベル{ $level }にする
 

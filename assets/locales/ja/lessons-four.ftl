@@ -81,10 +81,10 @@ lesson-four-promotion-must-done = 中央では15段目まで続きますが、�
 
 lesson-four-drops-title = 取った駒を打つ
 
-lesson-four-drops-capture-1 = 取った駒は、元の駒に戻って自分の持ち駒になります。
+lesson-four-drops-capture-1 = 取った駒は自分の持ち駒になります。成り駒は元の駒に戻ります。
 lesson-four-drops-capture-2 = 東の成銀を取ってください。
 lesson-four-drops-capture-hint = まっすぐ上です。
-lesson-four-drops-capture-done = あとで打つと、自分の向きの駒になります。
+lesson-four-drops-capture-done = 後で打つと、自分の向きの駒になります。
 
 lesson-four-drops-drop-1 = 駒を動かす代わりに、持ち駒を空きマスに打てます。成っていない駒として打ちます。
 lesson-four-drops-drop-2 = 銀を好きなマスに打ってください。
@@ -176,7 +176,7 @@ lesson-four-individual-way-out-done = 詰み印があるだけでは足りませ
 
 lesson-four-individual-king-for-king-1 = 東の王が自分の王の隣にいるので王手です。自分の王に逃げ場はありません。
 lesson-four-individual-king-for-king-2 = しかし、東には詰み印が付き、今も詰んでいます。その王を取る手で王手を解消できます。手番が来るまでに、自分の王が取られていたかもしれません。
-lesson-four-individual-king-for-king-3 = 王を取ったあとも、ほかの手と同じく、自分の王に利きが残ってはいけません。東の王を取ってください。
+lesson-four-individual-king-for-king-3 = 王を取った後も、ほかの手と同じく、自分の王に利きが残ってはいけません。東の王を取ってください。
 lesson-four-individual-king-for-king-hint = d2の飛車でも、王でも取れます。
 lesson-four-individual-king-for-king-done = 打ち歩詰めになる手で王手を解消することはできません。ただし、王を取って王手を解消できるなら、打たれた歩では詰んでいません。
 
@@ -230,7 +230,7 @@ lesson-four-plans-second-king-2 = 東は詰んでいます。持ち駒を打っ�
 lesson-four-plans-second-king-hint = bの列は押さえています。aの列に飛車を打ちます。
 lesson-four-plans-second-king-done = 2枚の王が同時に追い込まれれば、勝ちは近いです。
 
-lesson-four-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
+lesson-four-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、後でも学べます。
 lesson-four-plans-first-game-2 = 初めての対局は、北と南の組で、レベル1がおすすめです。指す前に毎回、両側からの王手を確かめましょう。
 
 ## ルール設定
@@ -266,7 +266,7 @@ lesson-four-options-all-four-hint = aの列を走ります。
 lesson-four-options-all-four-done = 4枚の王がすべて自分のチームのものになりました。
 
 lesson-four-options-nobody-1 = 指せる手がなければパスします。個人戦で脱落すると、盤上の王は誰のものでもなくなり、持ち駒の王はゲームから除かれます。
-lesson-four-options-nobody-2 = そのあとは、自分に王があり、残っている相手の誰にも王がなければ勝ちです。誰にも王がなければ、そのまま続けます。
+lesson-four-options-nobody-2 = その後は、自分に王があり、残っている相手の誰にも王がなければ勝ちです。誰にも王がなければ、そのまま続けます。
 lesson-four-options-nobody-3 = 東は脱落し、北には王がありません。取れば勝ちになるほうの王を取ってください。
 lesson-four-options-nobody-hint = o8の東の王は、誰のものでもありません。
 lesson-four-options-nobody-done = 相手の誰にも王がなくなりました。

@@ -184,7 +184,7 @@ lesson-hand-king-sideways-done = 利きは駒の動き方だけで決まりま�
 lesson-hand-king-capture-1 = 後手の大君に王手をかけられています。
 lesson-hand-king-capture-2 = その大君を取ってください。
 lesson-hand-king-capture-hint = 桂馬が届きます。
-lesson-hand-king-capture-done = 取るのが最もよい解消です。大君は自分の持ち駒になりました。
+lesson-hand-king-capture-done = 王手をかけている駒を取るのが、一番よい受けです。大君は自分の持ち駒になりました。
 
 lesson-hand-king-block-1 = 離れた駒からの王手は、間に駒を入れて防げます。持ち駒を打っても構いません。
 lesson-hand-king-block-2 = 持ち駒を打って王手を解消してください。
@@ -277,7 +277,7 @@ lesson-hand-plans-two-3 = 金はもうそこにいます。銀を打って詰ま
 lesson-hand-plans-two-hint = 王のすぐ前、金の利いているマスです。
 lesson-hand-plans-two-done = 金が逃げ道を押さえ、銀が王手をかけました。
 
-lesson-hand-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
+lesson-hand-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、後でも学べます。
 lesson-hand-plans-first-game-2 = 初めての対局はレベル1がおすすめです。王を囲い、狙いを持って打ち、指す前に毎回、王手をかけられないかを確かめましょう。
 
 ## ルール設定

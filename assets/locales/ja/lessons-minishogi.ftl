@@ -43,7 +43,7 @@ lesson-minishogi-board-bishop-done = この小さな盤では、角はすぐに�
 lesson-minishogi-promotion-title = 成りと打ち方
 
 lesson-minishogi-promotion-enter-1 = 敵陣は一番奥の1段だけです。将棋のような3段ではありません。
-lesson-minishogi-promotion-enter-2 = 銀を、成れるところに動かして成ってください。
+lesson-minishogi-promotion-enter-2 = 銀を、成れるマスに動かして成ってください。
 lesson-minishogi-promotion-enter-hint = 一段目に動かします。
 lesson-minishogi-promotion-enter-done = 成銀は金と同じ動きです。成らずに銀のままにもできます。
 
@@ -57,7 +57,7 @@ lesson-minishogi-promotion-pawn-2 = 歩を前に進めてください。
 lesson-minishogi-promotion-pawn-hint = 1マスです。
 lesson-minishogi-promotion-pawn-done = これで金と同じ動きになりました。
 
-lesson-minishogi-promotion-capture-1 = 取った駒は、成っていない駒に戻って自分の持ち駒になります。
+lesson-minishogi-promotion-capture-1 = 取った駒は自分の持ち駒になります。成り駒は元の駒に戻ります。
 lesson-minishogi-promotion-capture-2 = 後手の馬（成った角）を取って、持ち駒を見てください。
 lesson-minishogi-promotion-capture-hint = 金がすぐ下にいます。
 lesson-minishogi-promotion-capture-done = 駒は全部で12枚だけなので、持ち駒1枚の重みは大きいです。
@@ -76,7 +76,7 @@ lesson-minishogi-promotion-two-pawns-done = 歩は全部で2枚なので、め�
 
 lesson-minishogi-mate-title = 王手と詰み
 
-lesson-minishogi-mate-block-1 = 後手の角に、離れたところから王手をかけられています。
+lesson-minishogi-mate-block-1 = 後手の角に、離れた所から王手をかけられています。
 lesson-minishogi-mate-block-2 = 金を打って防いでください。
 lesson-minishogi-mate-block-hint = 角と王の間の斜めの線上です。
 lesson-minishogi-mate-block-done = 隅の王には、縦、横、斜めの3方向から利きが届きます。

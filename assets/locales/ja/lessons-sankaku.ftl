@@ -9,7 +9,7 @@ lesson-sankaku-board-triangles-2 = 2人で指します。下側が先手、上�
 lesson-sankaku-board-triangles-3 = どのマスにも名前があります。筋は左からa、b、c…、段は下から1、2、3…です。
 
 lesson-sankaku-board-neighbour-1 = これは兵士です。三角形の辺を越えて1マス動きます。
-lesson-sankaku-board-neighbour-2 = 兵士を丸印のマスに動かしてください。盤の両端にいる皇帝については、あとで学びます。
+lesson-sankaku-board-neighbour-2 = 兵士を丸印のマスに動かしてください。盤の両端にいる皇帝については、後で学びます。
 lesson-sankaku-board-neighbour-hint = 兵士のマスは下向きで、3つの辺のうち1つは上にあります。
 lesson-sankaku-board-neighbour-done = 辺を共有するマスが「隣のマス」です。隣のマスは多くても3つです。
 
@@ -145,11 +145,11 @@ lesson-sankaku-emperor-soldier-defends-2 = 兵士で皇帝を守ってくださ�
 lesson-sankaku-emperor-soldier-defends-hint = 皇帝の隣か、間の空いた2つ先のマスに動かします。
 lesson-sankaku-emperor-soldier-defends-done = 一番安い駒でも、立派な守りになります。
 
-lesson-sankaku-emperor-opened-1 = 守られているかどうかは、取ったあとの盤で判定します。
+lesson-sankaku-emperor-opened-1 = 守られているかどうかは、取った後の盤で判定します。
 lesson-sankaku-emperor-opened-2 = 自分の皇帝は後手の戦車と皇帝の間にいます。皇帝で取れば、戦車の道が開いてしまいます。
 lesson-sankaku-emperor-opened-3 = ほかの手で勝ってください。
 lesson-sankaku-emperor-opened-hint = 左の戦車も、後手の皇帝に届いています。
-lesson-sankaku-emperor-opened-done = 取ったあとの盤を見ましょう。戦車は兵士を蹴散らせるので、間に兵士がいても皇帝を守っています。
+lesson-sankaku-emperor-opened-done = 取った後の盤を見ましょう。戦車は兵士を蹴散らせるので、間に兵士がいても皇帝を守っています。
 
 ## 危険、繰り返し、引き分け
 
@@ -162,16 +162,16 @@ lesson-sankaku-end-no-check-hint = 皇帝を守ったまま、将軍を間に入
 lesson-sankaku-end-no-check-done = 指す前に毎回、皇帝が取られないかを確かめましょう。
 
 lesson-sankaku-end-repetition-1 = 取られるのを避けるためだけに行ったり来たりすることはできません。
-lesson-sankaku-end-repetition-2 = 当たりになっている駒を動かして、この対局に一度現れた局面に戻すことは禁じられています。開始局面も現れたものとします。
-lesson-sankaku-end-repetition-3 = 当たりとは、今、後手がその駒を取れることです。戦車が兵士を越えて届く場合も含みます。すべての手が禁じられていれば負けです。
+lesson-sankaku-end-repetition-2 = 相手に狙われている駒を動かして、この対局に一度現れた局面に戻すことは禁じられています。開始局面も現れたものとします。
+lesson-sankaku-end-repetition-3 = 「狙われている」とは、今、後手がその駒を取れることです。戦車が兵士を越えて届く場合も含みます。すべての手が禁じられていれば負けです。
 lesson-sankaku-end-repetition-4 = 戦車に追われ、将軍はa5へ行って戻ってきました。ほかのマスに動かしてください。
 lesson-sankaku-end-repetition-hint = a5以外のマスに動かします。
 lesson-sankaku-end-repetition-done = 盤上の駒と手番がすべて同じなら、同一局面です。
 
 lesson-sankaku-end-repetition-emperor-1 = 皇帝はすべてのマスに利いているので、このルールでは皇帝の利きは数えません。
-lesson-sankaku-end-repetition-emperor-2 = 将軍に当たっているのは後手の皇帝だけです。a4に戻してください。
+lesson-sankaku-end-repetition-emperor-2 = 将軍を狙っているのは後手の皇帝だけです。a4に戻してください。
 lesson-sankaku-end-repetition-emperor-hint = 今度は許されます。
-lesson-sankaku-end-repetition-emperor-done = 繰り返しが禁じられるのは、ほかの駒の当たりになっているときだけです。
+lesson-sankaku-end-repetition-emperor-done = 繰り返しが禁じられるのは、ほかの駒に狙われているときだけです。
 
 lesson-sankaku-end-fourth-1 = 同一局面が4回現れると引き分けです。
 lesson-sankaku-end-fourth-2 = ここでは後手から行き来を始めました。今a4に戻ると4回目になります。
@@ -205,7 +205,7 @@ lesson-sankaku-notation-captures-done = xが2つで兵士2枚、-はb3が空い�
 lesson-sankaku-plans-title = 初めての対局の3つの方針
 
 lesson-sankaku-plans-generals-1 = 方針その1：早く将軍を作りましょう。
-lesson-sankaku-plans-generals-2 = 皇帝のそばに将軍が2枚いれば、序盤は有利です。そのあと1枚を前に出し、味方の足場を築きます。
+lesson-sankaku-plans-generals-2 = 皇帝のそばに将軍が2枚いれば、序盤は有利です。その後1枚を前に出し、味方の足場を築きます。
 lesson-sankaku-plans-generals-3 = ここでは兵士でも騎兵でも取れます。兵士を将軍に成らせてください。
 lesson-sankaku-plans-generals-hint = どちらも後手の兵士に届いています。
 lesson-sankaku-plans-generals-done = もともと強い騎兵より、兵士が成るほうが得です。
@@ -222,7 +222,7 @@ lesson-sankaku-plans-hunt-3 = 後手の皇帝を守っているのは騎兵だ�
 lesson-sankaku-plans-hunt-hint = b7にいます。
 lesson-sankaku-plans-hunt-done = これで後手の皇帝の守りがなくなり、次の手で取れます。
 
-lesson-sankaku-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
+lesson-sankaku-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、後でも学べます。
 lesson-sankaku-plans-first-game-2 = 初めての対局はレベル1がおすすめです。皇帝のそばに守りを残し、将軍を作り、指す前に毎回、皇帝が取られないかを確かめましょう。
 
 ## ルール設定
@@ -230,7 +230,7 @@ lesson-sankaku-plans-first-game-2 = 初めての対局はレベル1がおすす�
 lesson-sankaku-options-title = ルール設定
 
 lesson-sankaku-options-run-down-one-1 = 新規対局のルール設定で、1回に蹴散らせる兵士を1枚だけにできます。
-lesson-sankaku-options-run-down-one-2 = そのあとも空いたマスを進めますが、2枚目の兵士には止められます。そこで取ることはできます。
+lesson-sankaku-options-run-down-one-2 = その後も空いたマスを進めますが、2枚目の兵士には止められます。そこで取ることはできます。
 lesson-sankaku-options-run-down-one-3 = ここではその設定です。2枚の兵士を取ってください。
 lesson-sankaku-options-run-down-one-hint = 2枚目のマスで止まります。
 lesson-sankaku-options-run-down-one-done = 通常のルールなら、a3まで進むこともできました。
@@ -241,6 +241,6 @@ lesson-sankaku-options-repetition-strict-hint = a4以外のマスに動かしま
 lesson-sankaku-options-repetition-strict-done = 通常のルールのほうが緩やかです。
 
 lesson-sankaku-options-repetition-free-1 = 何も禁じない設定もあります。
-lesson-sankaku-options-repetition-free-2 = ここではその設定です。戦車の当たりになっていますが、a5に戻ってください。
+lesson-sankaku-options-repetition-free-2 = ここではその設定です。戦車に狙われていますが、a5に戻ってください。
 lesson-sankaku-options-repetition-free-hint = 今度は指せます。
 lesson-sankaku-options-repetition-free-done = この設定では、繰り返しによる引き分けが増えます。

@@ -99,13 +99,13 @@ lesson-shogi-promotion-must-done = この場合は、成るかどうかを選べ
 
 lesson-shogi-drops-title = 持ち駒と打ち方
 
-lesson-shogi-drops-capture-1 = 取った駒は、成っていない駒に戻って自分の持ち駒になります。
+lesson-shogi-drops-capture-1 = 取った駒は自分の持ち駒になります。成り駒は元の駒に戻ります。
 lesson-shogi-drops-capture-2 = 後手の龍を取って、持ち駒を見てください。
 lesson-shogi-drops-capture-hint = 金がすぐ下にいます。
 lesson-shogi-drops-capture-done = 龍は飛車に戻りました。将棋では、駒はなくなりません。
 
 lesson-shogi-drops-drop-1 = 盤上の駒を動かす代わりに、持ち駒を空きマスに打てます。敵陣の奥でも構いません。
-lesson-shogi-drops-drop-2 = 打つ駒は成っていません。飛車を丸印のマスに打ってください。
+lesson-shogi-drops-drop-2 = 打つときは、必ず成っていない駒として打ちます。飛車を丸印のマスに打ってください。
 lesson-shogi-drops-drop-hint = 持ち駒の飛車を選び、次に丸印のマスを選びます。
 lesson-shogi-drops-drop-done = 持ち駒があるので、将棋では攻めが途切れません。
 

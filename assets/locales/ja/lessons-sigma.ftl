@@ -5,13 +5,13 @@
 lesson-sigma-base-title = ベースと石
 
 lesson-sigma-base-board-1 = シグマ4将棋は、明るいマスと暗いマスが交互に並ぶ7×7の盤で指します。
-lesson-sigma-base-board-2 = 下側が白、上側が黒です。このレッスンではふつう白を持ちます。先に指すのは白です。
+lesson-sigma-base-board-2 = 下側が白、上側が黒です。このレッスンでは普通は白を持ちます。先に指すのは白です。
 lesson-sigma-base-board-3 = 双方の軍が3段ずつ並び、中央の段は空いています。
 
 lesson-sigma-base-wazir-1 = 盤の上を動くのはベースです。石を載せる丸い台のことです。
 lesson-sigma-base-wazir-2 = ベースは載っている石のとおりに動きます。盤上のベースには必ず1個以上の石が載っています。
 lesson-sigma-base-wazir-3 = この石はW（ワジール）です。縦横に1マス動きます。
-lesson-sigma-base-wazir-4 = このベースを丸印のマスに動かしてください。ほかの2個のベースについては、あとで学びます。
+lesson-sigma-base-wazir-4 = このベースを丸印のマスに動かしてください。ほかの2個のベースについては、後で学びます。
 lesson-sigma-base-wazir-hint = 丸印は1マス前です。
 lesson-sigma-base-wazir-done = これで1手です。ベースが空きマスに動きました。
 
@@ -60,7 +60,7 @@ lesson-sigma-leaps-dabbaba-1 = ほかの石はすべて跳びます。途中に�
 lesson-sigma-leaps-dabbaba-2 = D（ダバーバ）は縦横の2マス先に跳びます。
 lesson-sigma-leaps-dabbaba-3 = 丸印のマスに跳んでください。
 lesson-sigma-leaps-dabbaba-hint = 自分のベースを跳び越えます。
-lesson-sigma-leaps-dabbaba-done = 一段の跳びは止められません。
+lesson-sigma-leaps-dabbaba-done = 1回だけの跳びは、間に入って止めることができません。
 
 lesson-sigma-leaps-elephant-1 = E（エレファント）は斜めの2マス先に跳びます。
 lesson-sigma-leaps-elephant-2 = 相手は動きません。2回跳んで丸印に着いてください。
@@ -115,7 +115,7 @@ lesson-sigma-taking-take-2 = 取ったら、両方の石の中から自分のベ
 lesson-sigma-taking-take-3 = 石に色はありません。黒が使っていた石も自分の石として使えます。
 lesson-sigma-taking-take-4 = 相手のベースを取り、好きな石を載せてください。
 lesson-sigma-taking-take-hint = そのマスに動いて、石を選びます。
-lesson-sigma-taking-take-done = 取るとベースが強くなります。
+lesson-sigma-taking-take-done = 取ると、ベースを強くできます。
 
 lesson-sigma-taking-keep-both-1 = ダバーバでナイトを取れます。
 lesson-sigma-taking-keep-both-2 = 取って、両方の石を載せてください。
@@ -126,10 +126,10 @@ lesson-sigma-taking-left-over-1 = 載せなかった石は、盤の横にある�
 lesson-sigma-taking-left-over-2 = 石がゲームからなくなることはありません。
 lesson-sigma-taking-left-over-3 = 取って、DとFを載せてください。Wが余ります。
 lesson-sigma-taking-left-over-hint = Wを外します。
-lesson-sigma-taking-left-over-done = 黒は、そのWとベースをあとで使えます。
+lesson-sigma-taking-left-over-done = 黒は、そのWとベースを後で使えます。
 
 lesson-sigma-taking-no-fewer-1 = 取る前より石の数を減らすことはできません。
-lesson-sigma-taking-no-fewer-2 = このベースには2個載っているので、取ったあとも2個か3個です。
+lesson-sigma-taking-no-fewer-2 = このベースには2個載っているので、取った後も2個か3個です。
 lesson-sigma-taking-no-fewer-3 = 取ってNを載せ、Wを手放してください。
 lesson-sigma-taking-no-fewer-hint = 2個の石を選びます。Nを入れ、Wを外します。
 lesson-sigma-taking-no-fewer-done = 弱い石を強い石と取り替えることができます。
@@ -172,14 +172,14 @@ lesson-sigma-storage-drop-1 = 盤の横には石置き場があり、使われ�
 lesson-sigma-storage-drop-2 = 動かす代わりに、打つこともできます。石置き場のベースに石置き場の石を載せ、空きマスに置きます。
 lesson-sigma-storage-drop-3 = Wを載せたベースを打ってください。
 lesson-sigma-storage-drop-hint = 石置き場のベースを空きマスに運びます。
-lesson-sigma-storage-drop-done = 打つと1手です。
+lesson-sigma-storage-drop-done = 打つのも1手です。
 
 lesson-sigma-storage-filled-1 = 載せる石は1個から4個まで、自由に選べます。
 lesson-sigma-storage-filled-2 = DとFを載せたベースを丸印に打ってください。
 lesson-sigma-storage-filled-hint = Wは石置き場に残します。
-lesson-sigma-storage-filled-done = 石置き場に残した石は、あとで打てます。
+lesson-sigma-storage-filled-done = 石置き場に残した石は、後で打てます。
 
-lesson-sigma-storage-on-its-own-1 = 盤上にあるベースに、あとから石を足すことはできません。
+lesson-sigma-storage-on-its-own-1 = 盤上にあるベースに、後から石を足すことはできません。
 lesson-sigma-storage-on-its-own-2 = 石は、新しく打つベースに載せて戻します。
 lesson-sigma-storage-on-its-own-3 = ナイトを盤に戻してください。
 lesson-sigma-storage-on-its-own-hint = ナイトを載せたベースを空きマスに打ちます。
@@ -206,7 +206,7 @@ lesson-sigma-royal-attacked-3 = ロイヤルを安全なマスに動かしてく
 lesson-sigma-royal-attacked-hint = WWは縦横に2マス、FFは斜めに2マス走ります。
 lesson-sigma-royal-attacked-done = ほかのマスはルールで禁じられています。うっかりロイヤルを取られることはありません。
 
-lesson-sigma-royal-check-1 = 今、黒がロイヤルを攻撃しています。これを王手といいます。
+lesson-sigma-royal-check-1 = 今、ロイヤルに黒の利きが届いています。これを王手といいます。
 lesson-sigma-royal-check-2 = 王手をかけられたら、すぐに解消しなければなりません。
 lesson-sigma-royal-check-3 = 走ってくる筋に沿って逃げても、利きは届いたままです。マスの利きは、ロイヤルを盤から取り除いて判定するからです。
 lesson-sigma-royal-check-4 = ロイヤルを安全なマスに逃がしてください。
@@ -216,7 +216,7 @@ lesson-sigma-royal-check-done = 筋に沿って下がっても、王手は解消
 lesson-sigma-royal-block-1 = 走る動きは、間に入って止められます。
 lesson-sigma-royal-block-2 = もう1個のベースで王手を解消してください。
 lesson-sigma-royal-block-hint = 2つの間に入れます。
-lesson-sigma-royal-block-done = 一段の跳びは止められません。ロイヤルが逃げるか、跳んでくるベースを取ります。
+lesson-sigma-royal-block-done = 1回だけの跳びは、間に入って止めることができません。ロイヤルが逃げるか、跳んでくるベースを取ります。
 
 lesson-sigma-royal-drop-block-1 = 間にベースを打つこともできます。
 lesson-sigma-royal-drop-block-2 = 王手をかけられているときは、王手を解消するマスにしか打てません。
@@ -228,7 +228,7 @@ lesson-sigma-royal-take-attacker-1 = そのマスが守られていなければ�
 lesson-sigma-royal-take-attacker-2 = 取られるベースはもうないものとして判定するので、どこにも利きません。
 lesson-sigma-royal-take-attacker-3 = 王手をかけているベースを取ってください。
 lesson-sigma-royal-take-attacker-hint = ロイヤルの目の前にいます。
-lesson-sigma-royal-take-attacker-done = 取ったあとは、ほかのベースと同じように石を選びます。
+lesson-sigma-royal-take-attacker-done = 取った後は、ほかのベースと同じように石を選びます。
 
 lesson-sigma-royal-pinned-1 = 自分のロイヤルに相手の利きが届く手は指せません。
 lesson-sigma-royal-pinned-2 = ロイヤルと走ってくるベースの間にいるベースは、その筋から離れられません。
@@ -280,11 +280,11 @@ lesson-sigma-winning-drop-mate-2 = 石置き場のナイトで詰ましてくだ
 lesson-sigma-winning-drop-mate-hint = 自分のベースの筋をふさがないように打ちます。
 lesson-sigma-winning-drop-mate-done = 石置き場にベースと強い石があれば、どこからでも攻められます。
 
-lesson-sigma-winning-stalemate-1 = 王手がかかっていなくても、相手に合法手が1つもなければ勝ちです。これをステイルメイトといいます。
+lesson-sigma-winning-stalemate-1 = 王手がかかっていなくても、相手に合法手が1つもなければ勝ちです。
 lesson-sigma-winning-stalemate-2 = 隅にいる黒のロイヤルが動けるのは2マスだけで、黒にはほかに何もありません。
 lesson-sigma-winning-stalemate-3 = 王手をかけずに、その両方に利かせてください。
 lesson-sigma-winning-stalemate-hint = 片方のマスにはWWが利いています。もう片方にナイトを利かせます。
-lesson-sigma-winning-stalemate-done = チェスでは引き分けですが、このゲームでは勝ちです。
+lesson-sigma-winning-stalemate-done = 合法手がない側の負けで、引き分けにはなりません。
 
 ## 円
 
@@ -319,7 +319,7 @@ lesson-sigma-corners-go-there-1 = 盤の隅は赤くなっています。a1とg1
 lesson-sigma-corners-go-there-2 = 相手の赤い隅に立つと得をします。
 lesson-sigma-corners-go-there-3 = ベースを相手の赤い隅に進めてください。
 lesson-sigma-corners-go-there-hint = 3マス前です。
-lesson-sigma-corners-go-there-done = 次の手番から、その力を使えます。
+lesson-sigma-corners-go-there-done = 次の手番から、この隅を利用できます。
 
 lesson-sigma-corners-take-stone-1 = 相手の赤い隅に自分のベースがあれば、動かす代わりに石を奪えます。
 lesson-sigma-corners-take-stone-2 = 石は相手の石置き場から自分の石置き場に移ります。
@@ -345,18 +345,18 @@ lesson-sigma-corners-two-corners-done = 1手で1個です。黒は残ったナ�
 lesson-sigma-corners-in-check-1 = 王手をかけられているときは、石を奪えません。まず王手を解消します。
 lesson-sigma-corners-in-check-2 = ロイヤルを動かして王手を解消してください。
 lesson-sigma-corners-in-check-hint = その筋から離れてください。
-lesson-sigma-corners-in-check-done = 石はあとでも奪えます。
+lesson-sigma-corners-in-check-done = 石は後でも奪えます。
 
 lesson-sigma-corners-four-turns-1 = これで手番にできることがそろいました。ベースを動かす、ベースを取る、ベースを打つ、石を奪う、の4つです。
 lesson-sigma-corners-four-turns-2 = 手番では、このうちちょうど1つを行います。
 
 ## 同じ局面の繰り返し
 
-lesson-sigma-repetition-title = 同じ局面の繰り返し
+lesson-sigma-repetition-title = 千日手
 
 lesson-sigma-repetition-third-1 = 同じ手をいつまでも繰り返すことはできません。
-lesson-sigma-repetition-third-2 = 同じ局面を3回目に生じさせた側は、ただちに負けます。その手自体は合法です。
-lesson-sigma-repetition-third-3 = ここまで双方が行ったり来たりしました。今c4に動くと、同じ局面が3回目になります。
+lesson-sigma-repetition-third-2 = 自分の手で同一局面が3回目に現れると、ただちに負けです。その手自体は合法です。
+lesson-sigma-repetition-third-3 = ここまで双方が行ったり来たりしました。今c4に動くと、同一局面が3回目になります。
 lesson-sigma-repetition-third-4 = ほかの手を指してください。
 lesson-sigma-repetition-third-hint = c4以外ならどこでも構いません。
 lesson-sigma-repetition-third-done = 盤、石、双方の石置き場、手番がすべて同じなら、同一局面です。
@@ -423,8 +423,8 @@ lesson-sigma-notation-moves-5 = DWc3c4を指してください。
 lesson-sigma-notation-moves-hint = c3の、DとWを載せたベースをc4に動かします。
 lesson-sigma-notation-moves-done = EFc4なら、その隣のベースでした。
 
-lesson-sigma-notation-captures-1 = 取る手では、&のあとに載せる石、/のあとに相手の石置き場に返す石を書きます。
-lesson-sigma-notation-captures-2 = 余る石がなければ最後の部分は書きません。ロイヤルは&のあとにもRを付けます（RFWxd4 &REW /F）。
+lesson-sigma-notation-captures-1 = 取る手では、&の後に載せる石、/の後に相手の石置き場に返す石を書きます。
+lesson-sigma-notation-captures-2 = 余る石がなければ最後の部分は書きません。ロイヤルは&の後にもRを付けます（RFWxd4 &REW /F）。
 lesson-sigma-notation-captures-3 = 打つ手はEDF@a4、石を奪う手は%Fと書きます。
 lesson-sigma-notation-captures-4 = 最後の+は王手、#は詰みを表します。
 lesson-sigma-notation-captures-5 = DWxc5 &DDW /Wを指してください。
@@ -453,9 +453,9 @@ lesson-sigma-plans-run-3 = 相手は動きません。3手で勝ってくださ�
 lesson-sigma-plans-run-hint = ロイヤルの前のマスに利いているベースを取ってから走ります。
 lesson-sigma-plans-run-done = 勝ち方は詰みだけではありません。相手は両方に備えなければなりません。
 
-lesson-sigma-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
+lesson-sigma-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、後でも学べます。
 lesson-sigma-plans-first-game-2 = 初めての対局は、定型配置「塔」とレベル1がおすすめです。動かすベースを守り、小さいベースで取り、両方の円に気を配りましょう。
-lesson-sigma-plans-first-game-3 = 石の動きがわからなくなったら、長押ししてください。
+lesson-sigma-plans-first-game-3 = 石の動きが分からなくなったら、長押ししてください。
 
 ## ルール設定
 

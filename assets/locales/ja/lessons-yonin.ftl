@@ -50,7 +50,7 @@ lesson-yonin-pieces-silver-hint = 銀は斜めに引きます。
 lesson-yonin-pieces-silver-done = 銀は前に攻め、斜めに引いて戻ります。
 
 lesson-yonin-pieces-bishop-1 = 角は斜めに何マスでも走ります。
-lesson-yonin-pieces-bishop-2 = コンプリートにだけある駒です。丸印のマスに動かしてください。
+lesson-yonin-pieces-bishop-2 = 駒の多い初期配置「コンプリート」にだけある駒です。丸印のマスに動かしてください。
 lesson-yonin-pieces-bishop-hint = 右上へ走ります。
 lesson-yonin-pieces-bishop-done = 遠くから斜めににらむ駒は見落としやすいものです。
 
@@ -190,7 +190,7 @@ lesson-yonin-turns-two-3 = 次に指すのは誰ですか。
 lesson-yonin-turns-two-hint = 南から時計回りに、西、北、東です。
 lesson-yonin-turns-two-done = 東は待たされますが、脱落はしません。自分の手番なら逃げられるからです。
 
-lesson-yonin-turns-again-1 = 応手のあと、もう一度同じように決めます。
+lesson-yonin-turns-again-1 = 応手の後、もう一度同じように決めます。
 lesson-yonin-turns-again-2 = 西は逃げましたが、東にはまだ王手がかかっています。
 lesson-yonin-turns-again-3 = 次に指すのは誰ですか。
 lesson-yonin-turns-again-hint = まだ王手をかけられているプレイヤーがいます。
@@ -217,7 +217,7 @@ lesson-yonin-mate-pawn-mate-2 = 残る相手は北だけです。ほかの駒を
 lesson-yonin-mate-pawn-mate-hint = b7の金が、王の頭のマスを守っています。
 lesson-yonin-mate-pawn-mate-done = 同じマスに歩を打っても詰みますが、それは打ち歩詰めなので打てません。
 
-lesson-yonin-mate-next-1 = 1手ごとに、指した側以外の全員について、自分の手番だとして詰んでいるかどうかを調べます。手番が移るのはそのあとです。
+lesson-yonin-mate-next-1 = 1手ごとに、指した側以外の全員について、自分の手番だとして詰んでいるかどうかを調べます。手番が移るのはその後です。
 lesson-yonin-mate-next-2 = 南の飛車が東を詰ましました。東は脱落し、王は盤から除かれます。
 lesson-yonin-mate-next-3 = 次に指すのは誰ですか。
 lesson-yonin-mate-next-hint = 残っているプレイヤーに王手はかかっていません。
@@ -239,7 +239,7 @@ lesson-yonin-mate-hand-done = 追い詰めたのが誰であっても、最後�
 lesson-yonin-chain-title = 1手で何人も
 
 lesson-yonin-chain-both-1 = 1手で何人も詰むことがあります。全員が同時に脱落します。
-lesson-yonin-chain-both-2 = その順位は、南、西、北、東の順に脱落したものとし、あとのプレイヤーが上になります。
+lesson-yonin-chain-both-2 = その順位は、南、西、北、東の順に脱落したものとし、後のプレイヤーが上になります。
 lesson-yonin-chain-both-3 = 北がc9、東がg9にいます。2人とも詰ましてください。
 lesson-yonin-chain-both-hint = 8段目は押さえています。9段目から王手します。
 lesson-yonin-chain-both-done = 1手で2人が脱落し、最後の1人になりました。
@@ -252,24 +252,24 @@ lesson-yonin-chain-behind-done = 東の王が除かれ、飛車の利きが北�
 
 lesson-yonin-chain-own-line-1 = 南がb5に金を打ち、東を詰ましました。東の王がaの筋から除かれ、東の飛車が南の王に利いています。
 lesson-yonin-chain-own-line-2 = この手は指せます。南の王に利きがないかを調べるのは、東の王を除く前だからです。
-lesson-yonin-chain-own-line-3 = 南はこの王手にすぐ応じる必要はありません。手番を呼ぶのは、指した側以外への王手だけです。次に指すのは誰ですか。
+lesson-yonin-chain-own-line-3 = 南はこの王手にすぐ応じる必要はありません。すぐに手番が来るのは、指した側以外の、王手をかけられているプレイヤーだけです。次に指すのは誰ですか。
 lesson-yonin-chain-own-line-hint = 南のほかに王手はかかっていません。時計回りに続けます。
-lesson-yonin-chain-own-line-done = 次は西です。南が詰んでいるかどうかは、その次の手のあとで、ほかのプレイヤーと同じように調べます。
+lesson-yonin-chain-own-line-done = 次は西です。南が詰んでいるかどうかは、その次の手の後で、ほかのプレイヤーと同じように調べます。
 
 lesson-yonin-chain-by-defence-1 = どんな目的の手であっても、詰みは詰みです。
 lesson-yonin-chain-by-defence-2 = 北の角に王手をかけられています。王手を解消する手で、北を詰ましてください。
 lesson-yonin-chain-by-defence-hint = 角を取ります。
 lesson-yonin-chain-by-defence-done = 自分の受けで別のプレイヤーが脱落することも、その逆もあります。
 
-## 脱落のあと
+## 脱落の後
 
-lesson-yonin-out-title = 脱落のあと
+lesson-yonin-out-title = 脱落の後
 
 lesson-yonin-out-neutral-1 = 脱落したプレイヤーの、王以外の盤上の駒は中立駒になり、もう動きません。
 lesson-yonin-out-neutral-2 = 中立駒は誰でも取れます。成り駒は元の駒に戻り、取った側の持ち駒になります。
 lesson-yonin-out-neutral-3 = 東は脱落しています。東の大象を取ってください。
 lesson-yonin-out-neutral-hint = 4段目を走ります。
-lesson-yonin-out-neutral-done = 中立駒は、残ったプレイヤーの大切な備えです。
+lesson-yonin-out-neutral-done = 中立駒は、残っている誰もが取れます。
 
 lesson-yonin-out-neutral-check-1 = 中立駒は、向きも動き方もそのままです。道をふさぎ、利きがあり、王手もかけます。
 lesson-yonin-out-neutral-check-2 = 東の中立の香車は左を向き、王に利いています。
@@ -296,7 +296,7 @@ lesson-yonin-out-leaving-early-hint = 今は誰の手番ですか。
 lesson-yonin-out-leaving-early-done = 手番の南に渡ります。次の手が指されるまで、誰の詰みも調べません。
 
 lesson-yonin-out-leaving-first-1 = 自分の手番で、まだ誰も指していなければ、持ち駒は手番の順（南、西、北、東）で1つ前のプレイヤーに渡ります。
-lesson-yonin-out-leaving-first-2 = そのあとは、自分が指したときと同じように続きます。
+lesson-yonin-out-leaving-first-2 = その後は、自分が指したときと同じように続きます。
 lesson-yonin-out-leaving-first-3 = 南が最初の手番で投了します。南の持ち駒は誰に渡りますか。
 lesson-yonin-out-leaving-first-hint = 順序は一巡します。南の1つ前は誰ですか。
 lesson-yonin-out-leaving-first-done = 南の1つ前の東が得ます。次に指すのは西です。
@@ -327,7 +327,7 @@ lesson-yonin-draws-minimum-hint = あと5点必要です。
 lesson-yonin-draws-minimum-done = 21点になりました。これなら合意できます。
 
 lesson-yonin-draws-race-1 = 誰も足りなければ、そのまま続けます。もう一度合意することはできません。
-lesson-yonin-draws-race-2 = そのあとは1手ごとに点数を数え、最初に足りたプレイヤーの勝ちです。1手で何人かが同時に足りれば、その間の引き分けです。
+lesson-yonin-draws-race-2 = その後は1手ごとに点数を数え、最初に足りたプレイヤーの勝ちです。1手で何人かが同時に足りれば、その間の引き分けです。
 lesson-yonin-draws-race-3 = コンピュータは、駒を取る手、打つ手、成る手のないまま40巡が過ぎると合意します。1巡とは、残っている人数分の手番で、パスも1回と数えます。
 
 lesson-yonin-draws-fourth-1 = 同一局面が4回現れると千日手で、残っているプレイヤーの引き分けです。
@@ -360,7 +360,7 @@ lesson-yonin-draws-notation-done = e4に動ける歩は1枚だけなので、元
 lesson-yonin-plans-title = 初めての対局の3つの方針
 
 lesson-yonin-plans-tempo-1 = 方針その1：王手で手を稼ぎましょう。
-lesson-yonin-plans-tempo-2 = 西の香車が飛車に当たっていますが、王手をかければ東が先に指し、そのあとはまた自分の番です。
+lesson-yonin-plans-tempo-2 = 西の香車が飛車に当たっていますが、王手をかければ東が先に指し、その後はまた自分の番です。
 lesson-yonin-plans-tempo-3 = 東に王手をかけて、飛車を助けてください。
 lesson-yonin-plans-tempo-hint = d5から東の王に利かせられます。
 lesson-yonin-plans-tempo-done = 西と北は手番を失い、東の次はまた自分の番です。
@@ -377,7 +377,7 @@ lesson-yonin-plans-harvest-3 = 自分の手で北を詰ましてください。
 lesson-yonin-plans-harvest-hint = 桂馬が守っている、王の隣のマスから王手します。
 lesson-yonin-plans-harvest-done = 西が働き、持ち駒は自分が得ました。
 
-lesson-yonin-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、あとでも学べます。
+lesson-yonin-plans-first-game-1 = これで、対局に必要なルールはすべて学びました。ルール設定は、後でも学べます。
 lesson-yonin-plans-first-game-2 = 初めての対局はコンパクトのレベル1がおすすめです。指す前に毎回、3方向からの王手を確かめましょう。
 
 ## ルール設定

@@ -4,7 +4,7 @@ key-piece-card = 駒の動きを見る
 hint-how-it-moves = 動きを見る
 hint-press-and-hold = 長押し
 card-promotes-to = 成ると{ $piece }
-card-promoted-from = { $piece }が成り駒
+card-promoted-from = { $piece }の成り駒
 card-base = { $royal ->
     [royal] ロイヤル
    *[other] ベース
@@ -18,7 +18,7 @@ card-open = { $piece }の動き
 
 advice-king = 金銀をそばに置き、攻められる前に安全な所へ移しましょう。
 advice-rook = 空いた筋で遠くから働かせましょう。近くの戦いでは狙われやすい駒です。
-advice-dragon-king = 最も強い攻め駒です。ほかの駒と一緒に相手の王に迫ります。
+advice-dragon-king = 最も強い攻め駒です。ほかの駒と一緒に相手の王に迫りましょう。
 advice-bishop = 2枚の駒を同時に狙える斜めの線を探しましょう。
 advice-dragon-horse = 攻めにも強く、自分の王のそばでは守りにさらに強い駒です。
 advice-gold-general = 最後まで取っておきましょう。王の頭に打つ金で詰むことが多くあります。

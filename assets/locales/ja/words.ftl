@@ -50,7 +50,7 @@ lead-board-and-hand = 盤上と持ち駒を合わせて{ $lead }点の駒得
 status-result = { $result }。{ $reason }
 status-thinking = { $seat }が考えています。
 status-picker = { $place }のベースに載せる石を選び、決定してください。
-status-promote = { $place }の{ $piece }を成りますか？
+status-promote = { $place }で{ $piece }を成りますか？
 status-tap-again = もう一度{ $place }をタップすると指します。
 status-must-pass = { $seat }には指せる手がなく、パスしかできません。
 status-choose-answer = { $piece ->
@@ -178,10 +178,10 @@ assessment-behind = { $count ->
     }
 }
 assessment-wins-in = { $count ->
-   *[other] { $party }が{ $plies }手で勝ちます（双方の手数）。
+   *[other] { $party }が{ $plies }手で勝ちます（双方合わせて）。
 }
 assessment-loses-in = { $count ->
-   *[other] { $party }は{ $plies }手で負けます（双方の手数）。
+   *[other] { $party }は{ $plies }手で負けます（双方合わせて）。
 }
 threat-is-check = 王手そのものが狙いです。
 threat-unclear = はっきりした狙いはありません。手番があること自体が不利なのかもしれません。

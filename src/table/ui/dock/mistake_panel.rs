@@ -1,4 +1,4 @@
-//! One mistake to look at after a game: the button that asks for it, how far the review is, and
+//! The turning point of a game, looked at after it: the button that asks for it, how far the review is, and
 //! what was played and what was better. Judges no move: it shows the resource
 //! [`Review`](crate::table::engine_analysis::Review).
 
