@@ -34,7 +34,7 @@ use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::Selection;
 use komadai::table::settings::{self, Settings, SystemPreferences};
 use komadai::table::sound::cue::{self, Cue, Sound};
-use komadai::table::theme::{ActiveTheme, Themes};
+use komadai::table::theme::{ActiveTheme, PieceSet, Themes};
 use komadai::table::ui::full_rules;
 use komadai::table::ui::layout::{self, SidePanels};
 use komadai::table::ui::markdown::Block;
@@ -53,6 +53,20 @@ fn kept_settings(path: &Path) -> (Kept<Settings>, Settings) {
     Kept::load(Some(path.to_owned()), Settings::default())
 }
 
+/// Somebody who reads no kanji meets pieces that say how they move.
+#[test]
+fn marks_of_a_newcomer_are_what_a_newcomer_can_read() {
+    let marks = |tags: &[&str]| {
+        let tags: Vec<String> = tags.iter().map(|tag| (*tag).to_owned()).collect();
+        Settings::for_readers_of(&tags).pieces
+    };
+    assert_eq!(marks(&["de-DE", "ja"]), PieceSet::Moves);
+    assert_eq!(marks(&["en-GB"]), PieceSet::Moves);
+    assert_eq!(marks(&[]), PieceSet::Moves);
+    assert_eq!(marks(&["ja-JP", "en"]), PieceSet::Kanji);
+    assert_eq!(marks(&["zh-Hant-TW"]), PieceSet::Kanji);
+}
+
 #[test]
 fn settings_come_back_as_they_were_changed() {
     let folder = tempdir().unwrap();
@@ -65,7 +79,7 @@ fn settings_come_back_as_they_were_changed() {
     };
     let mut app = App::new();
     app.init_resource::<ActiveTheme>();
-    settings::plugin_with_file(&mut app, Some(path.clone()));
+    settings::plugin_with_file(&mut app, Some(path.clone()), Settings::default());
     app.update();
     assert!(!path.exists(), "nothing was changed, nothing to keep");
     app.insert_resource(chosen.clone());
@@ -198,7 +212,7 @@ fn the_theme_that_is_set_is_worn() {
     let mut app = App::new();
     app.init_resource::<ActiveTheme>()
         .insert_resource(Themes::load(tempdir().unwrap().path()));
-    settings::plugin_with_file(&mut app, None);
+    settings::plugin_with_file(&mut app, None, Settings::default());
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Day");
     app.world_mut().resource_mut::<Settings>().theme = "Night".into();

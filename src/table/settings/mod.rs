@@ -139,6 +139,22 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// What somebody has who has set nothing, in a system that asks for these languages, the first before
+    /// the others: pieces that say how they move, unless their kanji can be read.
+    #[must_use]
+    pub fn for_readers_of(languages: &[String]) -> Settings {
+        let reads_kanji = languages
+            .first()
+            .is_some_and(|tag| ["ja", "zh"].iter().any(|it| tag.starts_with(it)));
+        Settings {
+            pieces: match reads_kanji {
+                true => PieceSet::Kanji,
+                false => PieceSet::Moves,
+            },
+            ..Settings::default()
+        }
+    }
+
     /// Scales of the panels to choose from.
     pub const SCALE_CHOICES: [f32; 5] = [0.8, 0.9, 1.0, 1.25, 1.5];
     /// Animation scales to choose from.
@@ -190,12 +206,14 @@ impl Settings {
 
 /// Reads the user's settings and writes them whenever they change.
 pub(super) fn plugin(app: &mut App) {
-    plugin_with_file(app, files::path_for_user::<Settings>());
+    let languages: Vec<String> = sys_locale::get_locales().collect();
+    let usual = Settings::for_readers_of(&languages);
+    plugin_with_file(app, files::path_for_user::<Settings>(), usual);
 }
 
-/// The same with the settings kept in a given file, or nowhere.
-pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>) {
-    files::load_and_keep(app, path, Settings::default());
+/// The same with the settings kept in a given file, or nowhere; `usual` is what holds without a file.
+pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>, usual: Settings) {
+    files::load_and_keep(app, path, usual);
     #[cfg(target_arch = "wasm32")]
     app.insert_resource(SystemPreferences::of_page());
     app.init_resource::<SystemPreferences>()

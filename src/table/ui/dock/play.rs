@@ -11,12 +11,14 @@ use super::{
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
+use crate::table::flow::beginner_guidance::guided_beginner;
 use crate::table::flow::{
     AdviceIntent, EditorIntent, EditorStart, GameSession, Intent, Screen, SessionIntent,
     TurnIntent, must_pass,
 };
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::pages::new_game::piece_sets;
 use crate::table::ui::pages::{help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
@@ -67,7 +69,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         let ruleset = game.ruleset();
         let is_before_first_move = game.played_turns().is_empty() && game.outcome().is_ongoing();
         if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
-            draw_how_to_win(ui, &goal, height);
+            draw_how_to_win(ui, state, commands, (session, &goal), height);
         } else {
             section_label(ui, msg!("play-moves"));
             let height = ui.available_height() - below;
@@ -209,12 +211,22 @@ pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
     }
 }
 
-/// Before the first move: how the game is won.
-fn draw_how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
+/// Before the first move: how the game is won, and for a beginner which piece is which.
+fn draw_how_to_win(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    (session, goal): (&GameSession, &Message),
+    height: f32,
+) {
     let bottom = ui.cursor().top() + height;
     section_label(ui, msg!("play-how-to-win"));
     scroll_area(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
         body(ui, goal);
+        let entry = state.catalogue.entry(&session.game.ruleset());
+        if let (Some(entry), Some(_)) = (entry, guided_beginner(session)) {
+            piece_sets::draw(ui, entry, commands);
+        }
     });
 }
 

@@ -21,12 +21,12 @@ use crate::table::widget_registry;
 const OFFERED_GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
 
 /// The height of the sheet with the cards side by side, and with one below the other, in units.
-const SHEET_HEIGHT: u8 = 156;
+const SHEET_HEIGHT: u8 = 164;
 const NARROW_SHEET_HEIGHT: u8 = 190;
 /// The height of a game's text beside those of others: three lines; in units.
 const BLURB_HEIGHT: u8 = 17;
 /// The side of a board's picture, and of one beside its text, in units.
-const PICTURE_SIDE: u8 = 44;
+const PICTURE_SIDE: u8 = 52;
 const SMALL_PICTURE_SIDE: u8 = 28;
 /// The least width of a sheet with the cards side by side, in units.
 const LEAST_SIDE_BY_SIDE_WIDTH: u8 = 190;
@@ -173,6 +173,7 @@ fn game_card(
         let spoken = msg!("quick-play-game", game = name.clone());
         let play = ui.add(
             Button::quiet(msg!("quick-play"))
+                .filled(theme.focus)
                 .as_wide_as_room(ui)
                 .spoken_as(spoken),
         );
@@ -182,11 +183,7 @@ fn game_card(
         }
         if let Some(label) = lesson_label(state, entry) {
             let spoken = Message::joined_by_commas([name.clone(), label.clone()]);
-            let learn = ui.add(
-                Button::frameless(label)
-                    .as_wide_as_room(ui)
-                    .spoken_as(spoken),
-            );
+            let learn = ui.add(Button::quiet(label).as_wide_as_room(ui).spoken_as(spoken));
             widget_registry::register_named(ui.ctx(), &learn_button_name(entry), learn.rect);
             if learn.clicked() {
                 choice = Some(CardChoice::Learn(index));

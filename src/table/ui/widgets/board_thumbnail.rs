@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, V
 
 use crate::rules::board::{Cell, Layout};
 use crate::rules::game::Game;
-use crate::rules::piece_tracker::{PieceLocation, StoneLocation};
+use crate::rules::piece_tracker::{BodyShape, PieceLocation, PieceTypeInfo, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 use crate::rules::sigma::{Setup, Sigma, SigmaOptions};
@@ -15,13 +15,26 @@ use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 
-/// A position reduced to cells and discs in the colours of the seats.
+use super::piece::paint_turned_piece;
+
+/// A position as a picture: the cells, and on them pieces as they lie before their owners, or discs
+/// in the owners' colours where the picture is too small to tell pieces apart.
 #[derive(Clone, Debug)]
 pub struct BoardThumbnail {
     layout: Layout,
-    pieces: Vec<(Cell, PlayerColour)>,
+    pieces: Vec<ThumbnailPiece>,
     /// The stones on bases, by their ranks.
     stones: Vec<(Cell, Vec<u8>)>,
+}
+
+#[derive(Clone, Debug)]
+struct ThumbnailPiece {
+    cell: Cell,
+    colour: PlayerColour,
+    /// None of bases, whose stones say what they are.
+    kind: Option<PieceTypeInfo>,
+    /// How far it is turned from that of the first seat, clockwise, in radians.
+    angle: f32,
 }
 
 impl BoardThumbnail {
@@ -30,13 +43,22 @@ impl BoardThumbnail {
     pub fn of(game: &Game) -> BoardThumbnail {
         let colours = PlayerColour::seat_colours(game);
         let tracker = game.piece_tracker();
-        let pieces = tracker
-            .pieces
-            .iter()
-            .filter_map(|piece| match piece.location {
-                PieceLocation::Cell(cell) => Some((cell, *colours.get(piece.seat.index())?)),
-                PieceLocation::Hand(_) | PieceLocation::Gone => None,
-            });
+        let kinds = game.kinds();
+        let turn_of_seat = TAU / f32::from(game.seat_count().max(1));
+        let pieces = tracker.pieces.iter().filter_map(|piece| {
+            let PieceLocation::Cell(cell) = piece.location else {
+                return None;
+            };
+            let kind = kinds.iter().find(|info| info.kind == piece.kind);
+            Some(ThumbnailPiece {
+                cell,
+                colour: *colours.get(piece.seat.index())?,
+                kind: kind
+                    .filter(|info| info.look.body != BodyShape::Base)
+                    .cloned(),
+                angle: turn_of_seat * f32::from(piece.seat.0),
+            })
+        });
         BoardThumbnail {
             pieces: pieces.collect(),
             layout: game.layout(),
@@ -74,7 +96,12 @@ impl BoardThumbnail {
             layout,
             pieces: cells
                 .into_iter()
-                .map(|cell| (cell, PlayerColour::LIGHT))
+                .map(|cell| ThumbnailPiece {
+                    cell,
+                    colour: PlayerColour::LIGHT,
+                    kind: None,
+                    angle: 0.0,
+                })
                 .collect(),
             stones,
         }
@@ -122,7 +149,7 @@ impl BoardDiagram {
     #[must_use]
     pub fn of(game: &Game, from: Cell) -> BoardDiagram {
         let mut thumbnail = BoardThumbnail::of(game);
-        thumbnail.pieces.retain(|(cell, _)| *cell == from);
+        thumbnail.pieces.retain(|piece| piece.cell == from);
         BoardDiagram {
             thumbnail,
             targets: game.pseudo_legal_targets(from),
@@ -201,8 +228,8 @@ fn paint_thumbnail(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThum
             outline_stroke,
         ));
     }
-    for (cell, colour) in &thumbnail.pieces {
-        let Some(shape) = thumbnail.layout.cells.get(cell.index()) else {
+    for piece in &thumbnail.pieces {
+        let Some(shape) = thumbnail.layout.cells.get(piece.cell.index()) else {
             continue;
         };
         let min_radius = shape
@@ -210,14 +237,16 @@ fn paint_thumbnail(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThum
             .iter()
             .map(|[x, y]| (x - shape.centre[0]).hypot(y - shape.centre[1]))
             .fold(f32::INFINITY, f32::min);
-        let fill = theme.player_colour(*colour);
+        let centre = screen_pos(shape.centre);
+        let side = min_radius * unit * PIECE_SIDE;
+        if let Some(kind) = piece.kind.as_ref().filter(|_| side >= LEAST_PIECE_SIDE) {
+            let square = Rect::from_center_size(centre, Vec2::splat(side));
+            paint_turned_piece(painter, theme, square, kind, piece.colour, piece.angle);
+            continue;
+        }
+        let fill = theme.player_colour(piece.colour);
         let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE_LINE_COLOUR_SHARE));
-        painter.circle(
-            screen_pos(shape.centre),
-            min_radius * unit * PIECE_RADIUS,
-            fill,
-            edge,
-        );
+        painter.circle(centre, min_radius * unit * PIECE_RADIUS, fill, edge);
     }
     for (cell, ranks) in &thumbnail.stones {
         let centre = screen_pos(thumbnail.layout.shape(*cell).centre);
@@ -253,7 +282,10 @@ const FIRST_STONE_ANGLE_TURNS: f32 = 0.0;
 const OUTLINE_WIDTH: f32 = 0.6;
 /// The radius of a dot on a target cell, as a share of a cell's side.
 const DOT_RADIUS: f32 = 0.16;
-/// The radius of a piece, as a share of the distance from a cell's centre to its corner.
+/// The radius of a disc, as a share of the distance from a cell's centre to its corner.
 const PIECE_RADIUS: f32 = 0.52;
+/// The side of a piece's square, likewise, and how small that may be, in points, before it is a disc.
+const PIECE_SIDE: f32 = 1.24;
+const LEAST_PIECE_SIDE: f32 = 13.0;
 /// The share of the line colour in the edge of a piece.
 const EDGE_LINE_COLOUR_SHARE: f32 = 0.6;

@@ -1,9 +1,11 @@
 //! Pieces as icons: shogi wedges and Sankaku tokens in their owner's colour
 //! with their mark, as on the table. Draws piece types and knows no position.
 
+use bevy_egui::egui::emath::Rot2;
+use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    WidgetInfo, WidgetType, vec2,
 };
 
 use super::button::focus_ring;
@@ -129,7 +131,7 @@ pub fn hand_piece_button(
 /// Opacity of the focus colour behind chosen pieces.
 const CHOSEN_TINT_OPACITY: f32 = 0.3;
 
-/// Paints a piece into a square.
+/// Paints a piece into a square, upright.
 pub fn paint_piece(
     painter: &Painter,
     theme: &EguiTheme,
@@ -137,6 +139,23 @@ pub fn paint_piece(
     info: &PieceTypeInfo,
     colour: PlayerColour,
 ) {
+    paint_turned_piece(painter, theme, square, info, colour, 0.0);
+}
+
+/// The same, turned clockwise by an angle in radians, as it lies before its owner. Tokens have an
+/// outline of many turns and stay upright, as on the table.
+pub fn paint_turned_piece(
+    painter: &Painter,
+    theme: &EguiTheme,
+    square: Rect,
+    info: &PieceTypeInfo,
+    colour: PlayerColour,
+    angle: f32,
+) {
+    let turn = match info.look.body {
+        BodyShape::Wedge => Rot2::from_angle(angle),
+        BodyShape::Token(_) | BodyShape::Stone | BodyShape::Base => Rot2::IDENTITY,
+    };
     let fill = theme.player_colour(colour);
     let radius = square.height() / 2.0;
     let shape: &[(f32, f32)] = match info.look.body {
@@ -145,7 +164,7 @@ pub fn paint_piece(
     };
     let outline: Vec<Pos2> = shape
         .iter()
-        .map(|(x, y)| square.center() + vec2(*x, *y) * radius)
+        .map(|(x, y)| square.center() + turn * vec2(*x, *y) * radius)
         .collect();
     let edge = Stroke::new(
         theme.tokens.space.hairline,
@@ -160,8 +179,8 @@ pub fn paint_piece(
     };
     let ink = most_legible(fill, inks);
     if let Some((strokes, down, scale)) = mark_strokes_and_placement(info, theme.pieces) {
-        let centre = square.center() + vec2(0.0, down * radius);
-        paint_strokes(painter, centre, scale * radius, &strokes, ink, fill);
+        let centre = square.center() + turn * vec2(0.0, down * radius);
+        paint_strokes(painter, centre, scale * radius * turn, &strokes, ink, fill);
         return;
     }
     let mark = match theme.pieces.mark(&info.look.marks, colour) {
@@ -184,11 +203,11 @@ pub fn paint_piece(
     } else {
         mark.to_owned()
     };
-    let mark_centre = pos2(
-        square.center().x,
-        square.center().y + radius * MARK_DROP_SHARE,
-    );
-    painter.text(mark_centre, Align2::CENTER_CENTER, mark, font, ink);
+    let mark_centre = square.center() + turn * vec2(0.0, radius * MARK_DROP_SHARE);
+    let galley = painter.layout_no_wrap(mark, font, ink);
+    let corner = mark_centre - galley.size() / 2.0;
+    let text = TextShape::new(corner, galley, ink);
+    painter.add(text.with_angle_and_anchor(turn.angle(), Align2::CENTER_CENTER));
 }
 
 /// What is drawn on a piece rather than written: how it moves where that set of marks is
@@ -211,16 +230,17 @@ fn mark_strokes_and_placement(
     }
 }
 
-/// Paints a drawing around a point.
+/// Paints a drawing around a point, as large and turned as `turn`.
 fn paint_strokes(
     painter: &Painter,
     centre: Pos2,
-    scale: f32,
+    turn: Rot2,
     strokes: &[MarkStroke],
     ink: Color32,
     background: Color32,
 ) {
-    let to_screen = |point: bevy::math::Vec2| centre + vec2(point.x, -point.y) * scale;
+    let scale = turn.length();
+    let to_screen = |point: bevy::math::Vec2| centre + turn * vec2(point.x, -point.y);
     for stroke in strokes {
         let colour = if stroke.is_cut_out { background } else { ink };
         match &stroke.shape {

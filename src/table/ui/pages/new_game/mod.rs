@@ -5,7 +5,7 @@ mod custom_start;
 mod game_cards;
 mod handicap;
 mod options;
-mod piece_sets;
+pub(in crate::table::ui) mod piece_sets;
 pub(in crate::table::ui) mod seat_rows;
 mod setups;
 mod time_controls;
@@ -13,7 +13,6 @@ mod with_others;
 
 pub use custom_start::StartPreview;
 
-use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use crate::locale::msg;
@@ -185,9 +184,7 @@ fn draw_chosen_game(
         time_controls::draw(ui, entry, config, &mut commands.memory);
     }
     if let Some(entry) = state.catalogue.entry(&config.game) {
-        let mut settings = commands.settings.clone();
-        piece_sets::draw(ui, entry, &mut settings);
-        commands.settings.set_if_neq(settings);
+        piece_sets::draw(ui, entry, commands);
     }
     options::draw(ui, config);
 }

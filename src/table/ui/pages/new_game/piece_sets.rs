@@ -5,8 +5,8 @@ use bevy_egui::egui::{Ui, vec2};
 
 use crate::locale::msg;
 use crate::table::flow::PlayerColour;
-use crate::table::settings::Settings;
 use crate::table::theme::{EguiTheme, PieceSet};
+use crate::table::ui::UiCommands;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{choice_chips, faint, piece_with_name, section_label};
 use crate::table::ui::words;
@@ -15,7 +15,7 @@ use crate::table::ui::words;
 const PIECE_HEIGHT: u8 = 9;
 
 /// Nothing for games whose pieces have no marks to choose from, as Sigma's stones.
-pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, settings: &mut Settings) {
+pub(in crate::table::ui) fn draw(ui: &mut Ui, entry: &CatalogueEntry, commands: &mut UiCommands) {
     let types = entry.piece_types.iter();
     let mut types = types.filter(|info| !info.move_marks.is_empty()).peekable();
     if types.peek().is_none() {
@@ -25,8 +25,12 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, settings: &mut Settings)
     ui.add_space(theme.units(2));
     section_label(ui, msg!("settings-pieces"));
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
-    choice_chips(ui, &mut settings.pieces, &sets);
-    if settings.pieces == PieceSet::Moves {
+    let mut chosen = commands.settings.pieces;
+    choice_chips(ui, &mut chosen, &sets);
+    if chosen != commands.settings.pieces {
+        commands.settings.pieces = chosen;
+    }
+    if chosen == PieceSet::Moves {
         faint(ui, msg!("marks-moves-text"));
     }
     ui.horizontal_wrapped(|ui| {
