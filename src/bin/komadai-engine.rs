@@ -94,7 +94,7 @@ enum OneShotCommand {
     },
     /// Find better weights for a game by self-play
     ///
-    /// Prints a file of ron_configs/engine/ that `match` takes as sigma=FILE, sankaku=FILE or
+    /// Prints a file of src/engine/params/ that `match` takes as sigma=FILE, sankaku=FILE or
     /// shogi=FILE. The one of the shogi family has an entry for each game that is judged otherwise
     /// than all of them (shogi as any other): only that of this game is changed. Each of its
     /// pieces gets a worth of its own, which is at first that by which it is judged now.

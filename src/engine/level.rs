@@ -1,5 +1,5 @@
 //! Levels of play: how far the engine looks and how it errs, read from
-//! `ron_configs/levels.ron`. Knows games by their names, and no search.
+//! `levels.ron`. Knows games by their names, and no search.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -170,7 +170,7 @@ pub struct Levels {
 }
 
 /// The levels the game comes with.
-const BUILT_IN: &str = include_str!("../../ron_configs/levels.ron");
+const BUILT_IN: &str = include_str!("levels.ron");
 
 impl Levels {
     /// Reads a levels file.

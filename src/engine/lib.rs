@@ -5,27 +5,12 @@
 //! [`Engine`] for its transposition table and histories. Both block until they are done:
 //! run them off the frame, and end them through [`StopFlag`].
 //!
-//! ```
-//! use komadai_engine::{Request, think};
-//! use komadai_rules::variants::ruleset::Ruleset;
-//!
-//! let minishogi = Ruleset::named("minishogi").expect("minishogi is built in");
-//! let game = minishogi.begin_at_position_text("4k/5/4P/5/4K b G")?;
-//!
-//! // At full strength for at most 1,000 nodes; nobody else can end the search.
-//! let request = Request::limited_to_nodes(1_000);
-//! let report = think(&game, &request, &Default::default(), &mut |info| {
-//!     println!("depth {} score {} pv {}", info.depth, info.score, info.pv.join(" "));
-//! });
-//! assert_eq!(report.best.as_deref(), Some("G*1b"), "mate in one");
-//! # Ok::<(), komadai_rules::error::PositionError>(())
-//! ```
-//!
 //! To read the search, begin at `search/driver.rs` (a request becomes a report), go on to
 //! `search/root.rs` (iterative deepening) and `search/alpha_beta.rs` (one node). What it
 //! asks of a game is [`eval::SearchGame`]; each game's answers are a folder of `eval`.
 //! Mate search is in [`mate`], games of more than two seats in [`multiplayer`], tuning
 //! and network training in [`training`].
+#![doc = concat!("\n\n", include_str!("README.md"))]
 
 pub mod adjudication;
 pub mod engine_params;

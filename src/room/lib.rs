@@ -198,6 +198,7 @@
 //! Ed25519 comes from `ed25519-dalek`, whose `verify_strict` leaves no second signature for
 //! one text; SHA-256 from `sha2`, which signing needs anyway and which, unlike `blake3`,
 //! compiles no C; bytes from `postcard`, small and with a stable form.
+#![doc = concat!("\n\n", include_str!("README.md"))]
 
 pub mod absence;
 mod codec;

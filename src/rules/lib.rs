@@ -10,43 +10,7 @@
 //!
 //! Start at [`traits::rules::Rules`], the trait every game implements, and at
 //! [`game::Game`], the facade that hides which game is being played.
-//!
-//! Play a game by move texts or in players' notation:
-//!
-//! ```
-//! use komadai_rules::variants::ruleset::Ruleset;
-//!
-//! let shogi = Ruleset::named("shogi").expect("shogi is built in");
-//! let mut game = shogi.begin();
-//! game.play("7g7f")?;
-//! game.play_move_in_any_form("P-3d")?;
-//! game.play_move_in_any_form("Bx2b+")?;
-//! assert_eq!(
-//!     game.position_text(),
-//!     "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4"
-//! );
-//!
-//! // What is not legal is refused with the reason, and changes nothing.
-//! let error = game.play("7c7e").expect_err("a Pawn goes one step");
-//! println!("{error}");
-//! assert_eq!(game.ply(), 4);
-//! # Ok::<(), komadai_rules::error::MoveError>(())
-//! ```
-//!
-//! Count moves, from the start or from any position:
-//!
-//! ```
-//! use komadai_rules::variants::ruleset::Ruleset;
-//!
-//! let minishogi = Ruleset::named("minishogi").expect("minishogi is built in");
-//! assert_eq!(minishogi.begin().legal_move_texts().len(), 14);
-//! assert_eq!(minishogi.begin().perft(3), 2512);
-//!
-//! let mut game = minishogi.begin_at_position_text("4k/5/4P/5/4K b G")?;
-//! game.play("G*1b").expect("a legal drop");
-//! assert_eq!(game.outcome_text(), "win b mate");
-//! # Ok::<(), komadai_rules::error::PositionError>(())
-//! ```
+#![doc = concat!("\n\n", include_str!("README.md"))]
 
 pub mod board;
 pub mod error;

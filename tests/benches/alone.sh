@@ -14,7 +14,7 @@ set -euo pipefail
 engine=$1
 games=${2:-40}
 time=${3:-50}
-search=${4:-$(dirname "$0")/../../ron_configs/engine/search.ron}
+search=${4:-$(dirname "$0")/../../src/engine/params/search.ron}
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -6,7 +6,7 @@
 # `komadai-engine selfplay` keeps them too; a stopped run goes on where it was, files of other machines
 # are merged by concatenation, and all that is there is learnt from. Then each new network plays the
 # engine as it is, TIME_MS milliseconds a move for both (in the environment, default 50), and is
-# written to assets/nets if it makes more than half of the points, by half of their margin at least;
+# written to src/engine/nets if it makes more than half of the points, by half of their margin at least;
 # printed are those points in a hundred, the margin (half the width of what they are within with a
 # certainty of 95 percent), and the games.
 # With VARIANTS set (say "sigma") only those are made.
@@ -21,7 +21,7 @@ nodes=${NODES:-1500}
 time=${TIME_MS:-50}
 seed=${SEED:-1}
 cores=$(nproc)
-nets=$(dirname "$0")/../../assets/nets
+nets=$(dirname "$0")/../../src/engine/nets
 
 for variant in ${VARIANTS:-sigma sankaku hand shogi minishogi}; do
     played=$folder/$variant.games

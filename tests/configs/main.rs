@@ -7,6 +7,8 @@ mod pages;
 use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::colour::Colour;
 use komadai::configs::theme::Theme;
+use komadai::rules::variants::catalogue;
+use komadai::rules::variants::ruleset::{Ruleset, read_offered_variant_file};
 use proptest::prelude::*;
 
 const BINDINGS: &str = include_str!("../../ron_configs/bindings.ron");
@@ -41,6 +43,23 @@ fn what_comes_with_the_program_is_read() {
     let names: Vec<String> = Theme::built_in().into_iter().map(|it| it.name).collect();
     assert_eq!(names[0], "Day");
     assert!(names.len() >= 2, "{names:?}");
+}
+
+#[test]
+fn every_game_of_the_folder_is_built_in() {
+    let named = |text: &str| {
+        let game = read_offered_variant_file(text).expect("a file of ours");
+        game.variant().name
+    };
+    let beside = komadai_variants::BESIDE_CATALOGUE.map(named);
+    for entry in std::fs::read_dir("ron_configs/variants").expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_some_and(|it| it == "ron") {
+            let name = named(&std::fs::read_to_string(&path).expect("a text"));
+            let is_of_catalogue = catalogue::is_known(name) && Ruleset::named(name).is_some();
+            assert_ne!(is_of_catalogue, beside.contains(&name), "{name}");
+        }
+    }
 }
 
 /// A change to a file, and what the refusal must name.

@@ -12,7 +12,15 @@ const PAGES: [(&str, bool); 3] = [
 ];
 
 /// The folders at the top level that pages name files of.
-const FOLDERS: [&str; 6] = ["src", "tests", "web", "assets", "ron_configs", ".ci"];
+const FOLDERS: [&str; 7] = [
+    "src",
+    "tests",
+    "web",
+    "assets",
+    "ron_configs",
+    "packaging",
+    ".ci",
+];
 
 fn architecture() -> String {
     fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page")

@@ -11,7 +11,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use super::shogi::{GUARDED_PAWN, HANGING_ROOK};
 use super::{rules, to_depth};
 
-const FILE: &str = include_str!("../../ron_configs/engine/search.ron");
+const FILE: &str = include_str!("../../src/engine/params/search.ron");
 
 fn refused(from: &str, to: &str) -> String {
     assert!(FILE.contains(from), "the file no longer contains {from}");

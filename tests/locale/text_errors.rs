@@ -271,20 +271,20 @@ fn faults_of_files(spoil: impl Fn(&str) -> Vec<String>) -> BTreeSet<String> {
         read.err().map(|error| error.fault_message())
     }
     let read = |path: &str, text: &str| match path {
-        "bindings.ron" => fault(Bindings::read(text).map(drop)),
-        "levels.ron" => fault(Levels::read(text).map(drop)),
-        path if path.starts_with("themes") => fault(Theme::read(text).map(drop)),
+        "ron_configs/bindings.ron" => fault(Bindings::read(text).map(drop)),
+        "src/engine/levels.ron" => fault(Levels::read(text).map(drop)),
+        path if path.starts_with("ron_configs/themes") => fault(Theme::read(text).map(drop)),
         _ => fault(read_variant_file(text).map(drop)),
     };
     let mut said = BTreeSet::new();
     for path in [
-        "bindings.ron",
-        "levels.ron",
-        "themes/day.ron",
-        "variants/shogi.ron",
-        "variants/yonin.ron",
+        "ron_configs/bindings.ron",
+        "src/engine/levels.ron",
+        "ron_configs/themes/day.ron",
+        "ron_configs/variants/shogi.ron",
+        "ron_configs/variants/yonin.ron",
     ] {
-        let text = fs::read_to_string(Path::new("ron_configs").join(path)).expect(path);
+        let text = fs::read_to_string(path).expect(path);
         for spoiled in spoil(&text) {
             said.extend(read(path, &spoiled).map(|fault| in_japanese(&fault)));
         }

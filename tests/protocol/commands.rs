@@ -751,7 +751,7 @@ fn setups_prints_what_it_finds_and_a_table_of_all() {
 
 #[test]
 fn a_network_that_is_named_like_no_game_is_refused() {
-    let nets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/nets");
+    let nets = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine/nets");
     let scratch = Scratch::new();
     let net = fs::read(nets.join("sigma.net")).expect("a network of ours");
     let player = format!("nodes=50,net={}", scratch.file("best.net", net));

@@ -251,7 +251,7 @@ fn a_network_fits_its_own_game_only() {
 #[test]
 fn weights_of_pieces_that_a_game_does_not_have_are_refused() {
     let scratch = Scratch::new();
-    let ours = std::fs::read_to_string("ron_configs/engine/shogi.ron").expect("a file of ours");
+    let ours = std::fs::read_to_string("src/engine/params/shogi.ron").expect("a file of ours");
     let with = |name: &str| {
         let entry = format!("games: {{\"{name}\": (pieces: {{\"X\": (board: 9, hand: 9)}})");
         let (general, _) = ours.rsplit_once("games: {").expect("entries of games");

@@ -4,7 +4,7 @@ use komadai::engine::search::parameters::Parameters;
 
 use crate::support::engine;
 
-const FILE: &str = include_str!("../../ron_configs/engine/search.ron");
+const FILE: &str = include_str!("../../src/engine/params/search.ron");
 
 #[test]
 fn spsa_plays_and_ends_with_an_entry_that_fits_the_file() {

@@ -65,19 +65,19 @@ const DOORS: [Door; 6] = [
         error_in: |text| error_text(Theme::read(text)),
     },
     Door {
-        path: "ron_configs/engine/shogi.ron",
+        path: "src/engine/params/shogi.ron",
         from: "\"P\": (board",
         to: "\"Y\": (board",
         error_in: |text| error_text(shogi::weights::FamilyWeights::read(text)),
     },
     Door {
-        path: "ron_configs/engine/sigma.ron",
+        path: "src/engine/params/sigma.ron",
         from: "base: 80",
         to: "base: 80000000",
         error_in: |text| error_text(sigma::weights::Weights::read(text)),
     },
     Door {
-        path: "ron_configs/engine/sankaku.ron",
+        path: "src/engine/params/sankaku.ron",
         from: "covered: 8",
         to: "covered: 80000000",
         error_in: |text| error_text(sankaku::weights::Weights::read(text)),

@@ -1,7 +1,8 @@
 //! Starts the game in a window of its own, as the command line says.
 
+use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::ExitCode;
 
 use bevy::app::AppExit;
@@ -10,6 +11,7 @@ use komadai::protocol::GameArgs;
 use komadai::room::invitation::Invitation;
 use komadai::rules::record::link;
 use komadai::table::app::{LaunchOptions, run};
+use komadai::table::files;
 use komadai::table::flow::{FileIntent, GameConfig, Intent};
 use komadai::table::script::Script;
 
@@ -59,9 +61,24 @@ pub fn main() -> ExitCode {
         eprintln!("komadai: {error}");
         return ExitCode::FAILURE;
     }
+    if !Path::new("ron_configs").is_dir() {
+        enter_data_folder();
+    }
     match run(launch) {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// An installed game is started anywhere: the player's own variant files, themes and languages lie in
+/// `ron_configs` in the data folder then. Whoever has none stays where they are.
+fn enter_data_folder() {
+    let games = files::games_folder();
+    let data = games.as_deref().and_then(Path::parent);
+    if let Some(folder) = data.filter(|folder| folder.join("ron_configs").is_dir())
+        && let Err(error) = env::set_current_dir(folder)
+    {
+        eprintln!("komadai: {}: {error}", folder.display());
     }
 }
 
@@ -82,6 +99,7 @@ fn launch_options(arguments: Arguments) -> Result<LaunchOptions, String> {
     let script = match (arguments.script, arguments.pictures) {
         (Some(path), Some(pictures)) => {
             let name = path.display().to_string();
+            let pictures = path::absolute(&pictures).unwrap_or(pictures);
             let script =
                 Script::read(&read(path)?, pictures).map_err(|error| format!("{name}: {error}"))?;
             Some(script)

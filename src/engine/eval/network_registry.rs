@@ -8,17 +8,11 @@ use super::network::Net;
 
 /// The networks that the engine comes with, made by `komadai-engine learn`.
 const BUILT_IN: [(&str, &[u8]); 5] = [
-    ("hand", include_bytes!("../../../assets/nets/hand.net")),
-    (
-        "minishogi",
-        include_bytes!("../../../assets/nets/minishogi.net"),
-    ),
-    (
-        "sankaku",
-        include_bytes!("../../../assets/nets/sankaku.net"),
-    ),
-    ("shogi", include_bytes!("../../../assets/nets/shogi.net")),
-    ("sigma", include_bytes!("../../../assets/nets/sigma.net")),
+    ("hand", include_bytes!("../nets/hand.net")),
+    ("minishogi", include_bytes!("../nets/minishogi.net")),
+    ("sankaku", include_bytes!("../nets/sankaku.net")),
+    ("shogi", include_bytes!("../nets/shogi.net")),
+    ("sigma", include_bytes!("../nets/sigma.net")),
 ];
 
 /// Networks by variant name.

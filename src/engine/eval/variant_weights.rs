@@ -22,7 +22,7 @@ pub trait VariantWeights: Rules {
         weights
     }
 
-    /// A file of `ron_configs/engine/` with these weights for this game, and those of
+    /// A file of `params/` with these weights for this game, and those of
     /// `params` for other games in it.
     fn weights_file_text(&self, weights: &Self::Weights, params: &EngineParams) -> String;
 

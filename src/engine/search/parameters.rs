@@ -1,5 +1,5 @@
 //! The numbers that steer the search: those that are tuned, read from
-//! `ron_configs/engine/search.ron`, and those that are limits. Knows games only by
+//! `params/search.ron`, and those that are limits. Knows games only by
 //! their names: what pieces are worth stands with each game's evaluation.
 
 use std::collections::BTreeMap;
@@ -286,7 +286,7 @@ parameters! {
     max_n_beyond in 0..=16,
 }
 
-const BUILT_IN: &str = include_str!("../../../ron_configs/engine/search.ron");
+const BUILT_IN: &str = include_str!("../params/search.ron");
 
 static PARAMETERS: LazyLock<Parameters> = LazyLock::new(|| {
     // A test reads the file that is built in.

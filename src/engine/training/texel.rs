@@ -112,7 +112,7 @@ fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> 
 }
 
 /// Weights of this game that evaluate the samples better, together with the
-/// network of `params` if it has one, as a file of `ron_configs/engine/` that says of
+/// network of `params` if it has one, as a file of `params/` that says of
 /// other games what `params` does. Weights by which no sample is evaluated otherwise stay
 /// as they are. `report` hears what has been done so far.
 pub fn tune<G: SearchGame>(

@@ -1,6 +1,6 @@
 //! The command `spsa`: better numbers for the search of one game, by playing
 //! perturbed ones against each other on all cores. Prints how it goes, and last what
-//! differs in that game, as it stands in `ron_configs/engine/search.ron`. Knows
+//! differs in that game, as it stands in `src/engine/params/search.ron`. Knows
 //! neither what the numbers mean nor how they move. Both sides visit as many
 //! positions: that a number costs time is not seen, so confirm what is found at
 //! equal time.

@@ -1,5 +1,5 @@
 //! The command `tune`: better weights of one game from self-play. Prints how it goes,
-//! and the weights last, as a file of `ron_configs/engine/`: that of the shogi family
+//! and the weights last, as a file of `src/engine/params/`: that of the shogi family
 //! with another section for this game, and everything else as it was.
 
 use std::io::Write;

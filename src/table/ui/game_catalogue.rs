@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
+use komadai_variants::BESIDE_CATALOGUE;
 
 use super::widgets::{BoardDiagram, BoardThumbnail};
 use crate::locale::{Locale, Message, msg, name_as_id_part};
@@ -15,8 +16,8 @@ use crate::table::files;
 use crate::table::flow::PlayerColour;
 use crate::words::translation_or_own_text;
 
-/// All games on offer: those of the built-in catalogue in its order, then
-/// those of the player's variant files.
+/// All games on offer: those of the built-in catalogue in its order, those that
+/// are built in beside it, then those of the player's variant files.
 #[derive(Resource, Clone, Debug)]
 pub struct GameCatalogue(pub Vec<CatalogueEntry>);
 
@@ -40,14 +41,18 @@ pub struct CatalogueEntry {
 impl GameCatalogue {
     /// Loads the built-in games and the variant files of a folder; also returns
     /// the errors of files, in sentences. A file with the name of a built-in
-    /// game replaces its default options.
+    /// game replaces it.
     #[must_use]
     pub fn load(folder: &Path) -> (GameCatalogue, Vec<Message>) {
-        let mut games: Vec<Ruleset> = CATALOGUE
+        let of_catalogue = CATALOGUE
             .iter()
             .filter_map(|variant| Ruleset::named(variant.name))
-            .map(Ruleset::with_options_as_offered)
-            .collect();
+            .map(Ruleset::with_options_as_offered);
+        // Tests read every one of them.
+        let beside = BESIDE_CATALOGUE
+            .iter()
+            .filter_map(|text| read_offered_variant_file(text).ok());
+        let mut games: Vec<Ruleset> = of_catalogue.chain(beside).collect();
         let mut errors = Vec::new();
         for path in variant_files_in(folder) {
             match read_variant_file(&path) {
@@ -91,7 +96,8 @@ fn add_or_replace(games: &mut Vec<Ruleset>, game: Ruleset) {
     }
 }
 
-/// The folder of the player's variant files, relative to the working directory.
+/// The folder of the player's variant files, relative to the working directory (which the program
+/// has moved to the player's data folder if there is no `ron_configs` in it).
 pub const VARIANTS_FOLDER: &str = "ron_configs/variants";
 
 impl CatalogueEntry {

@@ -1,4 +1,4 @@
-//! The weights of Sankaku Shogi, read from `ron_configs/engine/sankaku.ron`.
+//! The weights of Sankaku Shogi, read from `params/sankaku.ron`.
 //! Knows no position.
 
 use crate::eval::weights_file;
@@ -31,5 +31,5 @@ weights_file::weights! {
 }
 
 impl weights_file::WeightsFile for Weights {
-    const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/sankaku.ron");
+    const BUILT_IN: &'static str = include_str!("../../params/sankaku.ron");
 }

@@ -1,4 +1,4 @@
-//! The weights of the shogi family, read from `ron_configs/engine/shogi.ron`: those
+//! The weights of the shogi family, read from `params/shogi.ron`: those
 //! of all its games, and what is otherwise in single ones. Knows games by their
 //! names and the codes of their pieces, no position.
 
@@ -281,7 +281,7 @@ impl FamilyWeights {
 }
 
 impl WeightsFile for FamilyWeights {
-    const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/shogi.ron");
+    const BUILT_IN: &'static str = include_str!("../../params/shogi.ron");
 
     fn read(text: &str) -> Result<FamilyWeights, TextError> {
         let family: FamilyWeights = reader::read(text)?;

@@ -1,4 +1,4 @@
-//! The weights of Sigma 4 Shogi, read from `ron_configs/engine/sigma.ron`.
+//! The weights of Sigma 4 Shogi, read from `params/sigma.ron`.
 //! Knows no position.
 
 use std::ops::RangeInclusive;
@@ -90,5 +90,5 @@ weights_file::weights! {
 }
 
 impl weights_file::WeightsFile for Weights {
-    const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/sigma.ron");
+    const BUILT_IN: &'static str = include_str!("../../params/sigma.ron");
 }

@@ -5,20 +5,13 @@ use std::sync::{Arc, LazyLock};
 use super::Variant;
 use super::file;
 
-/// The text of a variant file of `ron_configs/variants`.
-macro_rules! shipped {
-    ($name:literal) => {
-        include_str!(concat!("../../../../ron_configs/variants/", $name, ".ron"))
-    };
-}
-
 /// The variant files, in the order in which games are offered.
 const VARIANT_FILES: [&str; 5] = [
-    shipped!("hand"),
-    shipped!("yonin"),
-    shipped!("four"),
-    shipped!("shogi"),
-    shipped!("minishogi"),
+    komadai_variants::HAND,
+    komadai_variants::YONIN,
+    komadai_variants::FOUR,
+    komadai_variants::SHOGI,
+    komadai_variants::MINISHOGI,
 ];
 
 static VARIANTS: LazyLock<Vec<Arc<Variant>>> = LazyLock::new(|| {
