@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play release test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network
+.PHONY: help play release test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -22,6 +22,17 @@ play: ## Build the game and start it
 release: ## Build what packages are made of, into target/release
 	@.ci/needs build
 	cargo build --locked --release
+
+package: release web ## Build the packages for this machine, into target/packages
+	@.ci/needs package
+	packaging/package app engine deb page materials sums
+
+try-package: ## Install the Debian package in a bare Debian, start it there and serve the page (as root)
+	packaging/try stable
+	packaging/try testing
+
+crates: ## Check that the crates for others to build on can be published
+	packaging/crates
 
 test: ## Run every test
 	@.ci/needs build

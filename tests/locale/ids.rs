@@ -153,20 +153,23 @@ fn every_message_that_code_names_is_there_with_its_arguments() {
     }
 }
 
-/// What begins the ids of the page around the table in a browser.
+/// What begins the ids of the page around the table in a browser, and of what shops of programs show.
 const OF_THE_PAGE: &str = "page-";
 
-/// The ids that the files of the page name.
+/// The ids that the files of the page and of packages name.
 fn ids_of_the_page() -> BTreeSet<String> {
-    let files = fs::read_dir("web/page")
-        .expect("the page is there")
-        .flatten();
-    let texts = files.filter_map(|file| fs::read_to_string(file.path()).ok());
+    let folders = ["web/page", "packaging"];
+    let files = folders.map(|folder| fs::read_dir(folder).expect("it is there"));
+    let texts = files
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|file| fs::read_to_string(file.path()).ok());
     let is_of_id = |letter: char| letter.is_ascii_lowercase() || letter == '-';
     texts
         .flat_map(|text| {
             let words = text.split(|letter| !is_of_id(letter));
-            let ids = words.filter(|word| word.starts_with(OF_THE_PAGE));
+            let ids = words.filter(|word| word.starts_with(OF_THE_PAGE) && *word != OF_THE_PAGE);
             ids.map(String::from).collect::<Vec<String>>()
         })
         .collect()

@@ -10,11 +10,13 @@ import { chosenLanguage, negotiate } from "../page/words.js";
 import { fillWords, parse, readWords } from "../words.mjs";
 
 const PAGE = join(import.meta.dirname, "..", "page");
+const PACKAGING = join(import.meta.dirname, "..", "..", "packaging");
 
-/** The ids that the page's files name, in quotes of any kind or in `{{TAG ID}}`. */
+/** The ids that the files of page and packages name, in quotes of any kind or in `{{TAG ID}}`. */
 function usedIds() {
-    const files = readdirSync(PAGE).filter((name) => /\.(js|html|webmanifest)$/.test(name));
-    const texts = files.map((name) => readFileSync(join(PAGE, name), "utf8"));
+    const paths = [PAGE, PACKAGING].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+    const files = paths.filter((path) => /\.(js|html|webmanifest|desktop|xml)$/.test(path));
+    const texts = files.map((path) => readFileSync(path, "utf8"));
     const ids = texts.flatMap((text) => [...text.matchAll(/(?<=["' ])page-[a-z-]+(?=["'}])/g)].map(([id]) => id));
     return new Set(ids);
 }
