@@ -151,6 +151,8 @@ pub struct UiMemory {
     pub deleted_games: Vec<String>,
     /// Why a game could not be deleted or restored.
     pub file_error: Option<Message>,
+    /// Whether the engines of a new game get a level each, though several play.
+    pub are_engine_levels_apart: bool,
     /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
     pub players: Vec<PlayerKind>,
     /// The move whose page is open.

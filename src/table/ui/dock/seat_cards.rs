@@ -258,7 +258,7 @@ fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     } else if game.outcome().is_ongoing() && words::is_in_check(game, seat) {
         (msg!("seat-in-check"), theme.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
-        (msg!("seat-thinking"), theme.accent)
+        (msg!("seat-thinking"), theme.ink)
     } else if game.seat_count() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
         return;
@@ -266,7 +266,7 @@ fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         // The clock that runs says it, and there is little room beside it.
         return;
     } else if is_to_move(game, seat) {
-        (msg!("seat-to-move"), theme.accent)
+        (msg!("seat-to-move"), theme.ink)
     } else if words::next_seat(game) == Some(seat) {
         (msg!("seat-next"), theme.ink)
     } else if is_partner_of_seat_to_move(team, seat, game) {

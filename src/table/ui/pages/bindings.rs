@@ -209,7 +209,7 @@ fn key_button(
 /// Back to the settings, or all keys and buttons as by default.
 fn foot_buttons(ui: &mut Ui, commands: &mut UiCommands) {
     let reset = Button::quiet(msg!("bindings-reset"));
-    match draw_footer_buttons(ui, Some(reset), Button::primary(msg!("settings-done"))) {
+    match draw_footer_buttons(ui, Some(reset), Button::confirm(msg!("settings-done"))) {
         Some(0) => {
             commands.binding_edits.write(BindingEdit::Reset);
         }

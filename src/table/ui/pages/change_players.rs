@@ -144,6 +144,6 @@ fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [PlayerKind], levels: &Leve
             Message::default()
         };
         let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-        player_row(ui, (name, note, colour), player, levels);
+        player_row(ui, (name, note, colour), player, levels, true);
     }
 }

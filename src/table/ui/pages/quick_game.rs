@@ -172,8 +172,7 @@ fn game_card(
         }
         let spoken = msg!("quick-play-game", game = name.clone());
         let play = ui.add(
-            Button::quiet(msg!("quick-play"))
-                .filled(theme.focus)
+            Button::confirm(msg!("quick-play"))
                 .as_wide_as_room(ui)
                 .spoken_as(spoken),
         );

@@ -77,7 +77,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         }
         divider(ui);
         let paste_button = Some(Button::quiet(msg!("paste-open")));
-        match draw_footer_buttons(ui, paste_button, Button::primary(msg!("saved-done"))) {
+        match draw_footer_buttons(ui, paste_button, Button::confirm(msg!("saved-done"))) {
             Some(0) => paste::open(commands),
             Some(_) => commands.memory.page = None,
             None => {}

@@ -55,6 +55,11 @@ impl Button {
         Button::new(text, ButtonStyle::Primary)
     }
 
+    /// A button that goes on without deciding much: it closes a page, or begins one game of several.
+    pub fn confirm(text: impl Into<Message>) -> Button {
+        Button::new(text, ButtonStyle::Chosen)
+    }
+
     /// Any other button, with a frame.
     pub fn quiet(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Quiet)
@@ -177,11 +182,14 @@ impl ButtonStyle {
             }
             ButtonStyle::Quiet | ButtonStyle::Chosen if !enabled => (none, theme.line, theme.faint),
             ButtonStyle::Quiet if pressed || hovered => (theme.hovered, theme.faint, theme.ink),
-            ButtonStyle::Chosen => (
-                theme.focus,
-                theme.focus,
-                style::without_transparency(theme.fill),
-            ),
+            ButtonStyle::Chosen => {
+                let fill = match (pressed, hovered) {
+                    (true, _) => pressed_shade(theme.focus, theme),
+                    (_, true) => hover_shade(theme.focus, theme),
+                    _ => theme.focus,
+                };
+                (fill, fill, style::without_transparency(theme.fill))
+            }
             ButtonStyle::Quiet => (theme.raised, theme.line, theme.ink),
             ButtonStyle::Entry | ButtonStyle::SmallEntry | ButtonStyle::Frameless
                 if pressed || hovered =>

@@ -121,8 +121,8 @@ pub fn card<R>(ui: &mut Ui, edge_colour: Option<Color32>, add: impl FnOnce(&mut 
     frame.inner
 }
 
-/// The card of a seat: its colour at the left edge, a heavy frame if it is to
-/// move.
+/// The card of a seat: its colour at the left edge, a heavy frame of gold if it
+/// is to move, as on the board.
 pub fn seat_card<R>(
     ui: &mut Ui,
     colour: PlayerColour,
@@ -131,7 +131,7 @@ pub fn seat_card<R>(
 ) -> R {
     let theme = EguiTheme::of(ui.ctx());
     let line = if is_to_move {
-        theme.heavy_line(theme.accent)
+        theme.heavy_line(theme.tokens.scene.royal.into())
     } else {
         theme.hairline(theme.line)
     };

@@ -114,7 +114,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
-        if draw_footer_buttons(ui, None, Button::primary(msg!("help-done"))).is_some() {
+        if draw_footer_buttons(ui, None, Button::confirm(msg!("help-done"))).is_some() {
             commands.memory.page = None;
         }
     });

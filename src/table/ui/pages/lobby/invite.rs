@@ -62,7 +62,7 @@ pub(in crate::table::ui) fn draw_link_page(
             draw(ui, online_room, commands);
         });
         divider(ui);
-        if draw_footer_buttons(ui, None, Button::primary(msg!("lobby-link-close"))).is_some() {
+        if draw_footer_buttons(ui, None, Button::confirm(msg!("lobby-link-close"))).is_some() {
             commands.memory.page = None;
         }
     });

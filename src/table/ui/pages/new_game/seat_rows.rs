@@ -15,7 +15,8 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::ui_memory::UiMemory;
 use crate::table::ui::widgets::{
-    line_width, row, seat_disc, segmented_choice, set_group_name, single_line, strong,
+    line_width, link, link_width, row, seat_disc, segmented_choice, set_group_name, single_line,
+    strong,
 };
 use crate::table::ui::words;
 
@@ -27,7 +28,7 @@ const LEVEL_BUTTON_WIDTH: u8 = 7;
 /// The width of a level's name, in units.
 const LEVEL_NAME_WIDTH: u8 = 32;
 
-/// A row for each seat.
+/// A row for each seat, and one level for all engines where several play, until each is to have its own.
 pub(super) fn draw(
     ui: &mut Ui,
     entry: &CatalogueEntry,
@@ -35,6 +36,7 @@ pub(super) fn draw(
     levels: &Levels,
     memory: &mut UiMemory,
 ) {
+    let common = common_engine_level(&config.players).filter(|_| !memory.are_engine_levels_apart);
     for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
         let note = if seat == entry.first_seat {
             msg!("new-game-first")
@@ -45,7 +47,7 @@ pub(super) fn draw(
         ui.scope(|ui| {
             set_group_name(ui, &name);
             if let Some(player) = config.players.get_mut(seat.index()) {
-                player_row(ui, (name, note, *colour), player, levels);
+                player_row(ui, (name, note, *colour), player, levels, common.is_none());
             }
             // A start of its own has its stones where they are.
             if let Some(method) = config.openings.get_mut(seat.index())
@@ -55,15 +57,73 @@ pub(super) fn draw(
             }
         });
     }
+    if let Some(level) = common {
+        common_level_row(ui, level, &mut config.players, levels, memory);
+    }
 }
 
-/// A row for one seat, given by name, note and colour: human or engine, and its level. In
+/// The level of several engines that all have the same.
+fn common_engine_level(players: &[PlayerKind]) -> Option<u8> {
+    let mut engines = players.iter().filter_map(|player| match player {
+        PlayerKind::Engine { level } => Some(*level),
+        _ => None,
+    });
+    let first = engines.next()?;
+    let mut others = engines.peekable();
+    (others.peek().is_some() && others.all(|level| level == first)).then_some(first)
+}
+
+/// The level of all engines, chosen once.
+fn common_level_row(
+    ui: &mut Ui,
+    level: u8,
+    players: &mut [PlayerKind],
+    levels: &Levels,
+    memory: &mut UiMemory,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let mut chosen = PlayerKind::Engine { level };
+    ui.scope(|ui| {
+        set_group_name(ui, &msg!("new-game-engines"));
+        let numbers = theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32;
+        let own_levels = msg!("new-game-own-levels");
+        let width = theme.units(SEAT_NAME_WIDTH) + numbers + theme.units(LEVEL_NAME_WIDTH);
+        let gaps = 3.0 * theme.units(2);
+        if ui.available_width() < width + gaps + link_width(ui, &own_levels) {
+            strong(ui, msg!("new-game-engines"));
+            level_choice(ui, &mut chosen, levels);
+            draw_level_name(ui, &chosen, levels);
+            memory.are_engine_levels_apart = link(ui, own_levels);
+            return;
+        }
+        row(ui, theme.button_height(), |ui| {
+            ui.spacing_mut().item_spacing.x = theme.units(2);
+            row_part(ui, theme.units(SEAT_NAME_WIDTH), |ui| {
+                strong(ui, msg!("new-game-engines"));
+            });
+            row_part(ui, numbers, |ui| level_choice(ui, &mut chosen, levels));
+            row_part(ui, theme.units(LEVEL_NAME_WIDTH), |ui| {
+                draw_level_name(ui, &chosen, levels);
+            });
+            memory.are_engine_levels_apart = link(ui, own_levels);
+        });
+    });
+    // An engine that took a person's seat has the level of the others, too.
+    for player in players {
+        if matches!(player, PlayerKind::Engine { .. }) {
+            *player = chosen;
+        }
+    }
+}
+
+/// A row for one seat, given by name, note and colour: human or engine, and its level if it is chosen here. In
 /// narrow windows the parts stand one below the other.
 pub fn player_row(
     ui: &mut Ui,
     seat: (Message, Message, PlayerColour),
     player: &mut PlayerKind,
     levels: &Levels,
+    has_own_level: bool,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let numbers = theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32;
@@ -73,12 +133,19 @@ pub fn player_row(
         numbers,
         theme.units(LEVEL_NAME_WIDTH),
     ];
-    let gaps = theme.units(2) * (parts.len() - 1) as f32;
-    if ui.available_width() < parts.iter().sum::<f32>() + gaps {
+    let shown = if has_own_level {
+        &parts[..]
+    } else {
+        &parts[..2]
+    };
+    let gaps = theme.units(2) * (shown.len() - 1) as f32;
+    if ui.available_width() < shown.iter().sum::<f32>() + gaps {
         draw_seat_name(ui, seat);
         human_or_engine_choice(ui, player, levels);
-        level_choice(ui, player, levels);
-        draw_level_name(ui, player, levels);
+        if has_own_level {
+            level_choice(ui, player, levels);
+            draw_level_name(ui, player, levels);
+        }
         return;
     }
     row(ui, theme.button_height(), |ui| {
@@ -87,8 +154,10 @@ pub fn player_row(
         row_part(ui, parts[1], |ui| {
             human_or_engine_choice(ui, player, levels)
         });
-        row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
-        draw_level_name(ui, player, levels);
+        if has_own_level {
+            row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
+            draw_level_name(ui, player, levels);
+        }
     });
 }
 
