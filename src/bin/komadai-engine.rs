@@ -11,6 +11,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::command_error::{EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_OK};
+use komadai::protocol::commands::convert::ConvertedForm;
 use komadai::protocol::commands::lessons::LessonsView;
 use komadai::protocol::commands::{
     bench, best, check, convert, effects, learn, lessons, selfplay, setups, show_commands, spsa,
@@ -155,14 +156,14 @@ enum OneShotCommand {
         /// The file
         file: String,
     },
-    /// Write a game in another form: KIF, KI2, CSA, USI or a record of ours
+    /// Write a game in another form: KIF, KI2, CSA, USI or a record of ours; or its position as SFEN
     ///
     /// Reads whatever the file holds: a record of ours, KIF or KI2 with
     /// variations, CSA up to version 3.0, a line of USI, a link, a position;
     /// in UTF-8, UTF-16, Shift_JIS or EUC-JP. What cannot be read and what the
     /// new form has no place for is said on stderr, a line each, and the rest
-    /// is written. CSA and USI hold the main line only, and all forms but our
-    /// own only shogi and minishogi.
+    /// is written. CSA and USI hold the main line only, SFEN the position after
+    /// it, and all forms but our own only shogi and minishogi.
     Convert {
         /// The file
         file: String,
@@ -186,19 +187,22 @@ enum RecordFormatArg {
     Csa,
     /// The line that USI programs are handed
     Usi,
+    /// The last position of the main line, without the moves
+    Sfen,
     /// A record of this program
     Ron,
 }
 
-impl From<RecordFormatArg> for RecordFormat {
-    fn from(form: RecordFormatArg) -> RecordFormat {
-        match form {
+impl From<RecordFormatArg> for ConvertedForm {
+    fn from(form: RecordFormatArg) -> ConvertedForm {
+        ConvertedForm::Game(match form {
             RecordFormatArg::Kif => RecordFormat::Kif,
             RecordFormatArg::Ki2 => RecordFormat::Ki2,
             RecordFormatArg::Csa => RecordFormat::Csa,
             RecordFormatArg::Usi => RecordFormat::Usi,
+            RecordFormatArg::Sfen => return ConvertedForm::Sfen,
             RecordFormatArg::Ron => RecordFormat::Ron,
-        }
+        })
     }
 }
 

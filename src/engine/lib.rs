@@ -42,6 +42,7 @@ use std::sync::Arc;
 
 use eval::{NetworkInput, SearchRules, SeatScores};
 use komadai_rules::game::Game;
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::variants::ruleset::Ruleset;
 use komadai_rules::with_game_state;
 use multiplayer::multiplayer_pv::ScoreRewriter;
@@ -61,6 +62,21 @@ pub fn think(
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
     Engine::new().think(game, request, stop, on_info)
+}
+
+/// Whether the seat to move ends the game by declaring that its king has entered (Shogi 10.18),
+/// rather than by the move that a search finds: at once where that wins; where it draws, if the
+/// search sees nothing better, and so not without its score.
+#[must_use]
+pub fn should_declare(game: &Game, score: Option<Score>) -> bool {
+    match game.declaration_outcome() {
+        Some(Outcome::Win { .. }) => true,
+        Some(Outcome::Draw { .. }) => score.is_some_and(|score| match score {
+            Score::Cp(value) => value <= 0,
+            Score::Mate(plies) => plies <= 0,
+        }),
+        Some(Outcome::Ongoing) | None => false,
+    }
 }
 
 /// The game after a null move of the seat to move, without history; none where a null

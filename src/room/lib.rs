@@ -33,7 +33,7 @@
 //! What is derived from the log is [`RoomState`](state::RoomState): seats, phase, match, game, clocks,
 //! open offers, and nothing else goes into it.
 //!
-//! **Statements.** Resigning, offers, answers, taking a seat back and being ready are
+//! **Statements.** Resigning, declaring an entered king, offers, answers, taking a seat back and being ready are
 //! [`Statement`](statement::Statement)s, signed by who says them, numbered so that none is
 //! entered twice, and sent to all. The awaited end enters each as `Said` as soon as it has it,
 //! before its turn; an end says its own again until they are entered or void. An offer stands

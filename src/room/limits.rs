@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// The version of messages and log. Unequal ones do not play together.
-pub const PROTOCOL_VERSION: u16 = 4;
+pub const PROTOCOL_VERSION: u16 = 5;
 /// The version of the law of the games: raised with every change after which two programs
 /// would judge one game differently.
 pub const RULES_VERSION: u16 = 1;

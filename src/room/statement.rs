@@ -30,6 +30,8 @@ pub enum Saying {
     Return(Seat),
     /// The game is over, and the next one may begin.
     Ready,
+    /// The seat, which is to move, declares that its king has entered.
+    Declare(Seat),
 }
 
 /// What can be offered.

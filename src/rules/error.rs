@@ -207,6 +207,8 @@ pub enum IllegalMoveError {
     AlreadyOut(Seat),
     /// There is nothing that an impasse could decide.
     NoImpasse,
+    /// The seat to move may not declare that its king has entered.
+    NoDeclaration,
     /// The turn is legal, but written like this.
     WrittenAs(String),
     /// What is written could be any of these turns.

@@ -72,6 +72,7 @@ pub fn illegal_move(game: &Game, error: &IllegalMoveError) -> Message {
         IllegalMoveError::HistoryForbids => msg!("illegal-history"),
         IllegalMoveError::AlreadyOut(out) => msg!("illegal-already-out", seat = seat(*out)),
         IllegalMoveError::NoImpasse => msg!("illegal-no-impasse"),
+        IllegalMoveError::NoDeclaration => msg!("illegal-no-declaration"),
         IllegalMoveError::WrittenAs(text) => msg!("illegal-written-as", text = text.as_str()),
         IllegalMoveError::Ambiguous(texts) => msg!(
             "illegal-ambiguous",

@@ -64,6 +64,7 @@ pub fn special_move(special_move: SpecialMove) -> Message {
         SpecialMove::Resign(_) => msg!("special-move-resign"),
         SpecialMove::Time(_) => msg!("special-move-time"),
         SpecialMove::Impasse => msg!("special-move-impasse"),
+        SpecialMove::EnteringKing => msg!("special-move-entering-king"),
     }
 }
 

@@ -248,6 +248,9 @@ pub fn export_note(rules: &Ruleset, note: &ExportNote) -> Message {
         ExportNote::EndingButForComment(outcome) => {
             msg!("export-ending-but-for-comment", outcome = outcome.as_str())
         }
+        ExportNote::EnteringKingRule(rule) => {
+            msg!("export-entering-king-rule", rule = rule.as_str())
+        }
         ExportNote::Letters(letters) => msg!("export-letters", letters = letters.as_str()),
     }
 }

@@ -3,6 +3,7 @@
 
 mod adjudication;
 mod brute_force_solver;
+mod entering_king;
 mod levels;
 mod mate_solver;
 mod networks;

@@ -490,7 +490,12 @@ fn options_lists_what_may_be_chosen_about_a_game() {
         engine(&["options", "sankaku"]).is_done().out,
         "run_down Any|One default Any\nrepetition Attacked|AttackedByArmy|Free default AttackedByArmy\n"
     );
-    assert_eq!(engine(&["options", "shogi"]).is_done().out, "");
+    assert_eq!(
+        engine(&["options", "shogi"]).is_done().out,
+        "EnteringKingRule NoEnteringKing|CSARule24|CSARule27|TryRule default NoEnteringKing\n"
+    );
+    let tori = engine(&["options", "ron_configs/variants/tori.ron"]);
+    assert_eq!(tori.is_done().out, "");
     let file = engine(&["options", "ron_configs/variants/four.ron"]);
     assert_eq!(file.is_done().out, engine(&["options", "four"]).out);
 }

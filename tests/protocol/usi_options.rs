@@ -3,7 +3,7 @@
 use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
 
 use crate::support::{Scratch, engine_hearing};
-use crate::usi::session;
+use crate::usi::{bestmoves, session};
 
 #[test]
 fn what_the_engine_calls_its_options_no_file_may() {
@@ -15,7 +15,7 @@ fn what_the_engine_calls_its_options_no_file_may() {
     let lines = ran.is_done().lines();
     let unknown = lines.iter().find(|line| line.contains("option name:"));
     assert_eq!(unknown, None);
-    // The game's own begin with a small letter.
+    // Those of Sigma begin with a small letter.
     let own = lines
         .iter()
         .filter_map(|line| line.strip_prefix("option name "))
@@ -108,4 +108,50 @@ fn a_default_is_what_holds_before_anything_is_set() {
     assert!(has("option name USI_Variant type combo default sigma "));
     assert!(has("option name style type combo default "), "{answers:?}");
     assert!(!has("option name double_leap "), "{answers:?}");
+}
+
+/// Black's King on 5a with ten pieces in the zone: 9 + 5 points there, and 10 + 4 in hand (Shogi
+/// 10.9).
+const BLACK_WITH_28_POINTS: &str = "4K4/+P+P+P+P+P+P+P+P+P/R8/9/9/9/9/9/4k4 b 2B4P 1";
+
+#[test]
+fn the_entering_king_rule_is_set_as_other_engines_have_it() {
+    let shogi = choose("shogi");
+    let known = "option name EnteringKingRule type combo default NoEnteringKing \
+        var NoEnteringKing var CSARule24 var CSARule27 var TryRule";
+    let lines = session(format!("{shogi}usi\n"));
+    assert!(lines.iter().any(|line| line == known), "{lines:?}");
+    let answer = |rule: &str, position: &str| {
+        let lines = session(format!(
+            "{shogi}setoption name EnteringKingRule value {rule}\n\
+             position sfen {position}\ngo depth 1\n"
+        ));
+        bestmoves(&lines).join(" ")
+    };
+    assert_eq!(answer("CSARule27", BLACK_WITH_28_POINTS), "win");
+    // 28 points are too few for 31: a draw, for which USI has no word.
+    for rule in ["CSARule24", "NoEnteringKing", "TryRule"] {
+        assert_ne!(
+            answer(rule, "4K4/+P+P+P+P+P+P+P+P+P/R8/9/9/9/9/9/k8 b 2B4P 1"),
+            "win"
+        );
+    }
+    // By the try rule a move wins.
+    assert_eq!(answer("TryRule", "9/4K4/9/9/9/9/9/9/k8 b - 1"), "5b5a");
+}
+
+#[test]
+fn a_declaration_among_the_moves_ends_the_game() {
+    let shogi = choose("shogi");
+    for rule in ["CSARule27", "NoEnteringKing"] {
+        let lines = session(format!(
+            "{shogi}setoption name EnteringKingRule value {rule}\n\
+             position sfen {BLACK_WITH_28_POINTS} moves win\nd\ngo depth 1\n"
+        ));
+        assert!(
+            lines.contains(&"outcome win b entering-king".to_owned()),
+            "{lines:?}"
+        );
+        assert_eq!(bestmoves(&lines), ["resign"]);
+    }
 }

@@ -12,7 +12,7 @@ use komadai::room::output::{ActError, Event, OutdatedEnd};
 use komadai::room::state::{Phase, RoomState};
 use komadai::room::statement::{Offer, Saying};
 use komadai::rules::seat::Seat;
-use komadai::rules::variants::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
 use crate::network::{Network, Weather};
 use crate::scenario::{SECRET, key};
@@ -142,6 +142,36 @@ fn resigning_is_entered_by_the_end_that_is_to_move() {
     let last = log.entries().last().expect("entries");
     assert_eq!(last.author, net.nodes[0].key);
     assert!(say(&mut net, 0, Saying::Resign(Seat(1))).is_err());
+}
+
+/// Shogi 10.3 and 10.9: 9 + 5 points of ten pieces in the zone and 14 in hand, for Black, who is to
+/// move.
+#[test]
+fn a_declaration_is_entered_like_a_resignation() {
+    let shogi = include_str!("../../ron_configs/variants/shogi.ron");
+    let start = "4K4/+P+P+P+P+P+P+P+P+P/R8/9/9/9/9/9/4k4 b 2B4P";
+    let own = shogi
+        .replace("name: \"shogi\"", "name: \"entered\"")
+        .replace(
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -",
+            start,
+        )
+        .replace("default: \"NoEnteringKing\"", "default: \"CSARule27\"");
+    let ruleset = read_variant_file(&own).expect("a variant file");
+    let mut net = table(ruleset, "none", &[0, 1]);
+    // White is not to move, and nobody speaks for another.
+    assert!(say(&mut net, 1, Saying::Declare(Seat(1))).is_err());
+    assert!(say(&mut net, 1, Saying::Declare(Seat(0))).is_err());
+    say(&mut net, 0, Saying::Declare(Seat(0))).expect("28 points");
+    net.run(2);
+    for at in 0..2 {
+        assert_eq!(outcome(&net, at), "win 0 entering-king");
+        assert_eq!(state(&net, at).phase(), Phase::Over);
+    }
+    assert!(net.is_agreed());
+    // In a game without the rule there is nothing to declare.
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    assert!(say(&mut net, 0, Saying::Declare(Seat(0))).is_err());
 }
 
 /// Rule 7.5 of the page for all games: in a game of sides the side loses.
@@ -327,7 +357,7 @@ fn unequal_versions_name_who_must_update() {
     let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
     // The first byte is the number of the message, then come protocol and rules.
     let hello = |protocol: u8| vec![0, protocol, 1, 7, 7, 7];
-    for (number, protocol, updater) in [(98, 3, OutdatedEnd::Other), (99, 5, OutdatedEnd::This)] {
+    for (number, protocol, updater) in [(98, 4, OutdatedEnd::Other), (99, 6, OutdatedEnd::This)] {
         let now = net.now;
         let stranger = key(number).public_key();
         let end = net.nodes[0].end.as_mut().expect("an end that is up");
@@ -344,7 +374,7 @@ fn unequal_versions_name_who_must_update() {
 #[test]
 fn an_own_variant_travels_whole() {
     let text = include_str!("../../ron_configs/variants/judkins.ron");
-    let ruleset = komadai::rules::variants::ruleset::read_variant_file(text).expect("a variant");
+    let ruleset = read_variant_file(text).expect("a variant");
     let net = table(ruleset.clone(), "none", &[0, 1]);
     assert_eq!(state(&net, 1).ruleset(), &ruleset);
     assert!(state(&net, 1).game().is_some());

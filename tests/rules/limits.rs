@@ -240,7 +240,7 @@ fn names_options_and_errors_of_a_variant_are_counted() {
         format!("(name: \"{name}\", default: \"v0\", values: [{values}]),")
     };
     let with_options = |options: String| {
-        let at = minishogi.rfind(')').expect("an end");
+        let at = minishogi.find("options: [").expect("its own");
         format!("{} options: [{options}])", &minishogi[..at])
     };
     let many =

@@ -495,8 +495,17 @@ fn options_have_their_places_for_good() {
                 ("free_kings", "false true"),
             ],
         ),
-        ("shogi", &[]),
-        ("minishogi", &[]),
+        (
+            "shogi",
+            &[(
+                "EnteringKingRule",
+                "NoEnteringKing CSARule24 CSARule27 TryRule",
+            )],
+        ),
+        (
+            "minishogi",
+            &[("EnteringKingRule", "NoEnteringKing TryRule")],
+        ),
     ];
     for (name, options) in places {
         let found = named(name).options();

@@ -39,6 +39,7 @@ fn choices() -> Vec<Ruleset> {
     let mut all = vec![
         chosen("shogi", &[]),
         chosen("minishogi", &[]),
+        chosen("minishogi", &[("EnteringKingRule", "TryRule")]),
         chosen("hand", &[]),
         chosen("yonin", &[("setup", "Compact")]),
         chosen("yonin", &[("setup", "Complete")]),

@@ -17,7 +17,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::words::{import_note, in_english};
 
 /// What was read, which must be a game whose main line can be played to its result.
-fn read(bytes: impl AsRef<[u8]>) -> (Record, Vec<ImportNote>) {
+pub(super) fn read(bytes: impl AsRef<[u8]>) -> (Record, Vec<ImportNote>) {
     match read_anything(bytes) {
         Ok(PastedContent::Game {
             record,
@@ -39,17 +39,17 @@ fn file(name: &str) -> Vec<u8> {
     std::fs::read(format!("{folder}/{name}")).expect(name)
 }
 
-fn moves(record: &Record) -> Vec<&str> {
+pub(super) fn moves(record: &Record) -> Vec<&str> {
     let turns = record.tree.main_turns();
     turns.filter_map(TreeNode::move_text).collect()
 }
 
-fn result(record: &Record) -> &str {
+pub(super) fn result(record: &Record) -> &str {
     record.result.as_deref().unwrap_or_default()
 }
 
 /// The lines of which something is told.
-fn lines(notes: &[ImportNote]) -> Vec<usize> {
+pub(super) fn lines(notes: &[ImportNote]) -> Vec<usize> {
     notes.iter().map(|note| note.line).collect()
 }
 
@@ -61,12 +61,12 @@ fn in_words(notes: &[ImportNote]) -> String {
     notes.join("\n")
 }
 
-fn comment(record: &Record, node: NodeId) -> Option<&str> {
+pub(super) fn comment(record: &Record, node: NodeId) -> Option<&str> {
     let node = record.tree.node(node).expect("a node");
     node.annotations().comment.as_deref()
 }
 
-fn write(record: &Record, format: RecordFormat) -> String {
+pub(super) fn write(record: &Record, format: RecordFormat) -> String {
     let (bytes, _) = export::write(record, format, TextEncoding::Utf8).expect("it can be written");
     String::from_utf8(bytes).expect("UTF-8")
 }
@@ -417,9 +417,14 @@ fn csa_of_version_3_goes_in_and_out() {
     let preface = &record.preface;
     assert_eq!(preface.players[0].name, "先手 一郎");
     assert_eq!(preface.event.as_deref(), Some("例会"));
+    // $JISHOGI:27 is the rule of 27 points.
+    let options = record.game.options();
+    let rule = options
+        .iter()
+        .find(|option| option.name == "EnteringKingRule");
+    assert_eq!(rule.map(|option| option.value.as_str()), Some("CSARule27"));
     for (key, value) in [
         ("MAX_MOVES", "4"),
-        ("JISHOGI", "27"),
         ("TIME", "900+10+5"),
         // \n is a line break.
         ("備考", "ひとつめ\nふたつめ"),

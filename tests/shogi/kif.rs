@@ -625,8 +625,11 @@ fn a_resignation_among_the_turns_is_the_ending() {
     let tail: Vec<&str> = written.lines().rev().take(3).collect();
     assert_eq!(tail, ["%TORYO", "-3334FU", "+7776FU"]);
     let written = kif::write(&record).expect("shogi").text;
-    let tail: Vec<&str> = written.lines().rev().take(2).collect();
-    assert_eq!(tail, ["   3 投了", "   2 ３四歩(33)"]);
+    let tail: Vec<&str> = written.lines().rev().take(3).collect();
+    assert_eq!(
+        tail,
+        ["まで2手で後手の勝ち", "   3 投了", "   2 ３四歩(33)"]
+    );
 }
 
 #[test]

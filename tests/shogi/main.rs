@@ -3,6 +3,7 @@
 
 mod consistency;
 mod effects;
+mod entering_king;
 mod incoming;
 mod japanese;
 mod kif;

@@ -602,10 +602,9 @@ fn the_chosen_seat_moves_first() {
 #[test]
 fn option_names_of_the_engine_are_reserved() {
     for name in RESERVED_OPTION_NAMES.into_iter().chain(["usi_hash"]) {
-        let option = format!(
-            "options: [(name: \"{name}\", default: \"a\", values: [(name: \"a\")])],\n    rules: ("
-        );
-        is_refused(&shogi_with("rules: (", &option), &["engine", name]);
+        let option =
+            format!("options: [(name: \"{name}\", default: \"a\", values: [(name: \"a\")]),");
+        is_refused(&shogi_with("options: [", &option), &["engine", name]);
     }
 }
 
@@ -616,8 +615,8 @@ fn negative_numbers_are_quoted_whole() {
 
 #[test]
 fn setting_an_option_of_a_game_without_options_says_so() {
-    let mut shogi = Ruleset::named("shogi").expect("ours");
-    let error = shogi.set("x", "y").expect_err("no such option");
+    let mut tori = read_variant_file(&file("tori")).expect("ours");
+    let error = tori.set("x", "y").expect_err("no such option");
     assert!(error.to_string().contains("has no options"), "{error}");
 }
 

@@ -173,6 +173,22 @@ option-four-king-capture-at-once-text = You may capture a mated King even before
 option-four-free-kings = Free Kings
 option-four-free-kings-true-text = No check and no mate: you can capture, hold and drop Kings. Whoever holds all four wins.
 
+option-shogi-entering-king-rule = Entering King
+option-shogi-entering-king-rule-no-entering-king = No declaration
+option-shogi-entering-king-rule-no-entering-king-text = Only both players together can settle an impasse.
+option-shogi-entering-king-rule-csa-rule24 = 24 points
+option-shogi-entering-king-rule-csa-rule24-text = On your turn you may declare with your King and ten other pieces in the promotion zone, and no check. You count the pieces there and in hand: 31 points win, 24 to 30 draw.
+option-shogi-entering-king-rule-csa-rule27 = 27 points
+option-shogi-entering-king-rule-csa-rule27-text = On your turn you may declare with your King and ten other pieces in the promotion zone, and no check. You count the pieces there and in hand: Black wins with 28 points, White with 27.
+option-shogi-entering-king-rule-try-rule = Try rule
+option-shogi-entering-king-rule-try-rule-text = You win when your King reaches the square on which the enemy King begins the game.
+
+option-minishogi-entering-king-rule = Entering King
+option-minishogi-entering-king-rule-no-entering-king = Does not count
+option-minishogi-entering-king-rule-no-entering-king-text = An entered King wins nothing.
+option-minishogi-entering-king-rule-try-rule = Try rule
+option-minishogi-entering-king-rule-try-rule-text = You win when your King reaches the square on which the enemy King begins the game.
+
 ## Sets of marks on pieces
 
 marks-kanji = One kanji

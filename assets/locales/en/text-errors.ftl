@@ -201,6 +201,7 @@ expected-with = { $first } with { $second }
 expected-for-never-or-a-number-from = { $first } for never, or a number from { $second }
 expected-the-best-of-or-more = the best of { $first } or more
 expected-only-two-can-keep-a-truce = { $first }: only two can keep a truce
+expected-only-a-game-of-two-has-it = { $first }: only a game of two has it
 expected-of-two-seats-one-that-is-mated-has-lost = { $first }: of two seats, one that is mated has lost
 expected-the-letters-of-all-seats-each-once = the letters of all seats, { $first }, each once
 expected-two-sides-or-more-with-the-letters-of-all-seats-each-on-one-side = two sides or more, with the letters of all seats, { $first }, each on one side

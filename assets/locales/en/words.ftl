@@ -284,3 +284,4 @@ reason-max-moves = move limit
 special-move-resign = resigns
 special-move-time = out of time
 special-move-impasse = impasse
+special-move-entering-king = declares

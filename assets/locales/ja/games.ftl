@@ -169,6 +169,22 @@ option-four-king-capture-at-once-text = 詰まされた王は、持ち主の次�
 option-four-free-kings = フリーキング
 option-four-free-kings-true-text = 王手も詰みもありません。王は取ると持ち駒になり、打てます。4枚の王をすべて持てば勝ちです。
 
+option-shogi-entering-king-rule = 入玉ルール
+option-shogi-entering-king-rule-no-entering-king = 宣言なし
+option-shogi-entering-king-rule-no-entering-king-text = 相入玉は、双方の合意でのみ決着します。
+option-shogi-entering-king-rule-csa-rule24 = 24点法
+option-shogi-entering-king-rule-csa-rule24-text = 自分の手番で、自分の王と、ほかに10枚以上の駒が敵陣にあり、王手がかかっていなければ、入玉を宣言できます。敵陣の駒と持ち駒を数え、31点以上で勝ち、24点から30点で引き分けです。
+option-shogi-entering-king-rule-csa-rule27 = 27点法
+option-shogi-entering-king-rule-csa-rule27-text = 自分の手番で、自分の王と、ほかに10枚以上の駒が敵陣にあり、王手がかかっていなければ、入玉を宣言できます。敵陣の駒と持ち駒を数え、先手は28点以上、後手は27点以上で勝ちです。
+option-shogi-entering-king-rule-try-rule = トライルール
+option-shogi-entering-king-rule-try-rule-text = 相手の王が最初にいたマスに自分の王が着いたら勝ちです。
+
+option-minishogi-entering-king-rule = 入玉ルール
+option-minishogi-entering-king-rule-no-entering-king = なし
+option-minishogi-entering-king-rule-no-entering-king-text = 入玉しても勝ちにはなりません。
+option-minishogi-entering-king-rule-try-rule = トライルール
+option-minishogi-entering-king-rule-try-rule-text = 相手の王が最初にいたマスに自分の王が着いたら勝ちです。
+
 ## 駒の表示
 
 marks-kanji = 一文字駒

@@ -200,6 +200,7 @@ expected-with = { $second }のときは{ $first }
 expected-for-never-or-a-number-from = なしを表す{ $first }か、{ $second }以上の数
 expected-the-best-of-or-more = { $first }番以上の勝負
 expected-only-two-can-keep-a-truce = { $first }（休戦は2人のときだけです）
+expected-only-a-game-of-two-has-it = { $first }（2人のゲームにだけあります）
 expected-of-two-seats-one-that-is-mated-has-lost = { $first }（2人のときは、詰まされたら負けです）
 expected-the-letters-of-all-seats-each-once = 全席の文字{ $first }を1回ずつ
 expected-two-sides-or-more-with-the-letters-of-all-seats-each-on-one-side = 全席の文字{ $first }をどれか一方ずつに分けた、2つ以上の陣営

@@ -234,3 +234,4 @@ reason-max-moves = 最大手数
 special-move-resign = 投了
 special-move-time = 時間切れ
 special-move-impasse = 持将棋
+special-move-entering-king = 入玉宣言

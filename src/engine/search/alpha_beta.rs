@@ -123,7 +123,8 @@ impl<G: SearchGame> Search<'_, G> {
         {
             node.depth -= 1;
         }
-        let (value, best) = self.search_moves(node, eval, tt_move);
+        let found = self.search_moves(node, eval, tt_move);
+        let (value, best) = self.or_declared_draw(found);
         if !self.clock.is_over() && !may_repeat {
             let entry = Entry {
                 best: best.map(G::pack_move),
@@ -488,7 +489,7 @@ impl<G: SearchGame> Search<'_, G> {
                 },
             )
         } else {
-            let reduction = if is_safe_checking_move {
+            let reduction = if is_safe_checking_move || self.threatens_declaration(mover) {
                 0
             } else {
                 self.pruning.reduction(node, eval, picked)

@@ -88,6 +88,10 @@ fn allows_immediate_win<G: Rules + Notation + BoardView>(
     let mut position = state.position().clone();
     game.play(&mut position, mv);
     let other = game.turn(&position);
+    let declared = game.declaration_outcome(&position);
+    if declared.is_some_and(|declared| declared.winners().contains(other)) {
+        return true;
+    }
     let mut moves = Vec::new();
     for stage in MoveStage::ALL {
         moves.clear();

@@ -44,12 +44,13 @@ impl<G: SearchGame> Search<'_, G> {
             Some(entry) if !node.in_check => entry.raw_eval,
             _ => self.static_evaluation(),
         };
-        let (value, best) = if searches_evasions {
+        let found = if searches_evasions {
             let tt_move = entry.and_then(|entry| entry.best).and_then(G::unpack_move);
             self.search_evasions(node, qs_ply, tt_move)
         } else {
             self.search_captures(node, qs_ply, self.corrected_eval(node.ply, raw_eval), entry)
         };
+        let (value, best) = self.or_declared_draw(found);
         if !self.clock.is_over() {
             let entry = Entry {
                 best: best.map(G::pack_move),

@@ -438,6 +438,7 @@ impl<G: SearchGame> Search<'_, G> {
         let reduction = match root_move.stage {
             MoveStage::Rest => reduction.max(0) + self.parameters.rest_reduction,
             MoveStage::Tactical => 0,
+            _ if self.threatens_declaration(mover) => 0,
             MoveStage::Quiet | MoveStage::Drops => {
                 reduction * i32::from(count > self.parameters.root_full_turns.unsigned_abs())
             }

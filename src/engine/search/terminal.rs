@@ -20,6 +20,7 @@ impl<G: SearchGame> Search<'_, G> {
         let settled = self.outcome_before_moves();
         score::value_of_outcome(settled, team, ply)
             .or_else(|| self.elimination_value(turn, ply))
+            .or_else(|| self.won_declaration_value(ply))
             .or_else(|| self.immediate_win_value(ply))
             .or_else(|| (ply >= MAX_PLY).then(|| self.static_evaluation()))
     }
@@ -87,6 +88,35 @@ impl<G: SearchGame> Search<'_, G> {
         self.pv_table.clear(ply + 1);
         self.pv_table.update(ply, mv);
         Some(-score::value_of_loss_at(ply + 1))
+    }
+
+    /// The value of a declaration of the entered king that wins, for the seat to move.
+    fn won_declaration_value(&self, ply: usize) -> Option<Value> {
+        let outcome = self.game.declaration_outcome(&self.position)?;
+        let is_won = matches!(outcome, Outcome::Win { .. });
+        is_won.then_some(-score::value_of_loss_at(ply + 1))
+    }
+
+    /// Whether a seat that has just moved would win by declaring, if it were to move again: a
+    /// threat, as a check is one.
+    pub(crate) fn threatens_declaration(&self, mover: Seat) -> bool {
+        let count = self.game.declaration_count(&self.position, mover);
+        count.is_some_and(|count| count.wins())
+    }
+
+    /// A value for the seat to move and its move, unless declaring a draw is better.
+    pub(crate) fn or_declared_draw(
+        &self,
+        (value, best): (Value, Option<G::Move>),
+    ) -> (Value, Option<G::Move>) {
+        let draws = |outcome| matches!(outcome, Outcome::Draw { .. });
+        let declared = (value < score::DRAWN)
+            .then(|| self.game.declaration_outcome(&self.position))
+            .flatten();
+        match declared.is_some_and(draws) {
+            true => (score::DRAWN, None),
+            false => (value, best),
+        }
     }
 
     /// Whether the history permits a move here.

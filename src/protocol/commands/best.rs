@@ -3,17 +3,22 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::engine::{Info, Request, StopFlag};
+use crate::engine::{Info, Request, StopFlag, should_declare};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
 
 use crate::protocol::CommandError;
+use crate::protocol::usi::replies::DECLARED_WIN;
 
-/// Searches and says what it found: `info` lines, then `bestmove MOVE`.
+/// Searches and says what it found: `info` lines, then `bestmove MOVE`; or just `bestmove win`,
+/// where declaring that the king has entered wins.
 ///
 /// # Errors
 /// If the game is over, or `out` cannot be written to.
 pub fn best(game: &Game, request: &Request, out: &mut dyn Write) -> Result<(), CommandError> {
+    if should_declare(game, None) {
+        return Ok(writeln!(out, "{DECLARED_WIN}")?);
+    }
     let stop = StopFlag::new();
     let mut written = Ok(());
     let report = crate::engine::think(game, request, &stop, &mut |info| {

@@ -14,6 +14,15 @@ use crate::rules::record::paste::{PasteForm, PastedContent, read_anything};
 use crate::protocol::{CommandError, files};
 use crate::words::{self, in_english};
 
+/// What is written of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConvertedForm {
+    /// All of it, in a form.
+    Game(RecordFormat),
+    /// Its last position, as USI programs have it.
+    Sfen,
+}
+
 /// Reads a game in any form, and writes it in another; notes on what was left out go to `notes`.
 ///
 /// # Errors
@@ -21,7 +30,7 @@ use crate::words::{self, in_english};
 /// hold; or if an output cannot be written to.
 pub fn convert(
     path: &str,
-    to: RecordFormat,
+    to: ConvertedForm,
     encoding: TextEncoding,
     out: &mut dyn Write,
     notes: &mut dyn Write,
@@ -30,7 +39,14 @@ pub fn convert(
     for note in &read {
         writeln!(notes, "{path}: {}", in_english(&words::import_note(note)))?;
     }
-    let (bytes, left_out) = export::write(&record, to, encoding).map_err(|error| {
+    let written = match to {
+        ConvertedForm::Game(format) => export::write(&record, format, encoding),
+        // Who asks for a position does not miss the game.
+        ConvertedForm::Sfen => {
+            export::write_sfen(&record).map(|text| (text.into_bytes(), Vec::new()))
+        }
+    };
+    let (bytes, left_out) = written.map_err(|error| {
         files::refused_file_error(path, in_english(&words::export_error(&record, &error)))
     })?;
     for note in &left_out {

@@ -14,7 +14,9 @@ use crate::engine::eval::network_registry::Nets;
 use crate::engine::eval::shogi::weights::FamilyWeights;
 use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::search::parameters::Parameters;
-use crate::engine::{self, Engine, EngineParams, Levels, Limits, Request, StopFlag};
+use crate::engine::{
+    self, Engine, EngineParams, Levels, Limits, Request, StopFlag, should_declare,
+};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
 use crate::rules::variants::ruleset::Ruleset;
@@ -181,10 +183,20 @@ impl ActivePlayer {
                     .clone()
                     .with_limits(clocks.search_limits_for(game.turn()));
                 request.seed = rng.u64(..);
+                if should_declare(game, None) {
+                    return Ok(PlayerReply {
+                        score: None,
+                        action: PlayerAction::Declare,
+                    });
+                }
                 let report = engine.think(game, &request, &StopFlag::new(), &mut |_| ());
+                let action = match should_declare(game, report.score()) {
+                    true => PlayerAction::Declare,
+                    false => move_or_resign(report.best.clone()),
+                };
                 Ok(PlayerReply {
                     score: report.score(),
-                    action: move_or_resign(report.best),
+                    action,
                 })
             }
             PlayerBackend::External(external) => external.choose_move(game, clocks),

@@ -19,8 +19,8 @@ pub enum PlayerAction {
     Move(String),
     /// It gives up.
     Resign,
-    /// It claims to have won, because its king has entered.
-    DeclareWin,
+    /// It declares that its king has entered.
+    Declare,
     /// It says that there is no move.
     NoMove,
 }
@@ -30,7 +30,7 @@ pub enum PlayerAction {
 pub fn parse_bestmove(line: &str) -> PlayerAction {
     match line.split_whitespace().nth(1) {
         Some("resign") => PlayerAction::Resign,
-        Some("win") => PlayerAction::DeclareWin,
+        Some("win") => PlayerAction::Declare,
         Some("(none)") | None => PlayerAction::NoMove,
         Some(text) => PlayerAction::Move(text.into()),
     }

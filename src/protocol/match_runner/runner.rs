@@ -650,7 +650,7 @@ impl SeatedPlayers<'_> {
                 PlayerAction::Move(text) => text,
                 PlayerAction::Resign => return GameEnd::forfeit(game, seat, "resign"),
                 PlayerAction::NoMove => return GameEnd::forfeit(game, seat, "no-move"),
-                PlayerAction::DeclareWin => return declaration_result(game, seat),
+                PlayerAction::Declare => return declaration_result(game, seat),
             };
             let teams = crate::engine::teams(game);
             if game.play(&text).is_err() {
@@ -670,10 +670,14 @@ impl SeatedPlayers<'_> {
     }
 }
 
-/// What it brings that a seat declares the game won by its entered king: what all
-/// would agree on if they can, for we know no other declaration.
+/// What it brings that the seat to move declares that its king has entered (Shogi 7.10): what the
+/// game says of declarations; of a game that has none, what all would agree on if they can.
 fn declaration_result(game: &Game, seat: Seat) -> GameEnd {
-    match game.impasse_outcome() {
+    let outcome = match game.declaration_count(seat) {
+        Some(_) => game.declaration_outcome(),
+        None => game.impasse_outcome(),
+    };
+    match outcome {
         Some(outcome) if !outcome.is_ongoing() => GameEnd::Outcome(outcome),
         _ => GameEnd::forfeit(game, seat, "declaration"),
     }

@@ -5,11 +5,12 @@ use std::panic;
 use std::thread::{self, JoinHandle};
 
 use crate::engine::{
-    Engine, Level, Levels, Limits, RemainingTime, Request, StopFlag, choose_setup,
+    Engine, Level, Levels, Limits, RemainingTime, Request, StopFlag, choose_setup, should_declare,
 };
 use crate::protocol::usi::time_management::DEFAULT_NETWORK_DELAY;
 use crate::room::endpoint::{RoomAction, RoomEndpoint};
 use crate::room::state::{Phase, RoomState};
+use crate::room::statement::Saying;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 use crate::rules::variants::ruleset::Ruleset;
@@ -164,8 +165,15 @@ fn turn_search_job(
     });
     let request = Request::at_level(level, state.ruleset(), seed).with_limits(limits);
     Some(Box::new(move |mut engine, stop| {
+        let declare = RoomAction::Say(Saying::Declare(seat));
+        if should_declare(&game, None) {
+            return (engine, Some(declare));
+        }
         let report = engine.think(&game, &request, stop, &mut |_| ());
-        let action = report.best.map(|text| RoomAction::Play { seat, text });
+        let action = match should_declare(&game, report.score()) {
+            true => Some(declare),
+            false => report.best.map(|text| RoomAction::Play { seat, text }),
+        };
         (engine, action)
     }))
 }

@@ -14,7 +14,7 @@
 
 pub mod command;
 mod perft_worker;
-mod replies;
+pub(in crate::protocol) mod replies;
 pub mod settings;
 pub mod time_management;
 mod worker;
@@ -24,6 +24,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::engine::{Limits, Request};
 use crate::rules::game::Game;
+use crate::rules::game::outcome::{Outcome, Reason};
 use crate::rules::variants::ruleset::Ruleset;
 
 use super::CommandError;
@@ -45,6 +46,20 @@ pub struct Loop<W> {
     perft_worker: PerftWorker,
     /// What `go ponder` asked for, until it is told how that came out.
     pondering: Option<Go>,
+}
+
+/// What stands in the place of a move where the seat to move has declared that its king has
+/// entered.
+const DECLARATION: &str = "win";
+
+/// Ends a game by the declaration of the seat to move, by the rules of others where ours do not
+/// bear it out.
+fn end_by_declaration(game: &mut Game) {
+    let claimed = Outcome::win(game.turn(), Reason::EnteringKing);
+    let outcome = game.declaration_outcome().unwrap_or(claimed);
+    if game.outcome().is_ongoing() {
+        game.end_with_outcome(outcome);
+    }
 }
 
 /// Whether to go on listening.
@@ -228,6 +243,10 @@ impl<W: Write + Send + 'static> Loop<W> {
             None => rules.begin(),
         };
         for (number, text) in (1..).zip(&args.moves) {
+            if text == DECLARATION {
+                end_by_declaration(&mut game);
+                continue;
+            }
             game.ignore_history_outcome();
             if let Some(reason) = game.play_move_in_any_form(text).err() {
                 return Err(CommandError::for_move(&game, number, text, &reason));

@@ -1,10 +1,13 @@
 //! What is answered to `go`, and told before: asks the engine and puts what it finds
 //! into words. Knows no thread, and nobody who listens.
 
-use crate::engine::solve;
 use crate::engine::{Engine, Info, Report, Request, Score, Solution, SolveStats, StopFlag};
+use crate::engine::{should_declare, solve};
 use crate::protocol::commands::best::{effort_fields, info_line};
 use crate::rules::game::Game;
+
+/// The answer of a seat that wins by declaring that its king has entered.
+pub(in crate::protocol) const DECLARED_WIN: &str = "bestmove win";
 
 /// In which words a search answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +52,11 @@ pub(super) fn best_move_reply(
     format: ReplyFormat,
     report_line: &mut dyn FnMut(&str),
 ) -> String {
+    let is_asked_freely = request.search_moves.is_empty();
+    if is_asked_freely && should_declare(game, None) {
+        report_line("info score mate 1");
+        return DECLARED_WIN.into();
+    }
     let report = engine.think(game, request, stop, &mut |info| {
         report_line(&info_line(info))
     });

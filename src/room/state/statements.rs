@@ -109,6 +109,14 @@ impl RoomState {
                     self.voters().contains(&author) && !self.ready_players.contains(&author);
                 require(is_new, "a person who has not said so")
             }
+            Saying::Declare(seat) => {
+                self.check_speaker(author, *seat)?;
+                let game = self.game.as_ref();
+                let holds = game.is_some_and(|game| {
+                    game.turn() == *seat && game.declaration_outcome().is_some()
+                });
+                require(holds, "a king that can be declared")
+            }
         }
     }
 
@@ -165,6 +173,7 @@ impl RoomState {
                 self.ready_players.push(author);
                 self.begin_next_game_if_all_ready();
             }
+            Saying::Declare(_) => self.end_game_by_declaration(),
         }
     }
 
@@ -224,6 +233,16 @@ impl RoomState {
         };
         let do_engines_agree = !has_engine || game.computer_agrees_to_impasse();
         if do_engines_agree && game.play_special_move(SpecialMove::Impasse).is_ok() {
+            self.fill_turn_times();
+            self.end_game_if_over();
+        }
+    }
+
+    /// Ends the game by a declaration that was checked.
+    fn end_game_by_declaration(&mut self) {
+        if let Some(game) = &mut self.game
+            && game.play_special_move(SpecialMove::EnteringKing).is_ok()
+        {
             self.fill_turn_times();
             self.end_game_if_over();
         }

@@ -2,6 +2,7 @@
 //! rules these are from the table and the protocol, which see a [`PlayedGame`]. Knows nothing of who sits at the table,
 //! nor of time.
 
+pub mod declaration;
 pub mod effect;
 mod facade;
 pub(crate) mod game_move;

@@ -1,5 +1,6 @@
 //! [`PlayedGame`]: what can be asked of a game and done in it without knowing its rules.
 
+use super::declaration::DeclarationCount;
 use super::effect::Effect;
 use super::game_move::GameMove;
 use super::outcome::Outcome;
@@ -21,7 +22,7 @@ use crate::variants::catalogue::VariantInfo;
 /// | a move that was handed out ([`PlayedGame::move_options`], [`PlayedGame::legal_moves`], [`PlayedGame::read_move`]) | [`PlayedGame::play_move`] |
 /// | a move text, of a file, a link or a protocol | [`PlayedGame::play`] |
 /// | what a person typed: a move text or the game's own notation | [`PlayedGame::play_move_in_any_form`] |
-/// | something said: a seat gives up, all agree on an impasse | [`PlayedGame::play_special_move`] |
+/// | something said: a seat gives up or declares that its king has entered, all agree on an impasse | [`PlayedGame::play_special_move`] |
 /// | a turn of a record: any text of the above | [`PlayedGame::play_record_turn`] |
 pub trait PlayedGame {
     /// The game's entry in the catalogue.
@@ -196,14 +197,24 @@ pub trait PlayedGame {
     /// the turns; anything else ends the game.
     ///
     /// # Errors
-    /// If the game is over, the seat is out of it already, or there is no
-    /// impasse to agree on; nothing has changed then.
+    /// If the game is over, the seat is out of it already, there is no
+    /// impasse to agree on, or a declaration does not hold; nothing has changed then.
     fn play_special_move(&mut self, special_move: SpecialMove) -> Result<(), IllegalMoveError>;
 
     /// What agreeing on an impasse would bring now: an end, or, if it is
     /// ongoing, a race for the minimum of points. None if nobody can agree.
     #[must_use]
     fn impasse_outcome(&self) -> Option<Outcome>;
+
+    /// What a seat would count that declared that its king has entered, whoever is to move and
+    /// however the game stands; none in games in which nobody declares anything.
+    #[must_use]
+    fn declaration_count(&self, seat: Seat) -> Option<DeclarationCount>;
+
+    /// What [`SpecialMove::EnteringKing`] would bring the seat to move now: its win, or a draw.
+    /// None if it may not declare.
+    #[must_use]
+    fn declaration_outcome(&self) -> Option<Outcome>;
 
     /// For how many plies from here nobody may give check.
     #[must_use]

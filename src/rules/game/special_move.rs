@@ -1,6 +1,6 @@
 //! What players say across the table that is no turn, but changes the game:
-//! giving up while others play on, and agreeing on an impasse. Records keep it
-//! among the turns.
+//! giving up while others play on, agreeing on an impasse, and declaring that
+//! a king has entered. Records keep it among the turns.
 
 use super::outcome::Reason;
 use crate::seat::Seat;
@@ -14,6 +14,8 @@ pub enum SpecialMove {
     Time(Seat),
     /// Everybody agrees that the game is at an impasse.
     Impasse,
+    /// The seat to move declares that its king has entered (Shogi 10).
+    EnteringKing,
 }
 
 /// Between a call and its seat.
@@ -59,7 +61,7 @@ impl SpecialMove {
     fn all_for_seats(seats: usize) -> impl Iterator<Item = SpecialMove> {
         let seats = (0..).map(Seat).take(seats);
         let calls = seats.flat_map(|seat| [SpecialMove::Resign(seat), SpecialMove::Time(seat)]);
-        calls.chain([SpecialMove::Impasse])
+        calls.chain([SpecialMove::Impasse, SpecialMove::EnteringKing])
     }
 
     /// The seat that it takes out of the game.
@@ -67,7 +69,7 @@ impl SpecialMove {
     pub fn retiring_seat(self) -> Option<Seat> {
         match self {
             SpecialMove::Resign(seat) | SpecialMove::Time(seat) => Some(seat),
-            SpecialMove::Impasse => None,
+            SpecialMove::Impasse | SpecialMove::EnteringKing => None,
         }
     }
 
@@ -78,6 +80,7 @@ impl SpecialMove {
             SpecialMove::Resign(_) => "resigns",
             SpecialMove::Time(_) => "out of time",
             SpecialMove::Impasse => "impasse",
+            SpecialMove::EnteringKing => "declares",
         }
     }
 
@@ -88,6 +91,7 @@ impl SpecialMove {
             SpecialMove::Resign(_) => Reason::Resign,
             SpecialMove::Time(_) => Reason::Time,
             SpecialMove::Impasse => Reason::Impasse,
+            SpecialMove::EnteringKing => Reason::EnteringKing,
         }
     }
 }

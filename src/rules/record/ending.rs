@@ -4,6 +4,7 @@
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
+use crate::shogi::notation::numerals::{ascii_digit, is_digit};
 
 use super::import_note::EndingNote;
 
@@ -197,7 +198,7 @@ impl Summary {
     pub(super) fn read(line: &str) -> Option<Summary> {
         let text = line.strip_prefix(SUMMARY_PREFIX)?.trim();
         let digits: String = text.chars().map_while(ascii_digit).collect();
-        let words = text.trim_start_matches(|letter| ascii_digit(letter).is_some());
+        let words = text.trim_start_matches(is_digit);
         let words = words.trim_start_matches(['手', 'で', '、', ' ', '　']);
         let moves = digits.parse().ok();
         let seat = SEAT_WORDS
@@ -217,14 +218,6 @@ impl Summary {
         };
         Some(Summary { moves, end })
     }
-}
-
-/// A digit of any width, as ASCII.
-fn ascii_digit(letter: char) -> Option<char> {
-    let wide = u32::from(letter).checked_sub(u32::from('０'));
-    let wide = wide.filter(|digit| *digit < 10);
-    let digit = letter.to_digit(10).or(wide)?;
-    char::from_digit(digit, 10)
 }
 
 /// How a game ended, and whether KIF has a word for just that.

@@ -3,6 +3,7 @@
 
 use super::annotation::Annotations;
 use super::encoding::{self, TextEncoding};
+use super::entering_king;
 use super::kif::ExportError;
 use super::move_reader::{MINISHOGI_NAME, SHOGI_NAME};
 use super::{Record, UnplayableRecordError, csa, kif, usi};
@@ -100,6 +101,8 @@ pub enum ExportNote {
     Ending(String),
     /// How the game ended, as records write it, which stands in a comment.
     EndingButForComment(String),
+    /// The entering-king rule, by the value of its option.
+    EnteringKingRule(String),
     /// Letters that the encoding does not have, each once.
     Letters(String),
 }
@@ -130,6 +133,16 @@ pub fn write(
     Ok((bytes, notes))
 }
 
+/// Writes the position after the main line of a game of shogi or minishogi, as USI programs have it.
+///
+/// # Errors
+/// If the game is another one, or cannot be played to its end.
+pub fn write_sfen(record: &Record) -> Result<String, ExportError> {
+    ensure_shogi(record)?;
+    let game = record.replay_main_line()?;
+    Ok(format!("{}\n", game.position_text()))
+}
+
 fn is_shogi(name: &str) -> bool {
     [SHOGI_NAME, MINISHOGI_NAME].contains(&name)
 }
@@ -141,6 +154,13 @@ pub(super) fn ensure_shogi(record: &Record) -> Result<(), ExportError> {
         true => Ok(()),
         false => Err(ExportError::NotShogi(variant.title.into())),
     }
+}
+
+/// The entering-king rule of a game, if files name it by no points.
+pub(super) fn rule_without_points(rules: &Ruleset) -> Option<ExportNote> {
+    let rule = entering_king::chosen_rule(rules)?;
+    let has_points = entering_king::points_of_rule(rules).is_some();
+    (!has_points).then_some(ExportNote::EnteringKingRule(rule))
 }
 
 /// What no form of other programs has a place for.

@@ -9,6 +9,7 @@ pub mod annotation;
 pub mod csa;
 pub mod encoding;
 mod ending;
+mod entering_king;
 pub mod export;
 mod file;
 mod format1;

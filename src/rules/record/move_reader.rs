@@ -4,6 +4,7 @@
 
 use super::annotation::Seconds;
 use super::ending::{Ending, Summary, SummaryEnd};
+use super::entering_king;
 use super::import_note::{EndingNote, ImportNote, ImportNoteKind};
 use super::kif::{Import, ImportError};
 use super::preface::{PlayerInfo, Preface};
@@ -363,6 +364,7 @@ impl MoveReader {
             Ending::Resigned => Some(SpecialMove::Resign(mover)),
             Ending::TimeUp => Some(SpecialMove::Time(mover)),
             Ending::Impasse => Some(SpecialMove::Impasse),
+            Ending::WonByDeclaration => Some(SpecialMove::EnteringKing),
             _ => None,
         };
         let node = self.node();
@@ -494,15 +496,21 @@ fn ending_fits(ending: Ending, end: Outcome) -> bool {
 }
 
 /// The game from a position text of shogi or minishogi that was told at a place: of which, its
-/// number of ranks says.
-pub(super) fn game_from_position_text(position: &str, place: &str) -> Result<Game, ImportError> {
+/// number of ranks says. `points` name its entering-king rule, and are taken where the game has
+/// that.
+pub(super) fn game_from_position_text(
+    position: &str,
+    place: &str,
+    points: &mut Option<String>,
+) -> Result<Game, ImportError> {
     let board = position.split_whitespace().next().unwrap_or_default();
     let name = match board.matches('/').count() {
         4 => MINISHOGI_NAME,
         _ => SHOGI_NAME,
     };
     let rules = Ruleset::named(name);
-    let rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
+    let mut rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
+    points.take_if(|points| entering_king::choose_by_points(&mut rules, points));
     rules
         .begin_problem(position)
         .map_err(|reason| ImportError::Start {

@@ -185,7 +185,7 @@ pub fn read_as(form: PasteForm, text: &str) -> Result<PastedContent, PasteFormEr
         PasteForm::Kif => pasted_import(kif::read(text)?, form, text),
         PasteForm::Csa => pasted_import(csa::read(text)?, form, text),
         PasteForm::Usi => pasted_import(usi::read(text)?, form, text),
-        PasteForm::Position => pasted_position(text.trim()),
+        PasteForm::Position => pasted_position(without_quotes(text)),
     }
 }
 
@@ -233,6 +233,13 @@ fn pasted_game(
         form,
         notes,
         faults,
+    })
+}
+
+/// A text without blanks and signs of quotation around it.
+fn without_quotes(text: &str) -> &str {
+    text.trim_matches(|letter: char| {
+        letter.is_whitespace() || matches!(letter, '"' | '\'' | '`' | '“' | '”' | '「' | '」')
     })
 }
 
@@ -305,7 +312,7 @@ pub fn looks_like_record(text: &str) -> bool {
 }
 
 fn looks_like_csa(text: &str) -> bool {
-    text_lines(text).map(str::trim_end).any(|line| {
+    text_lines(text).map(str::trim).any(|line| {
         let is_move = |line: &str| {
             let (sign, rest) = line.split_at_checked(1).unwrap_or_default();
             let rest = rest.as_bytes();
@@ -323,13 +330,15 @@ fn looks_like_csa(text: &str) -> bool {
 
 fn looks_like_kif(text: &str) -> bool {
     let is_score = |line: &str| {
-        let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        rest.len() < line.len() && !rest.trim_start().is_ascii() && rest.starts_with([' ', '　'])
+        kif::line::strip_number(line).is_some_and(|(_, rest)| {
+            let is_apart = rest.starts_with(|letter: char| !letter.is_alphabetic());
+            is_apart && !rest.trim_start().is_ascii()
+        })
     };
     text.contains('：')
         || text.contains("手数")
         || text_lines(text).any(|line| {
-            let line = line.trim_start();
+            let line = kif::line::bare(line);
             is_score(line) || begins_with_seat_sign(line) || is_japanese_move(line)
         })
 }
@@ -342,7 +351,7 @@ fn is_japanese_move(line: &str) -> bool {
 /// A position stands on one line, without a letter that is not ASCII, and has slashes between
 /// its rows; or an address carries it.
 fn looks_like_position(text: &str) -> bool {
-    let text = text.trim();
+    let text = without_quotes(text);
     let is_line = text.is_ascii() && text.contains('/') && text_lines(text).count() == 1;
     is_line && (!address::is_address(text) || address::position_in(text).is_some())
 }

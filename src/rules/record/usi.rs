@@ -1,8 +1,9 @@
 //! Games as USI programs and their windows write them: `startpos moves 7g7f 3c3d`, `sfen ... moves
-//! ...`, `moves ...`, with or without `position` before it, with a word for the end behind it, and
+//! ...`, `moves ...` or the moves alone, with or without `position` before it, with a word for the end behind it, and
 //! with `_` for spaces, as addresses have them. Knows text only.
 
 use super::ending::Ending;
+use super::entering_king;
 use super::export::{Export, ExportNote, ensure_shogi, omissions_of};
 use super::import_note::{ImportNote, ImportNoteKind};
 use super::kif::{ExportError, Import, ImportError};
@@ -47,7 +48,26 @@ pub(super) fn with_spaces(text: &str) -> String {
 pub(super) fn looks_like_usi(text: &str) -> bool {
     let text = with_spaces(text);
     let first = text.split_whitespace().next().unwrap_or_default();
-    FIRST_WORDS.contains(&first)
+    FIRST_WORDS.contains(&first) || are_moves(&text)
+}
+
+/// Whether a text is nothing but moves: two at least, for a word by itself may mean anything.
+fn are_moves(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    [words.next(), words.next()]
+        .into_iter()
+        .all(|word| word.is_some_and(looks_like_move))
+}
+
+/// Whether a word has the form of a move, such as `7g7f`, `8h2b+` or `P*5e`.
+fn looks_like_move(word: &str) -> bool {
+    let is_square = |letters: &[u8]| matches!(letters, [file, rank] if file.is_ascii_digit() && rank.is_ascii_lowercase());
+    let bare = word.strip_suffix('+').unwrap_or(word).as_bytes();
+    match bare {
+        [piece, b'*', to @ ..] => piece.is_ascii_uppercase() && is_square(to),
+        [from @ .., _, _] if from.len() == 2 => is_square(from) && is_square(&bare[2..]),
+        _ => false,
+    }
 }
 
 /// Reads a game of shogi or minishogi. A move that cannot be read or played is left out with what
@@ -64,6 +84,7 @@ pub fn read(text: &str) -> Result<Import, ImportError> {
     let refused = |expected: &str, found: &str| TextError::new("line 1", expected, found);
     words.next_if(|(_, word)| *word == "position");
     let mut has_start = true;
+    let mut is_list = false;
     let start = match words.peek().map(|(_, word)| *word) {
         Some("startpos") => {
             words.next();
@@ -83,13 +104,18 @@ pub fn read(text: &str) -> Result<Import, ImportError> {
             has_start = false;
             None
         }
+        Some(word) if looks_like_move(word) => {
+            has_start = false;
+            is_list = true;
+            None
+        }
         other => {
             let expected = "`startpos` or `sfen`";
             return Err(refused(expected, other.unwrap_or_default()).into());
         }
     };
     let game = match start {
-        Some(position) => game_from_position_text(&position, "sfen")?,
+        Some(position) => game_from_position_text(&position, "sfen", &mut None)?,
         None => {
             let rules = Ruleset::named(SHOGI_NAME);
             rules
@@ -98,7 +124,7 @@ pub fn read(text: &str) -> Result<Import, ImportError> {
         }
     };
     let mut notes: Vec<ImportNote> = Vec::new();
-    if let Some((line, word)) = words.next_if(|(_, word)| *word != "moves") {
+    if let Some((line, word)) = words.next_if(|(_, word)| *word != "moves" && !is_list) {
         let fault = TextError::new(format!("line {line}"), "`moves`", word);
         notes.push(ImportNoteKind::Line(fault).at(line));
     }
@@ -194,6 +220,8 @@ fn notes_on_omissions(record: &Record, game: &Game, moves: usize) -> Vec<ExportN
     let mut notes: Vec<ExportNote> = left_out
         .filter_map(|(is_left_out, note)| is_left_out.then_some(note))
         .collect();
+    let rule = entering_king::chosen_rule(&record.game);
+    notes.extend(rule.map(ExportNote::EnteringKingRule));
     notes.extend(omissions_of(record, &said));
     notes
 }

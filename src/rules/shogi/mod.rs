@@ -57,6 +57,8 @@ pub struct Shogi<S: Bitboard> {
     is_unlimited_slot: [bool; MAX_HAND_SLOTS],
     /// The hand slots of kings, where kings are free.
     king_slots: Vec<u8>,
+    /// By seat, the cell that its king has to reach by the try rule, if that holds (Shogi 10.14).
+    try_cells: Option<[Cell; 2]>,
 }
 
 /// A game with the smallest bitboards that hold its board.
@@ -96,7 +98,7 @@ impl<S: Bitboard> Shogi<S> {
             *free = is_unlimited(kind);
         }
         let king_slots = variant.kinds.iter().zip(&tables.piece_types);
-        Some(Shogi {
+        let mut game = Shogi {
             is_standard_two_player: is_standard_two_player(&variant, &rules),
             has_no_teams: rules.sides.iter().all(|side| side.len() == 1),
             has_free_kings: rules.kings == KingRoyalty::Free,
@@ -111,7 +113,10 @@ impl<S: Bitboard> Shogi<S> {
             tables,
             rules,
             configured,
-        })
+            try_cells: None,
+        };
+        game.try_cells = game.find_try_cells();
+        Some(game)
     }
 
     /// The variant with its chosen options.

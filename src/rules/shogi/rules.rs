@@ -1,5 +1,6 @@
 //! The shogi family as [`Rules`]: joins move generation, making moves and outcomes.
 
+use crate::game::declaration::DeclarationCount;
 use crate::game::history::{History, MoveKind};
 use crate::game::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
@@ -216,6 +217,14 @@ impl<S: Bitboard> Rules for Shogi<S> {
 
     fn impasse_race_outcome(&self, position: &Position<S>) -> Outcome {
         self.impasse_race_outcome(position)
+    }
+
+    fn declaration_count(&self, position: &Position<S>, seat: Seat) -> Option<DeclarationCount> {
+        self.declaration_count(position, seat)
+    }
+
+    fn declaration_outcome(&self, position: &Position<S>) -> Option<Outcome> {
+        self.declaration_outcome(position)
     }
 
     fn truce_plies_left(&self, position: &Position<S>) -> u8 {

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::hash::Hash;
 
+use crate::game::declaration::DeclarationCount;
 use crate::game::history::{History, HistoryEntry, MoveKind};
 use crate::game::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
@@ -228,6 +229,22 @@ pub trait Rules: Send + Sync + 'static {
     /// counted the points.
     fn is_possible_impasse_result(&self, _position: &Self::Position, _outcome: Outcome) -> bool {
         false
+    }
+
+    /// What a seat would count that declared that its king has entered, whoever is to move;
+    /// none in games in which nobody declares anything.
+    fn declaration_count(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+    ) -> Option<DeclarationCount> {
+        None
+    }
+
+    /// What declaring that its king has entered brings the seat to move, in a game that goes
+    /// on; none if it may not.
+    fn declaration_outcome(&self, _position: &Self::Position) -> Option<Outcome> {
+        None
     }
 
     /// For how many plies from here nobody may give check.

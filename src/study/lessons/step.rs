@@ -43,6 +43,8 @@ pub enum UntaughtRuleKind {
     Program,
     /// How many lines of play there are.
     Counts,
+    /// What holds only with an option, which tells it where it is chosen.
+    Option,
 }
 
 /// Steps that belong together: what is learnt in a few minutes.

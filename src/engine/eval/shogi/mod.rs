@@ -269,6 +269,10 @@ impl<S: Bitboard> CheckMoves for Shogi<S> {
     fn mate_search_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {
         self.checking_moves(position, moves);
     }
+
+    fn winning_move(&self, position: &Position<S>) -> Option<Move> {
+        self.try_move(position)
+    }
 }
 
 impl<S: Bitboard> SearchRules for Shogi<S> {

@@ -1,5 +1,6 @@
 //! A [`GameState`] as [`PlayedGame`]: the questions and turns that go without types of its rules.
 
+use super::super::declaration::DeclarationCount;
 use super::super::effect::Effect;
 use super::super::game_move::{GameMove, TypedMove};
 use super::super::outcome::{Outcome, Reason};
@@ -236,6 +237,11 @@ where
                 self.play_resignation(special_move, seat)
             }
             SpecialMove::Impasse => self.play_impasse(),
+            SpecialMove::EnteringKing => {
+                let outcome = self.declaration_outcome();
+                self.outcome = outcome.ok_or(IllegalMoveError::NoDeclaration)?;
+                Ok(())
+            }
         }
     }
 
@@ -244,6 +250,15 @@ where
         self.game
             .impasse_outcome(&self.position)
             .filter(|_| is_open)
+    }
+
+    fn declaration_count(&self, seat: Seat) -> Option<DeclarationCount> {
+        self.game.declaration_count(&self.position, seat)
+    }
+
+    fn declaration_outcome(&self) -> Option<Outcome> {
+        let outcome = self.game.declaration_outcome(&self.position);
+        outcome.filter(|_| self.outcome.is_ongoing())
     }
 
     fn truce_plies_left(&self) -> u8 {
@@ -268,9 +283,11 @@ where
                     is_win && SeatSet::first_n(self.game.seat_count()).iter().any(loses)
                 }
                 Reason::MaxMoves => !is_win,
-                Reason::Impasse => self
-                    .game
-                    .is_possible_impasse_result(&self.position, outcome),
+                Reason::Impasse => {
+                    self.game
+                        .is_possible_impasse_result(&self.position, outcome)
+                        || self.declaration_outcome() == Some(outcome)
+                }
                 _ => false,
             }
     }

@@ -1,5 +1,6 @@
 //! Reading a game from CSA: the lines into a record that replays.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use komadai_clock::{TimeControl, TimeControls};
@@ -10,6 +11,7 @@ use crate::game::Game;
 use crate::game::outcome::Reason;
 use crate::record::annotation::Seconds;
 use crate::record::ending::Ending;
+use crate::record::entering_king;
 use crate::record::import_note::{ImportNote, ImportNoteKind};
 use crate::record::kif::read::piece_code_on;
 use crate::record::move_reader::{MoveReader, game_from_position_text};
@@ -59,7 +61,8 @@ const NEXT_GAME_SIGN: &str = "/";
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = CsaReader::default();
     for (number, line) in (1..).zip(text_lines(without_byte_order_mark(text))) {
-        let line = line.trim_end();
+        let line = with_ascii_sign(line.trim());
+        let line = line.as_ref();
         if line == NEXT_GAME_SIGN {
             if !reader.has_game {
                 continue;
@@ -72,6 +75,18 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     reader.into_import()
 }
 
+/// A line whose first sign may be a full-width one, with the one of CSA.
+fn with_ascii_sign(line: &str) -> Cow<'_, str> {
+    let mut letters = line.chars();
+    let sign = match letters.next() {
+        Some('＋') => "+",
+        Some('－' | '−') => "-",
+        Some('％') => "%",
+        _ => return line.into(),
+    };
+    format!("{sign}{}", letters.as_str()).into()
+}
+
 /// What has been read so far.
 #[derive(Default)]
 struct CsaReader {
@@ -79,6 +94,8 @@ struct CsaReader {
     players: [String; 2],
     /// The clocks, of both seats or of each.
     times: [Option<TimeControl>; 2],
+    /// The points by which the entering-king rule is named.
+    points: Option<String>,
     board: StartBoard,
     /// Why the position with which the game begins cannot be read.
     start_fault: Option<TextError>,
@@ -164,6 +181,7 @@ impl CsaReader {
             "EVENT" => self.preface.event = Some(value.into()),
             "SITE" => self.preface.place = Some(value.into()),
             "START_TIME" => self.preface.date = Some(value.into()),
+            entering_king::CSA_KEY if self.moves.is_none() => self.points = Some(value.into()),
             NOTE_KEY => self
                 .preface
                 .more
@@ -258,7 +276,12 @@ impl CsaReader {
                 return Err(fault.into());
             }
             let position = self.board.position_text(self.is_second_to_move);
-            let game = game_from_position_text(&position, "the start")?;
+            let game = game_from_position_text(&position, "the start", &mut self.points)?;
+            if let Some(points) = self.points.take() {
+                self.preface
+                    .more
+                    .push((entering_king::CSA_KEY.into(), points));
+            }
             let mut moves = MoveReader::new(game, std::mem::take(&mut self.notes));
             for comment in std::mem::take(&mut self.comments) {
                 moves.add_comment(&comment);

@@ -10,7 +10,8 @@ use crate::game::special_move::SpecialMove;
 use crate::record::annotation::{Annotations, Seconds};
 use crate::record::encoding::TextEncoding;
 use crate::record::ending::{Ending, ending_of_game};
-use crate::record::export::{ExportNote, ensure_shogi, omissions_of};
+use crate::record::entering_king;
+use crate::record::export::{ExportNote, ensure_shogi, omissions_of, rule_without_points};
 use crate::record::kif::read::piece_code_on;
 use crate::record::kif::write::origin_and_target;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts, split_ply};
@@ -23,7 +24,7 @@ const SECONDS_PER_MINUTE: u64 = 60;
 const SECONDS_PER_HOUR: u64 = 60 * SECONDS_PER_MINUTE;
 
 /// The headers that only version 3.0 has.
-const VERSION_3_KEYS: [&str; 3] = ["MAX_MOVES", "JISHOGI", NOTE_HEADER];
+const VERSION_3_KEYS: [&str; 3] = ["MAX_MOVES", entering_king::CSA_KEY, NOTE_HEADER];
 
 pub(super) fn write(record: &Record, encoding: TextEncoding) -> Result<Export, ExportError> {
     ensure_shogi(record)?;
@@ -62,6 +63,7 @@ fn needs_version_3(record: &Record, ending: Ending) -> bool {
     let has_key = |(key, _): &(String, String)| VERSION_3_KEYS.contains(&key.as_str());
     let is_unlimited = record.time_controls.is_unlimited();
     ending == Ending::MaxMoves
+        || entering_king::points_of_rule(&record.game).is_some()
         || record.tree.main_turns().any(is_broken)
         || record.preface.more.iter().any(has_key)
         || !is_unlimited && time_limit(record).is_none() && clocks(record).is_some()
@@ -109,6 +111,7 @@ fn notes_on_omissions(record: &Record, game: &Game) -> Vec<ExportNote> {
         notes.push(ExportNote::FractionsOfSeconds);
     }
     notes.extend(omissions_of(record, &said));
+    notes.extend(rule_without_points(&record.game));
     notes
 }
 
@@ -151,6 +154,9 @@ fn write_headers(text: &mut String, record: &Record, is_version_3: bool) -> bool
         }),
     };
     text.push_str(clocks.as_deref().unwrap_or_default());
+    if let Some(points) = entering_king::points_of_rule(&record.game) {
+        text.push_str(&format!("${}:{points}\n", entering_king::CSA_KEY));
+    }
     for (key, value) in &preface.more {
         if key == NOTE_HEADER {
             let lines: Vec<String> = value

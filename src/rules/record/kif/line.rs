@@ -4,7 +4,7 @@ use crate::error::TextError;
 use crate::record::annotation::Seconds;
 use crate::record::ending::{Ending, Summary};
 use crate::shogi::notation::japanese_reader::{self, JapaneseMove};
-use crate::shogi::notation::numerals::parse_digit;
+use crate::shogi::notation::numerals::{ascii_digit, is_digit, parse_digit};
 
 /// What one line says.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,9 +63,49 @@ pub(super) enum NumberedLineEntry<'a> {
     Unreadable(TextError),
 }
 
+/// What a line says, without blanks around it and without what mail puts before a line that it
+/// quotes.
+pub(in crate::record) fn bare(line: &str) -> &str {
+    let is_blank = |letter: char| {
+        letter.is_whitespace() || matches!(letter, '\u{200b}' | '\u{2060}' | '\u{feff}')
+    };
+    let line = line.trim_matches(is_blank);
+    line.trim_start_matches(|letter| is_blank(letter) || matches!(letter, '>' | '＞'))
+}
+
+/// The number that a line begins with, and what follows it: behind full-width digits, which a
+/// square has too, not at once.
+pub(in crate::record) fn strip_number(line: &str) -> Option<(&str, &str)> {
+    let end = line.find(|letter| !is_digit(letter)).unwrap_or(line.len());
+    let (number, rest) = line.split_at(end);
+    let is_apart = || rest.starts_with(is_between_number_and_move);
+    (!number.is_empty() && (number.is_ascii() || is_apart())).then_some((number, rest))
+}
+
+/// Whether a letter may stand between the number of a move and the move.
+fn is_between_number_and_move(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '.' | '．' | ':' | '：' | '\u{200b}')
+}
+
+/// A move of KI2 without the number before it, if it has one.
+pub(super) fn without_number(text: &str) -> &str {
+    let rest =
+        strip_number(text).map(|(_, rest)| rest.trim_start_matches(is_between_number_and_move));
+    rest.filter(|rest| japanese_reader::begins_with_seat_sign(rest))
+        .unwrap_or(text)
+}
+
+/// Whether several moves of KI2 stand on a line, of which the first at least has a number.
+fn is_line_of_numbered_moves(line: &str) -> bool {
+    let moves = line.split('*').next().unwrap_or_default();
+    let signs = moves.char_indices().map(|(at, _)| &moves[at..]);
+    let signs = signs.filter(|rest| japanese_reader::begins_with_seat_sign(rest));
+    without_number(line) != line && signs.count() > 1
+}
+
 /// Reads one line; `place` is where it stands.
 pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextError> {
-    let trimmed = line.trim();
+    let trimmed = bare(line);
     if let Some(comment) = trimmed.strip_prefix(['*', '＊']) {
         return Ok(KifLine::Play(PlayLine::Comment(comment)));
     }
@@ -90,14 +130,14 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextEr
     if let Some(summary) = Summary::read(trimmed) {
         return Ok(KifLine::Play(PlayLine::Summary(summary, trimmed)));
     }
-    if japanese_reader::begins_with_seat_sign(trimmed) {
+    if japanese_reader::begins_with_seat_sign(trimmed) || is_line_of_numbered_moves(trimmed) {
         return Ok(KifLine::Play(PlayLine::Moves(trimmed)));
     }
     if is_unnumbered_move(trimmed, place) {
         return Ok(KifLine::Play(PlayLine::Moves(trimmed)));
     }
-    if trimmed.starts_with(|letter: char| letter.is_ascii_digit()) {
-        return read_numbered_line(trimmed, place);
+    if let Some((number, rest)) = strip_number(trimmed) {
+        return read_numbered_line(number, rest, place);
     }
     let Some((key, value)) = trimmed.split_once(['：', ':']) else {
         let expected = "a header such as `先手：`, a numbered move or a comment after `*`";
@@ -145,41 +185,36 @@ fn read_played<'a>(rest: &str) -> KifLine<'a> {
     let Some(rest) = rest.trim_start().strip_prefix(['＝', '=', '：', ':']) else {
         return KifLine::MoveListHead;
     };
-    let digits: Vec<usize> = rest
-        .trim_start()
-        .chars()
-        .map_while(|letter| match letter {
-            '0' | '０' => Some(0),
-            other => parse_digit(other).map(usize::from),
-        })
-        .collect();
-    let number = digits.iter().try_fold(0_usize, |sum, digit| {
-        sum.checked_mul(10)?.checked_add(*digit)
-    });
+    let digits: String = rest.trim_start().chars().map_while(ascii_digit).collect();
+    let number = digits.parse::<usize>();
     let start = rest.find(|letter: char| !letter.is_whitespace() && !letter.is_numeric());
     let last = start.and_then(|at| japanese_reader::parse(&rest[at..], "").ok());
     match number {
-        Some(number) if !digits.is_empty() => KifLine::Played(number, last.map(|(last, _)| last)),
-        _ => KifLine::Nothing,
+        Ok(number) => KifLine::Played(number, last.map(|(last, _)| last)),
+        Err(_) => KifLine::Nothing,
     }
 }
 
 /// The number of a move in `3手`.
 fn read_variation(text: &str, place: &str) -> Result<usize, TextError> {
     let number = text.trim().split('手').next().unwrap_or_default().trim();
-    let number = number.parse().ok().filter(|number| *number > 0);
+    let digits: Option<String> = number.chars().map(ascii_digit).collect();
+    let number = digits
+        .and_then(|digits| digits.parse().ok())
+        .filter(|number| *number > 0);
     number.ok_or_else(|| TextError::new(place, "the number of a move, such as `3手`", text))
 }
 
-fn read_numbered_line<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextError> {
-    let digits = line
-        .find(|letter: char| !letter.is_ascii_digit())
-        .unwrap_or(line.len());
-    let (number, rest) = line.split_at(digits);
-    let number = number
+fn read_numbered_line<'a>(
+    number: &str,
+    rest: &'a str,
+    place: &str,
+) -> Result<KifLine<'a>, TextError> {
+    let digits: String = number.chars().filter_map(ascii_digit).collect();
+    let number = digits
         .parse()
         .map_err(|_| TextError::new(place, "the number of a move", number))?;
-    let rest = rest.trim_start_matches(['.', '．', ':', '：', ' ', '　', '\t']);
+    let rest = rest.trim_start_matches(is_between_number_and_move);
     let (rest, comment) = match rest.split_once('*') {
         Some((rest, comment)) => (rest, Some(comment)),
         None => (rest, None),
@@ -228,16 +263,18 @@ fn read_move<'a>(text: &'a str, place: &str) -> (NumberedLineEntry<'a>, &'a str)
     }
 }
 
-/// The time used for a move in `( 0:12/00:01:30)`; a `+` may follow, which
+/// The time used for a move in `( 0:12/00:01:30)`, or without brackets; a `+` may follow, which
 /// says that there are variations.
 fn read_seconds(text: &str, place: &str) -> Result<Option<Seconds>, TextError> {
     let text = text.trim().trim_end_matches(['+', '＋']).trim_end();
     if text.is_empty() {
         return Ok(None);
     }
-    let seconds = text
+    let bracketed = text
         .strip_prefix(['(', '（'])
-        .and_then(|text| text.strip_suffix([')', '）']))
+        .and_then(|text| text.strip_suffix([')', '）']));
+    let seconds = bracketed
+        .or(Some(text).filter(|text| text.contains(':')))
         .map(|text| text.split_once('/').map_or(text, |(used, _)| used))
         .and_then(|used| {
             used.trim().split(':').try_fold(0.0, |sum, part| {

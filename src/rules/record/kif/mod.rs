@@ -12,7 +12,7 @@
 
 mod diagram;
 mod handicaps;
-mod line;
+pub(super) mod line;
 pub(super) mod read;
 pub(super) mod write;
 

@@ -8,6 +8,7 @@ use crate::board::Cell;
 use crate::error::{MoveError, TextError};
 use crate::game::Game;
 use crate::record::ending::{Ending, Summary};
+use crate::record::entering_king;
 use crate::record::import_note::{ImportNote, ImportNoteKind};
 use crate::record::move_reader::{MoveReader, game_from_position_text};
 use crate::record::preface::Preface;
@@ -49,6 +50,8 @@ struct Block<'a> {
     /// The number of the move that it replaces.
     number: usize,
     lines: Vec<PlacedLine<'a>>,
+    /// Whether a move is among them.
+    has_moves: bool,
     /// Whether a header has come since it began.
     has_header: bool,
 }
@@ -66,9 +69,13 @@ struct KifReader<'a> {
     players: [String; 2],
     /// Whether the seats are called as where a handicap is given.
     has_handicap_seats: bool,
+    /// The points by which the entering-king rule is named.
+    points: Option<String>,
     /// How many moves have led to the start, and the last of them.
     played: Option<(usize, Option<JapaneseMove>)>,
     main: Vec<PlacedLine<'a>>,
+    /// The sentence about the end, where it stands before the moves.
+    early_end: Option<PlacedLine<'a>>,
     variations: Vec<Block<'a>>,
     /// Whether what comes next belongs to the main line.
     is_in_main: bool,
@@ -111,6 +118,7 @@ impl<'a> KifReader<'a> {
                     line: number,
                     number: of,
                     lines: Vec::new(),
+                    has_moves: false,
                     has_header: false,
                 });
             }
@@ -141,21 +149,32 @@ impl<'a> KifReader<'a> {
     fn take_play_line(&mut self, number: usize, line: PlayLine<'a>) {
         let is_move = matches!(line, PlayLine::Numbered(..) | PlayLine::Moves(_));
         self.has_game |= is_move || matches!(line, PlayLine::Summary(..));
+        if matches!(line, PlayLine::Summary(..))
+            && !self.has_main_moves
+            && self.variations.is_empty()
+            && self.early_end.is_none()
+        {
+            self.early_end = Some((number, line));
+            return;
+        }
         let is_main = match self.variations.last() {
             None => true,
             Some(_) if self.has_main_moves || self.is_in_main => self.is_in_main,
             Some(block) => {
                 // The main line may begin behind a variation.
                 let begins_again = match line {
-                    PlayLine::Numbered(1, _) => block.number != 1 || !block.lines.is_empty(),
+                    PlayLine::Numbered(1, _) => block.number != 1 || block.has_moves,
                     _ => false,
                 };
-                is_move && (block.has_header && block.lines.is_empty() || begins_again)
+                is_move && (block.has_header && !block.has_moves || begins_again)
             }
         };
         self.is_in_main = is_main;
         match self.variations.last_mut().filter(|_| !is_main) {
-            Some(block) => block.lines.push((number, line)),
+            Some(block) => {
+                block.has_moves |= is_move;
+                block.lines.push((number, line));
+            }
             None => {
                 self.has_main_moves |= is_move;
                 self.main.push((number, line));
@@ -207,6 +226,7 @@ impl<'a> KifReader<'a> {
             DATE_HEADER => self.preface.date = Some(value.into()),
             EVENT_HEADER => self.preface.event = Some(value.into()),
             PLACE_HEADER => self.preface.place = Some(value.into()),
+            entering_king::KIF_HEADER => self.points = Some(value.into()),
             _ => self.add_other_header(key, value),
         }
     }
@@ -239,7 +259,7 @@ impl<'a> KifReader<'a> {
                 self.diagram.is_second_to_move = Some(self.second_seems_to_move());
             }
             let position = self.diagram.position_text(place)?;
-            return game_from_position_text(&format!("{position} {ply}"), place);
+            return self.game_at(&format!("{position} {ply}"), place);
         }
         let (name, line) = self.handicap.unwrap_or_default();
         let name = if name.is_empty() {
@@ -253,7 +273,18 @@ impl<'a> KifReader<'a> {
             handicaps::position_of_start_name(handicaps::EVEN_GAME_NAME)
         });
         let place = format!("line {line}");
-        game_from_position_text(&format!("{} {ply}", position.unwrap_or_default()), &place)
+        self.game_at(&format!("{} {ply}", position.unwrap_or_default()), &place)
+    }
+
+    /// The game from a position text, with the entering-king rule that is named; what names none
+    /// of ours stays a header.
+    fn game_at(&mut self, position: &str, place: &str) -> Result<Game, ImportError> {
+        let game = game_from_position_text(position, place, &mut self.points)?;
+        if let Some(points) = self.points.take() {
+            let key = entering_king::KIF_HEADER.into();
+            self.preface.more.push((key, points));
+        }
+        Ok(game)
     }
 
     /// Whose turn it seems to be in a diagram of which that is not said: the mover's of the first
@@ -296,7 +327,7 @@ impl<'a> KifReader<'a> {
             first_number: None,
             played: self.played.map_or(0, |(played, _)| played),
         };
-        for (number, line) in self.main {
+        for (number, line) in self.main.into_iter().chain(self.early_end) {
             line_reader.take(number, line);
         }
         line_reader.moves.end_line();
@@ -428,6 +459,7 @@ impl LineReader {
                 return;
             }
             let number = self.moves.depth() + 1;
+            rest = line::without_number(rest);
             match japanese_reader::parse(rest, &place) {
                 Ok((written, after)) => {
                     let text = rest[..rest.len() - after.len()].trim_end();

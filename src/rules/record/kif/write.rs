@@ -12,7 +12,8 @@ use crate::game::special_move::SpecialMove;
 use crate::record::annotation::{Annotations, Seconds};
 use crate::record::encoding::TextEncoding;
 use crate::record::ending::{Ending, ending_of_game};
-use crate::record::export::{Export, ExportNote, ensure_shogi, omissions_of};
+use crate::record::entering_king;
+use crate::record::export::{Export, ExportNote, ensure_shogi, omissions_of, rule_without_points};
 use crate::record::position_fields::split_ply;
 use crate::record::score_comment;
 use crate::record::tree::{NodeId, TreeNode};
@@ -95,6 +96,7 @@ fn notes_on_omissions(record: &Record, game: &Game, form: Form) -> Vec<ExportNot
         notes.extend(too_long.into_iter().map(ExportNote::TimeUsed));
     }
     notes.extend(omissions_of(record, &said));
+    notes.extend(rule_without_points(&record.game));
     if !record.time_controls.is_unlimited() {
         notes.push(ExportNote::TimeControl);
     }
@@ -134,6 +136,9 @@ fn write_headers(
             true => value.lines().for_each(|value| line(&key, value)),
             false => line(&key, value),
         }
+    }
+    if let Some(points) = entering_king::points_of_rule(&record.game) {
+        line(entering_king::KIF_HEADER, points);
     }
     let start = game.start_text();
     let (start, ply) = split_ply(&start);
@@ -301,21 +306,30 @@ impl MoveWriter {
         if !is_exact {
             self.text.push_str(&format!("*{}\n", game.outcome_text()));
         }
+        // Some programs read who has won from the sentence alone.
+        if self.form != Form::Ki2 {
+            self.write_sentence(ending, game, game.outcome());
+        }
     }
 
     fn write_ending(&mut self, ending: Ending, board: &Game, outcome: Outcome) {
         self.end_line();
-        let moves = board.played_turns().len();
         if self.form == Form::Ki2 {
-            let words = self.ending_in_words(ending, board, outcome);
-            self.text.push_str(&format!("まで{moves}手で{words}\n"));
+            self.write_sentence(ending, board, outcome);
         } else {
+            let number = board.played_turns().len() + 1;
             self.text
-                .push_str(&format!("{:>4} {}\n", moves + 1, ending.word()));
+                .push_str(&format!("{number:>4} {}\n", ending.word()));
         }
     }
 
-    /// The end as the sentence of KI2 has it.
+    fn write_sentence(&mut self, ending: Ending, board: &Game, outcome: Outcome) {
+        let moves = board.played_turns().len();
+        let words = self.ending_in_words(ending, board, outcome);
+        self.text.push_str(&format!("まで{moves}手で{words}\n"));
+    }
+
+    /// The end as the sentence has it.
     fn ending_in_words(&self, ending: Ending, board: &Game, outcome: Outcome) -> String {
         let Outcome::Win { seats, reason } = outcome else {
             return ending.word().into();
@@ -327,6 +341,8 @@ impl MoveWriter {
             Reason::Time => format!("時間切れにより{winner}の勝ち"),
             Reason::Foul | Reason::PerpetualCheck => format!("{winner}の反則勝ち"),
             Reason::EnteringKing | Reason::Impasse => format!("{winner}の入玉勝ち"),
+            // Where there is no word for the end, who has won is said at least.
+            _ if ending == Ending::Interrupted => format!("{winner}の勝ち"),
             _ => ending.word().into(),
         }
     }
@@ -339,6 +355,10 @@ impl MoveWriter {
             SpecialMove::Resign(_) => Ending::Resigned,
             SpecialMove::Time(_) => Ending::TimeUp,
             SpecialMove::Impasse => Ending::Impasse,
+            SpecialMove::EnteringKing => match board.declaration_outcome() {
+                Some(Outcome::Draw { .. }) => Ending::Impasse,
+                _ => Ending::WonByDeclaration,
+            },
         };
         if !is_movers {
             let text = call.write(&board.seat_letters());
@@ -347,7 +367,10 @@ impl MoveWriter {
         }
         let outcome = match call {
             SpecialMove::Impasse => Outcome::Ongoing,
-            _ => Outcome::win(board.turn().other(), call.reason()),
+            SpecialMove::EnteringKing => Outcome::win(board.turn(), call.reason()),
+            SpecialMove::Resign(_) | SpecialMove::Time(_) => {
+                Outcome::win(board.turn().other(), call.reason())
+            }
         };
         self.write_ending(ending, board, outcome);
     }

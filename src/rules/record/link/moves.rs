@@ -91,6 +91,7 @@ pub(super) fn write_turn(
             SpecialMove::Resign(seat) => (0, seat),
             SpecialMove::Time(seat) => (1, seat),
             SpecialMove::Impasse => (2, Seat::FIRST),
+            SpecialMove::EnteringKing => (3, Seat::FIRST),
         };
         bits.push_bits(what, 2);
         bits.push_bits(seat.0.into(), SEAT_BITS);
@@ -118,6 +119,7 @@ pub(super) fn read_turn(
             0 => SpecialMove::Resign(Seat(seat)),
             1 => SpecialMove::Time(Seat(seat)),
             2 if seat == 0 => SpecialMove::Impasse,
+            3 if seat == 0 => SpecialMove::EnteringKing,
             _ => return None,
         };
         return Some(said.write(&game.seat_letters()));

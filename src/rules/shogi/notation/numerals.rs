@@ -16,6 +16,18 @@ pub(crate) fn parse_digit(letter: char) -> Option<u8> {
         .or(ascii.filter(|digit| *digit > 0))
 }
 
+/// A digit of either width, 0 among them, as ASCII.
+pub(crate) fn ascii_digit(letter: char) -> Option<char> {
+    let wide = u32::from(letter).checked_sub(u32::from('０'));
+    let wide = wide.filter(|digit| *digit < 10);
+    char::from_digit(letter.to_digit(10).or(wide)?, 10)
+}
+
+/// Whether a letter is a digit of either width.
+pub(crate) fn is_digit(letter: char) -> bool {
+    ascii_digit(letter).is_some()
+}
+
 /// A full-width digit; a space for anything but 1 to 9.
 pub(crate) fn wide_digit(digit: u8) -> char {
     shape_of_digit(&WIDE_DIGITS, digit)

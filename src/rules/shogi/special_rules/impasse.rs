@@ -2,6 +2,7 @@
 
 use crate::game::history::{History, HistoryEntry, MoveKind};
 use crate::game::outcome::{Outcome, Reason};
+use crate::piece_tracker::PieceType;
 use crate::seat::{Seat, SeatSet};
 
 use super::outcome::count_trailing_turns;
@@ -15,16 +16,27 @@ impl<S: Bitboard> Shogi<S> {
     /// The points of a seat's pieces on the board and in hand (Shogi 7.3, 7.4, 7.6; Yonin 7.2 to 7.4).
     #[must_use]
     pub fn impasse_points(&self, position: &Position<S>, seat: Seat) -> u32 {
-        let points = |kind| u32::from(self.variant().kind(kind).points);
         let on_board = position.pieces(seat) & !position.king_cells();
-        let on_board = on_board
-            .iter()
-            .map(|cell| points(kind_of(position.code_at(cell))));
-        let in_hand = slot_indices(position.held_slots(seat)).map(|slot| {
+        self.points_on_cells(position, on_board) + self.points_in_hand(position, seat)
+    }
+
+    /// The points of what stands on some cells, all of which are occupied.
+    pub(super) fn points_on_cells(&self, position: &Position<S>, cells: S) -> u32 {
+        let kinds = cells.iter().map(|cell| kind_of(position.code_at(cell)));
+        kinds.map(|kind| self.points_of_kind(kind)).sum()
+    }
+
+    /// The points of what a seat holds.
+    pub(super) fn points_in_hand(&self, position: &Position<S>, seat: Seat) -> u32 {
+        let points = slot_indices(position.held_slots(seat)).map(|slot| {
             let kind = self.tables.slot_kinds[usize::from(slot)];
-            points(kind) * u32::from(position.hand_slot_piece_count(seat, slot))
+            self.points_of_kind(kind) * u32::from(position.hand_slot_piece_count(seat, slot))
         });
-        on_board.chain(in_hand).sum()
+        points.sum()
+    }
+
+    fn points_of_kind(&self, kind: PieceType) -> u32 {
+        u32::from(self.variant().kind(kind).points)
     }
 
     /// The result if all seats agree on an impasse now: an end, or [`Outcome::Ongoing`] for a race in which the
@@ -101,7 +113,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Whether a seat's king has entered its promotion zone (Shogi 7.2).
-    fn has_king_entered(&self, position: &Position<S>, seat: Seat) -> bool {
+    pub(super) fn has_king_entered(&self, position: &Position<S>, seat: Seat) -> bool {
         let zone = self.tables.seat_tables(seat).zone;
         position.king(seat).is_some_and(|king| zone.contains(king))
     }

@@ -23,6 +23,11 @@ impl<S: Bitboard> Shogi<S> {
     /// The outcome by the position alone, before asking whether the seat to move has a move.
     #[inline]
     pub(in crate::shogi) fn decided_outcome(&self, position: &Position<S>) -> Outcome {
+        if self.try_cells.is_some()
+            && let won @ Outcome::Win { .. } = self.try_outcome(position)
+        {
+            return won;
+        }
         if self.is_standard_two_player {
             return Outcome::Ongoing;
         }

@@ -25,7 +25,7 @@ pub struct ConfiguredVariant {
 }
 
 /// A configured variant as files have it: a built-in variant by name or another one in full, and the values of
-/// options.
+/// options that are not the usual ones.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ConfiguredVariantFile {
@@ -39,7 +39,12 @@ struct ConfiguredVariantFile {
 
 impl From<ConfiguredVariant> for ConfiguredVariantFile {
     fn from(configured: ConfiguredVariant) -> ConfiguredVariantFile {
+        let is_usual = |option: &OptionData, value: &str| {
+            let usual = option.values.get(option.default_index);
+            usual.is_some_and(|usual| usual.name == value)
+        };
         let options = configured.options();
+        let options = options.filter(|(option, value)| !is_usual(option, value));
         let options = options.map(|(option, value)| (option.name.clone(), value.into()));
         ConfiguredVariantFile {
             name: match configured.spec {

@@ -21,9 +21,9 @@ use super::seats;
 
 pub use crate::matches::match_score::MatchFormat;
 pub use rules::{
-    EliminatedHandRule, ImpasseRule, KingRoyalty, MatedKingCaptureRule, MatedSeatRule,
-    MatingDropRule, PromotionRule, Repetition, RepetitionResult, RuleChanges, StalematedSeatRule,
-    TurnRule, VariantRules, WinCondition, Zone,
+    DeclarationRule, EliminatedHandRule, EnteringKingRule, ImpasseRule, KingRoyalty,
+    MatedKingCaptureRule, MatedSeatRule, MatingDropRule, PromotionRule, Repetition,
+    RepetitionResult, RuleChanges, StalematedSeatRule, TurnRule, VariantRules, WinCondition, Zone,
 };
 
 /// The most kinds of pieces of a game, promoted ones included.

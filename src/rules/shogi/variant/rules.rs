@@ -49,6 +49,8 @@ pub struct VariantRules {
     pub draws_when_all_pass: bool,
     /// The rule of impasse, if the game has one.
     pub impasse: Option<ImpasseRule>,
+    /// How a seat may end the game by its entered king (Shogi 10).
+    pub entering_king: EnteringKingRule,
     /// Length of the truce, in plies from the start (Hand 6.3).
     pub truce_plies: u8,
     /// How many games make a match (Hand 8).
@@ -198,6 +200,30 @@ pub struct ImpasseRule {
     pub computer_agrees_after_rounds: u16,
 }
 
+/// How a seat may end the game by its entered king (Shogi 10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum EnteringKingRule {
+    /// Not at all.
+    Never,
+    /// By declaring it, with enough points and pieces in the promotion zone (Shogi 10.3 to 10.9).
+    Declared(DeclarationRule),
+    /// By reaching the cell on which the other king begins the game (Shogi 10.14).
+    Try,
+}
+
+/// What a seat needs to declare that its king has entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename = "Declared", deny_unknown_fields)]
+pub struct DeclarationRule {
+    /// How many of its pieces must stand in the zone, the king aside (Shogi 10.5).
+    pub pieces: u8,
+    /// The points with which each of the two seats wins (Shogi 10.8, 10.9).
+    pub win: [u16; 2],
+    /// The points from which it draws; 0 if it does not (Shogi 10.8).
+    #[serde(default)]
+    pub draw: u16,
+}
+
 /// Declares [`RuleChanges`] with the fields of [`VariantRules`], so that neither can lack one of the other's.
 macro_rules! changes {
     ($($field:ident: $type:ty),* $(,)?) => {
@@ -244,6 +270,7 @@ changes! {
     quiet_rounds: Option<u16>,
     draws_when_all_pass: bool,
     impasse: Option<ImpasseRule>,
+    entering_king: EnteringKingRule,
     truce_plies: u8,
     match_format: MatchFormat,
     chequered: bool,

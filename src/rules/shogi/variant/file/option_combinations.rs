@@ -1,6 +1,6 @@
 //! All combinations of option values of a variant that differ in their effect on positions.
 
-use crate::shogi::variant::{ImpasseRule, MatchFormat, Variant, VariantRules};
+use crate::shogi::variant::{EnteringKingRule, ImpasseRule, MatchFormat, Variant, VariantRules};
 
 use super::field_error::{FieldErrors, FieldPath};
 use super::limits::MOST_OPTION_COMBINATIONS;
@@ -52,6 +52,7 @@ fn combination_of_values(variant: &Variant, chosen: Vec<usize>) -> OptionCombina
             first_by_lot: false,
             quiet_rounds: None,
             impasse: None::<ImpasseRule>,
+            entering_king: EnteringKingRule::Never,
             match_format: MatchFormat::Single,
             chequered: false,
             ..rules

@@ -3,9 +3,10 @@
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
 use crate::shogi::variant::{
-    EliminatedHandRule, ImpasseRule, KingRoyalty, MatchFormat, MatedKingCaptureRule, MatedSeatRule,
-    MatingDropRule, PromotionRule, Repetition, RepetitionResult, RuleChanges, StalematedSeatRule,
-    TurnRule, Variant, VariantRules, WinCondition, Zone,
+    EliminatedHandRule, EnteringKingRule, ImpasseRule, KingRoyalty, MatchFormat,
+    MatedKingCaptureRule, MatedSeatRule, MatingDropRule, PromotionRule, Repetition,
+    RepetitionResult, RuleChanges, StalematedSeatRule, TurnRule, Variant, VariantRules,
+    WinCondition, Zone,
 };
 
 use super::field_error::{FieldErrors, FieldPath};
@@ -44,6 +45,7 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
         quiet_rounds: None,
         draws_when_all_pass: false,
         impasse: None,
+        entering_king: EnteringKingRule::Never,
         truce_plies: 0,
         match_format: MatchFormat::Single,
         chequered: false,
@@ -145,6 +147,14 @@ pub(super) fn validate_changes(
         let expected = "0: only two can keep a truce";
         errors.add(&at.field("truce"), expected, truce.to_string());
     }
+    if variant.seats != 2
+        && spec
+            .entering_king
+            .is_some_and(|rule| rule != EnteringKingRule::Never)
+    {
+        let expected = "`Never`: only a game of two has it";
+        errors.add_described(&at.field("entering_king"), expected, "another rule");
+    }
     if variant.seats == 2
         && spec
             .mated
@@ -188,6 +198,7 @@ pub(super) fn validate_changes(
             .map(|rounds| (rounds > 0).then_some(rounds)),
         draws_when_all_pass: spec.all_passed,
         impasse: spec.impasse.map(impasse_rule),
+        entering_king: spec.entering_king,
         truce_plies: spec.truce,
         match_format: spec.match_hands,
         chequered: spec.chequered,

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::shogi::geometry::grid::CellNaming;
 use crate::shogi::variant::{
-    EliminatedHandRule, KingRoyalty, MatchFormat, MatedKingCaptureRule, MatedSeatRule,
-    MatingDropRule, PiecesPerFileLimit, PositionTextForm, PromotionRule, Repetition,
+    EliminatedHandRule, EnteringKingRule, KingRoyalty, MatchFormat, MatedKingCaptureRule,
+    MatedSeatRule, MatingDropRule, PiecesPerFileLimit, PositionTextForm, PromotionRule, Repetition,
     StalematedSeatRule, TurnRule, WinCondition, Zone,
 };
 use crate::variants::catalogue::Credit;
@@ -311,6 +311,9 @@ pub struct RulesSpec {
     /// How an impasse is settled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impasse: Option<ImpasseSpec>,
+    /// How a seat may end the game by its entered king.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entering_king: Option<EnteringKingRule>,
     /// Length of the truce, in plies from the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub truce: Option<u8>,
