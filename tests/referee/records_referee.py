@@ -142,6 +142,12 @@ def moves_of_record(text):
     return moves, [float(time) for time in re.findall(r"seconds: ([0-9.e]+)", plain)]
 
 
+def one_move_a_line(ki2):
+    """KI2 as cshogi reads it: from a line of several moves it takes the second again and again."""
+    lines = ki2.splitlines(keepends=True)
+    return "".join(re.sub(r"\s+(?=[▲△])", "\n", line) if line[0] in "▲△" else line for line in lines)
+
+
 def main():
     words = argparse.ArgumentParser()
     words.add_argument("engine")
@@ -186,11 +192,16 @@ def main():
             check("CSA to cshogi", moves, [usi(m) for m in of_csa.moves])
             check("end of CSA to cshogi", "%TORYO", of_csa.endgame)
             ki2, _ = engine.convert(record, "ki2")
-            of_ki2 = cshogi.KI2.Parser.parse_str(ki2)
+            of_ki2 = cshogi.KI2.Parser.parse_str(one_move_a_line(ki2))
             check("KI2 to cshogi", moves, [usi(m) for m in of_ki2.moves])
             winner = cshogi.BLACK_WIN if len(moves) % 2 else cshogi.WHITE_WIN
-            for form, read in [("KIF", cshogi.KIF.Parser.parse_str(kif)), ("KI2", of_ki2)]:
+            of_kif = cshogi.KIF.Parser.parse_str(kif)
+            for form, read in [("KIF", of_kif), ("KI2", of_ki2)]:
                 check(f"winner in {form} to cshogi", winner, read.win)
+            letter = "b" if len(moves) % 2 else "w"
+            check("winner in KIF to python-shogi", letter, shogi.KIF.Parser.parse_str(kif)[0]["win"])
+            if times is not None:
+                check("times in KIF to cshogi", times, list(of_kif.times))
         tried = variation(moves, lot)
         if not tried:
             continue

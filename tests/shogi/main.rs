@@ -5,6 +5,7 @@ mod consistency;
 mod effects;
 mod entering_king;
 mod incoming;
+mod incoming_more;
 mod japanese;
 mod kif;
 mod notation;
