@@ -17,4 +17,4 @@ page-broken = Something went wrong.
 page-game-kept = Your game is saved: try again, then choose Continue.
 page-not-arrived = The board could not be loaded.
 page-store-summary = Rare relatives of shogi, against people or the engine
-page-store-text = Play rare relatives of shogi on a wooden board: Sigma 4 Shogi with bases and stones, Sankaku Shogi on triangles, Hand Shogi with pieces in hand from the start, Yonin Seireigi and Four Player Shogi for four, and shogi and minishogi. Play against people at your table, people elsewhere or the built-in engine, with mouse, touch, keyboard or gamepad.
+page-store-text = Play rare relatives of shogi on a wooden board: Sigma 4 Shogi with bases and stones, Sankaku Shogi on triangles, Hand Shogi with pieces in hand from the start, Yonin Seireigi and Four Player Shogi for four, and shogi and minishogi. Play against people at your table, online or against the built-in engine, with mouse, touch, keyboard or gamepad.
