@@ -10,6 +10,7 @@
 use std::fmt;
 
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER, HEXLOWER_PERMISSIVE};
+use komadai_rules::ron_files::span;
 use komadai_rules::variants::ruleset::Ruleset;
 use ron::error::SpannedError;
 use serde::{Deserialize, Serialize};
@@ -123,12 +124,6 @@ struct OldCommandForm {
     saved: String,
 }
 
-/// What every version has.
-#[derive(Deserialize)]
-struct AnyForm {
-    format: u32,
-}
-
 impl From<OldTableForm> for Form {
     fn from(old: OldTableForm) -> Form {
         Form {
@@ -194,8 +189,12 @@ impl KeptRoom {
         // The name of the type may stand before it, and has been another one.
         let is_of_name = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
         let text = text.trim_start().trim_start_matches(is_of_name);
-        let AnyForm { format } = ron::from_str(text)?;
-        match format {
+        let said = span::field_value_range(text, "format").map(|range| &text[range]);
+        let digits = said.and_then(|said| said.split(|sign: char| !sign.is_ascii_digit()).next());
+        match digits
+            .and_then(|digits| digits.parse().ok())
+            .unwrap_or(FORMAT_VERSION)
+        {
             0 | 1 => match ron::from_str::<OldTableForm>(text) {
                 Ok(form) => KeptRoom::of_form(form.into()),
                 Err(refusal) => match ron::from_str::<OldCommandForm>(text) {

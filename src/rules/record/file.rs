@@ -2,9 +2,8 @@
 //! variation by the line it leaves and where. Lists within lists would need brackets as deep as
 //! the variations, which readers of RON refuse. Knows the shape of the text and nothing of rules.
 
-use ron::value::RawValue;
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, Error as _, MapAccess, Visitor};
+use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::VecDeque;
 use std::fmt;
@@ -19,29 +18,18 @@ use super::tree::{GameTree, NodeId, TreeError, TreeNode};
 use super::{FORMAT_VERSION, Record, Start, is_default};
 use crate::error::TextError;
 use crate::matches::match_context::MatchContext;
-use crate::ron_files::reader;
 use crate::variants::ruleset::Ruleset;
 
-/// A record file. `S` is what is read of the sequel, `P` of the preface and `T` of the time
-/// controls: all of it, or its text.
+/// A record file.
 #[derive(Serialize, Deserialize)]
-#[serde(
-    rename = "Record",
-    deny_unknown_fields,
-    bound(
-        serialize = "S: Serialize + Default + PartialEq, P: Serialize + Default + PartialEq, \
-                     T: Serialize + Default + PartialEq",
-        deserialize = "S: Deserialize<'de> + Default, P: Deserialize<'de> + Default, \
-                       T: Deserialize<'de> + Default"
-    )
-)]
-pub(super) struct RecordFile<S, P = Preface, T = TimeControls> {
+#[serde(rename = "Record", deny_unknown_fields)]
+pub(super) struct RecordFile {
     format: u32,
     game: Ruleset,
     #[serde(default, skip_serializing_if = "is_default")]
-    preface: P,
+    preface: Preface,
     #[serde(default, skip_serializing_if = "is_default")]
-    time_controls: T,
+    time_controls: TimeControls,
     #[serde(default, skip_serializing_if = "is_default")]
     tags: Vec<String>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -55,51 +43,7 @@ pub(super) struct RecordFile<S, P = Preface, T = TimeControls> {
     #[serde(default, skip_serializing_if = "is_default")]
     result: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
-    sequel: S,
-}
-
-/// A part of a record as it stands in its file.
-type UnreadPart = Option<Box<RawValue>>;
-
-/// A record of which only the game is read at first.
-pub(super) type RecordFileWithUnreadParts = RecordFile<UnreadPart, UnreadPart, UnreadPart>;
-
-impl RecordFileWithUnreadParts {
-    /// The record without those parts beside the game that are damaged, and what is wrong with
-    /// them.
-    pub(super) fn into_undamaged_parts(self) -> Result<(Record, Vec<TextError>), TextError> {
-        let mut faults = Vec::new();
-        let whole = RecordFile {
-            preface: read_part("preface", self.preface.as_deref(), &mut faults),
-            time_controls: read_part("time_controls", self.time_controls.as_deref(), &mut faults),
-            sequel: read_part("sequel", self.sequel.as_deref(), &mut faults),
-            format: self.format,
-            game: self.game,
-            tags: self.tags,
-            start: self.start,
-            start_note: self.start_note,
-            moves: self.moves,
-            variations: self.variations,
-            result: self.result,
-        };
-        Ok((whole.into_record()?, faults))
-    }
-}
-
-/// A part of a record by its text; what is usual where it cannot be read.
-fn read_part<V: DeserializeOwned + Default>(
-    name: &str,
-    text: Option<&RawValue>,
-    faults: &mut Vec<TextError>,
-) -> V {
-    let Some(text) = text else {
-        return V::default();
-    };
-    reader::read(text.get_ron()).unwrap_or_else(|error: TextError| {
-        let place = format!("{name}: {}", error.place);
-        faults.push(TextError { place, ..error });
-        V::default()
-    })
+    sequel: Option<MatchContext>,
 }
 
 /// A line that leaves another one.
@@ -218,8 +162,8 @@ impl<'de> Visitor<'de> for MoveVisitor {
     }
 }
 
-impl From<&Record> for RecordFile<Option<MatchContext>> {
-    fn from(record: &Record) -> RecordFile<Option<MatchContext>> {
+impl From<&Record> for RecordFile {
+    fn from(record: &Record) -> RecordFile {
         let WrittenLines { main, variations } = written_lines(&record.tree);
         let start_note = record.tree.node(NodeId::START).map(TurnFile::from_node);
         RecordFile {
@@ -238,7 +182,7 @@ impl From<&Record> for RecordFile<Option<MatchContext>> {
     }
 }
 
-impl RecordFile<Option<MatchContext>> {
+impl RecordFile {
     /// The record.
     pub(super) fn into_record(self) -> Result<Record, TextError> {
         let note = self.start_note.unwrap_or_default();

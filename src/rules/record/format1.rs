@@ -2,7 +2,6 @@
 //! players in free text. Only read; what is read is a record of today.
 
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 use super::file::{MoveFile, tree_of_main_line};
 use super::preface::{PlayerInfo, Preface};
@@ -11,14 +10,10 @@ use crate::error::TextError;
 use crate::matches::match_context::MatchContext;
 use crate::variants::ruleset::Ruleset;
 
-/// A record file of format 1. `S` is what is read of the sequel: all of it, or nothing.
+/// A record file of format 1.
 #[derive(Deserialize)]
-#[serde(
-    rename = "Record",
-    deny_unknown_fields,
-    bound(deserialize = "S: Deserialize<'de> + Default")
-)]
-pub(super) struct Format1File<S> {
+#[serde(rename = "Record", deny_unknown_fields)]
+pub(super) struct Format1File {
     #[serde(rename = "format")]
     _format: u32,
     game: Ruleset,
@@ -31,19 +26,13 @@ pub(super) struct Format1File<S> {
     #[serde(default)]
     result: Option<String>,
     #[serde(default)]
-    sequel: S,
+    sequel: Option<MatchContext>,
 }
 
-/// A record of format 1 of which the sequel is passed over.
-pub(super) type Format1FileWithoutSequel = Format1File<IgnoredAny>;
-
-impl<S> Format1File<S> {
-    /// The record; the sequel as `sequel` makes it of what was read.
-    pub(super) fn into_record(
-        self,
-        sequel: impl FnOnce(S) -> Option<MatchContext>,
-    ) -> Result<Record, TextError> {
-        let mut sequel = sequel(self.sequel);
+impl Format1File {
+    /// The record.
+    pub(super) fn into_record(self) -> Result<Record, TextError> {
+        let mut sequel = self.sequel;
         // The time controls were said to the game after it.
         let time_controls = sequel
             .as_mut()

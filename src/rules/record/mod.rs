@@ -32,10 +32,10 @@ use super::error::{MoveError, TextError};
 use super::game::Game;
 use super::game::outcome::Outcome;
 use super::matches::match_context::MatchContext;
-use super::ron_files::reader;
+use super::ron_files::{reader, span};
 use super::variants::ruleset::{Ruleset, StartError};
-use file::{RecordFile, RecordFileWithUnreadParts};
-use format1::{Format1File, Format1FileWithoutSequel};
+use file::RecordFile;
+use format1::Format1File;
 use preface::Preface;
 use tree::{GameTree, NodeId, TreeError, TreeNode};
 
@@ -227,8 +227,8 @@ impl Record {
     /// If the text is not a record, or one of a format that is not known.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         Ok(match format_version_of(text)? {
-            1 => reader::read::<Format1File<Option<MatchContext>>>(text)?.into_record(|it| it)?,
-            _ => reader::read::<RecordFile<Option<MatchContext>>>(text)?.into_record()?,
+            1 => reader::read::<Format1File>(text)?.into_record()?,
+            _ => reader::read::<RecordFile>(text)?.into_record()?,
         })
     }
 
@@ -242,7 +242,7 @@ impl Record {
     ) -> Result<(Record, Vec<RecordError>), RecordError> {
         match Record::read(text) {
             Ok(record) => Ok((record, Vec::new())),
-            Err(RecordError::Text(kind)) => match Record::read_damaged(text, &kind) {
+            Err(RecordError::Text(kind)) => match Record::read_damaged(text) {
                 // Of a single fault the refusal knows where in the file it is.
                 Ok((record, faults)) if faults.len() == 1 => Ok((record, vec![kind.into()])),
                 Ok((record, faults)) if !faults.is_empty() => {
@@ -254,18 +254,21 @@ impl Record {
         }
     }
 
-    /// A record that was refused for this, without what is damaged beside its game.
-    fn read_damaged(
-        text: &str,
-        refusal: &TextError,
-    ) -> Result<(Record, Vec<TextError>), RecordError> {
-        Ok(match format_version_of(text)? {
-            1 => {
-                let file = reader::read::<Format1FileWithoutSequel>(text)?;
-                (file.into_record(|_| None)?, vec![refusal.clone()])
+    /// A record that was refused, without what is damaged beside its game, and what is wrong with that.
+    fn read_damaged(text: &str) -> Result<(Record, Vec<TextError>), RecordError> {
+        let mut undamaged = text.to_owned();
+        let mut faults = Vec::new();
+        for part in PARTS_BESIDE_THE_GAME {
+            let Some(range) = span::field_value_range(&undamaged, part.name) else {
+                continue;
+            };
+            if let Some(fault) = (part.fault_in)(&undamaged[range.clone()]) {
+                undamaged.replace_range(range, part.empty);
+                let place = format!("{}: {}", part.name, fault.place);
+                faults.push(TextError { place, ..fault });
             }
-            _ => reader::read::<RecordFileWithUnreadParts>(text)?.into_undamaged_parts()?,
-        })
+        }
+        Ok((Record::read(&undamaged)?, faults))
     }
 
     /// The record as text; reading it back gives the same record.
@@ -435,31 +438,50 @@ pub fn is_old_form(text: &str) -> bool {
         && Record::read_without_damaged_parts(text).is_ok()
 }
 
-/// The format of a record text. A text that names none is taken as one of the newest.
-fn format_version_of(text: &str) -> Result<u32, RecordError> {
-    /// What every format has had, to tell a new format from a broken record.
-    #[derive(Deserialize)]
-    struct Versioned {
-        format: u32,
-    }
-    match reader::read(text) {
-        Err(error) if error.expected == "the field `format`" => Err(error.into()),
-        Ok(Versioned { format }) if format > FORMAT_VERSION => Err(RecordError::TooNew(format)),
-        Ok(Versioned { format: 0 }) => Err(RecordError::NoSuchFormat(0)),
-        Ok(Versioned { format }) => Ok(format),
-        Err(_) => Ok(format_version_in_malformed_text(text)),
-    }
+/// A field of a record without which its game is whole.
+struct PartBesideTheGame {
+    name: &'static str,
+    /// What is wrong with its text, if anything is.
+    fault_in: fn(&str) -> Option<TextError>,
+    /// The text of one that says nothing.
+    empty: &'static str,
 }
 
-/// The format of a text that is no valid RON, so that it is refused with the words of its own
-/// format.
-fn format_version_in_malformed_text(text: &str) -> u32 {
-    let number = text.split_once("format").and_then(|(_, rest)| {
-        let rest = rest.trim_start().strip_prefix(':')?.trim_start();
-        rest.split(|letter: char| !letter.is_ascii_digit()).next()
-    });
-    let number = number.and_then(|number| number.parse().ok());
-    number
-        .filter(|format| (1..FORMAT_VERSION).contains(format))
-        .unwrap_or(FORMAT_VERSION)
+const PARTS_BESIDE_THE_GAME: [PartBesideTheGame; 3] = [
+    PartBesideTheGame {
+        name: "preface",
+        fault_in: |text| reader::read::<Preface>(text).err(),
+        empty: "()",
+    },
+    PartBesideTheGame {
+        name: "time_controls",
+        fault_in: |text| reader::read::<TimeControls>(text).err(),
+        empty: "\"none\"",
+    },
+    PartBesideTheGame {
+        name: "sequel",
+        fault_in: |text| reader::read::<Option<MatchContext>>(text).err(),
+        empty: "None",
+    },
+];
+
+/// The format of a record text. A text that is no valid RON is taken as one of the newest, so that it is refused with
+/// the words of that.
+fn format_version_of(text: &str) -> Result<u32, RecordError> {
+    let Some(range) = span::field_value_range(text, "format") else {
+        if !text.trim_end().ends_with(')') {
+            return Ok(FORMAT_VERSION);
+        }
+        let (line, column) = span::line_and_column(text, &[]);
+        let place = format!("line {line}, column {column}");
+        let (expected, found) = ("the field `format`", "the end without it");
+        return Err(TextError::with_found_description(place, expected, found).into());
+    };
+    let said = &text[range];
+    let digits = said.split(|letter: char| !letter.is_ascii_digit()).next();
+    match digits.and_then(|digits| digits.parse().ok()) {
+        Some(format) if format > FORMAT_VERSION => Err(RecordError::TooNew(format)),
+        Some(0) => Err(RecordError::NoSuchFormat(0)),
+        format => Ok(format.unwrap_or(FORMAT_VERSION)),
+    }
 }

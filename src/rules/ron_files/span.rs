@@ -3,6 +3,8 @@
 //! text has been read before: what is not RON is simply not found. Whatever the
 //! text, nothing here recurses, and each letter is looked at a few times at most.
 
+use std::ops::Range;
+
 use crate::traits::notation::without_byte_order_mark;
 
 /// One step of a path into a RON value.
@@ -20,11 +22,7 @@ pub enum PathStep {
 #[must_use]
 pub fn line_and_column(text: &str, path: &[PathStep]) -> (usize, usize) {
     let text = without_byte_order_mark(text);
-    let mut scanner = Scanner {
-        text,
-        byte_offset: 0,
-    };
-    scanner.skip_blank();
+    let mut scanner = Scanner::new(text);
     let mut found = scanner.byte_offset;
     for step in path {
         if !scanner.enter_path_step(step) {
@@ -36,6 +34,19 @@ pub fn line_and_column(text: &str, path: &[PathStep]) -> (usize, usize) {
     let line_start = before.rfind('\n').map_or(0, |end| end + 1);
     let line = before.matches('\n').count() + 1;
     (line, before[line_start..].chars().count() + 1)
+}
+
+/// The bytes of a text that are the value of a field of its outermost brackets, with what stands blank after it; none
+/// if there is no such field.
+#[must_use]
+pub fn field_value_range(text: &str, name: &str) -> Option<Range<usize>> {
+    let mut scanner = Scanner::new(text);
+    if !scanner.enter_path_step(&PathStep::Field(name.into())) {
+        return None;
+    }
+    let start = scanner.byte_offset;
+    scanner.skip_value();
+    Some(start..scanner.byte_offset)
 }
 
 /// Where the value at the end of a path stands, in words: `line 3, column 9
@@ -58,6 +69,17 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
+    /// Stands at the first value of a text.
+    fn new(text: &str) -> Scanner<'_> {
+        let mut scanner = Scanner {
+            text,
+            byte_offset: 0,
+        };
+        scanner.byte_offset = text.len() - without_byte_order_mark(text).len();
+        scanner.skip_blank();
+        scanner
+    }
+
     fn rest(&self) -> &str {
         &self.text[self.byte_offset..]
     }
