@@ -27,14 +27,15 @@ const HASHED = [
     [bound, "komadai-worker.js"],
     [bound, "komadai-page-network_bg.wasm"],
     [bound, "komadai-page-network.js"],
-    [page, "worker.js"],
-    [page, "engine.js"],
-    [page, "door.js"],
-    [page, "mirror.js"],
     [fonts, "ZenKakuGothicNew-Komadai.ttf"],
     [fonts, "ZenKakuGothicNew-Komadai-Bold.ttf"],
     [fonts, "ZenKakuGothicNew-Komadai-Full.ttf"],
     [japanese, "ja.json"],
+    [page, "integrity.js"],
+    [page, "worker.js"],
+    [page, "engine.js"],
+    [page, "door.js"],
+    [page, "mirror.js"],
     [page, "language_files.js"],
     [page, "words.js"],
     [page, "network.js"],
@@ -66,11 +67,27 @@ mkdirSync(dist, { recursive: true });
 const words = readWords();
 const names = new Map();
 const sizes = new Map();
+/** What each hashed file is held to, by its name in the page. */
+const integrities = new Map();
+
+/** The file as subresource integrity has it. */
+const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+const integritiesOf = (isMeant) => Object.fromEntries([...integrities].filter(([name]) => isMeant(name)));
+const isModule = (name) => name.endsWith(".js");
 
 function fill(text) {
     for (const [name, hashed] of names) text = text.replaceAll(`"./${name}"`, `"./${hashed}"`);
     text = fillWords(text, words).replace("/* words of the page */ {}", JSON.stringify(words));
+    text = text.replace("/* what is fetched */ {}", JSON.stringify(integritiesOf((name) => !isModule(name))));
     return text.replace(/\/\* size of \.\/(\S+) \*\/ 0/g, (_, name) => sizes.get(name));
+}
+
+/** The first document, which holds every module to what it is now: by a map, since modules import each other. */
+function fillIndex(text) {
+    const map = JSON.stringify({ integrity: integritiesOf(isModule) });
+    const sum = createHash("sha256").update(map).digest("base64");
+    text = text.replace("/* modules */", map).replace("'sha256-of-modules'", `'sha256-${sum}'`);
+    return fill(text).replace(/(?<=(?:href|src)="(\.\/main-\w+\.js)")/g, (_, name) => ` integrity="${integrities.get(name)}"`);
 }
 
 for (const [source, name] of HASHED) {
@@ -81,10 +98,11 @@ for (const [source, name] of HASHED) {
     writeFileSync(join(dist, hashed), content);
     names.set(name, hashed);
     sizes.set(name, content.length);
+    integrities.set(`./${hashed}`, integrityOf(content));
 }
 for (const name of NAMED) cpSync(join(page, name), join(dist, name));
 writeFileSync(join(dist, MANIFEST), fill(readFileSync(join(page, MANIFEST), "utf8")));
-const index = fill(readFileSync(join(page, "index.html"), "utf8"));
+const index = fillIndex(readFileSync(join(page, "index.html"), "utf8"));
 writeFileSync(join(dist, "index.html"), index);
 
 const version = createHash("sha256").update([...names.values()].join()).update(index).digest("hex").slice(0, 10);

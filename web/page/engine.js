@@ -4,6 +4,8 @@
 // are refused, the engine thinks on the page itself, but never long. Knows jobs
 // and replies as text.
 
+import { fetchWhole } from "./integrity.js";
+
 /** How long the engine may hold up the page where it has no worker, in milliseconds. */
 const SLICE = 100;
 /** How long to wait after a failure, in milliseconds. */
@@ -29,7 +31,7 @@ export function makeEngine({ script, glue, wasm }) {
     return engine;
 
     function compile() {
-        compiled ??= fetch(wasm).then(async (response) => {
+        compiled ??= fetchWhole(wasm).then(async (response) => {
             if (!response.ok) throw new Error(`the engine did not arrive: ${response.status}`);
             return WebAssembly.compile(await response.arrayBuffer());
         });

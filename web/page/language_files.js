@@ -1,6 +1,8 @@
 // What only some languages need, their texts and letters, and what names from elsewhere may need: fetched when the table
 // asks and kept for starting without a network. Knows files; which language is in use is the table's matter.
 
+import { fetchWhole } from "./integrity.js";
+
 /** How long to wait before files that did not arrive are fetched again, in milliseconds. */
 const BREATH = 5000;
 /** How often they are fetched before the player is told. */
@@ -20,7 +22,7 @@ export function makeLanguageFiles(files, onFetched) {
     async function load(url) {
         for (let tries = 1; ; tries += 1) {
             try {
-                const response = await fetch(url);
+                const response = await fetchWhole(url);
                 if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
                 return new Uint8Array(await response.arrayBuffer());
             } catch (error) {

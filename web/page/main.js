@@ -7,6 +7,7 @@ import init from "./komadai.js";
 import { makeEngine } from "./engine.js";
 import { makeHost } from "./host.js";
 import { tameInput } from "./input.js";
+import { isWhole } from "./integrity.js";
 import { settlePixels } from "./pixels.js";
 import { word, writeWords } from "./words.js";
 
@@ -80,20 +81,29 @@ async function fetchProgram() {
     const response = await fetch(at(PROGRAM));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     // Counted beside, not on the way: browsers keep what they compiled only of a response of their own.
-    count(response.clone()).catch(() => {});
+    const counted = count(response.clone());
+    const [program] = await Promise.all([compile(response), counted]);
+    return program;
+}
+
+function compile(response) {
     if (response.headers.get("content-type") === WASM) return WebAssembly.compileStreaming(response);
     // Some hosts do not know what they serve.
     return WebAssembly.compileStreaming(new Response(response.body, { headers: { "content-type": WASM } }));
 }
 
+/** Tells how much of the program is there, and fails if in the end it is another one. */
 async function count(response) {
+    const program = new Uint8Array(PROGRAM_BYTES);
     let bytes = 0;
     for (const reader = response.body.getReader(); ; ) {
         const { done, value } = await reader.read();
         if (done) break;
+        if (bytes + value.byteLength <= PROGRAM_BYTES) program.set(value, bytes);
         bytes += value.byteLength;
         progress(Math.min(bytes / PROGRAM_BYTES, 1), "page-fetching");
     }
+    if (bytes !== PROGRAM_BYTES || !(await isWhole(at(PROGRAM), program))) throw new Error(`${PROGRAM}: ${bytes} bytes`);
     progress(1, "page-starting");
 }
 

@@ -2,6 +2,8 @@
 // is opened and not before. An end is held by one tab of the browser at a time, since a relay
 // delivers to a key's newest end only. Knows keys and bytes; no game and no room.
 
+import { fetchWhole } from "./integrity.js";
+
 /** How long another tab may take to let an end go before it counts as the one that has it, in milliseconds. */
 const PATIENCE = 1500;
 /** How long to wait before a module that did not arrive is fetched again, in milliseconds. */
@@ -25,7 +27,7 @@ export function makeNetwork({ glue, wasm }, onRegained) {
 
     function load() {
         loading ??= import(glue).then(async (module) => {
-            await module.default({ module_or_path: wasm });
+            await module.default({ module_or_path: fetchWhole(wasm) });
             return module;
         });
         return loading;
