@@ -1,10 +1,10 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play release test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates
+.PHONY: help play release test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
-ENGINE := --release --no-default-features
+ENGINE := --locked --release --no-default-features
 # Clippy and rustdoc on what is ours, against what play and tests have built.
 LINT := RUSTC_WORKSPACE_WRAPPER="$(CURDIR)/.ci/lint" cargo build --locked
 # Where programs are built.
@@ -54,7 +54,7 @@ fmt: ## Format the code
 	cargo fmt
 
 bench: ## Measure rules and search
-	cargo bench --no-default-features
+	cargo bench --locked --no-default-features
 	cargo run $(ENGINE) --bin komadai-engine -- bench
 	@.ci/needs bench
 	@# Each of them is done, and fails if there is nobody to race.
@@ -89,12 +89,12 @@ learn: ## Let the engine play itself and learn from it (hours)
 
 shots: ## Draw every screen of the real game without a screen, into target/shots or the folder SHOTS
 	@.ci/needs shots
-	cargo build
+	cargo build --locked
 	tests/shots/run "$(SHOTS)"
 
 listen: ## Play two games by a client of the accessibility bus in a window that nobody sees
 	@.ci/needs listen
-	cargo build
+	cargo build --locked
 	tests/accessibility/run "$(BUILT)/debug/komadai"
 
 web: ## Build the page for browsers into web/dist
@@ -109,12 +109,17 @@ test-web: ## Try the page in a real browser
 
 relay: ## Run a relay on this machine, for games between programs and pages on it; RELAY is a settings file
 	@.ci/needs build
-	"$$(.ci/relay)" $(if $(RELAY),--config-path "$(RELAY)",--dev)
+	"$$(.ci/tool iroh-relay)" $(if $(RELAY),--config-path "$(RELAY)",--dev)
 
 test-network: ## Play games between programs, pages and a window on this machine by a real relay
 	@.ci/needs network
 	cargo test --locked -p komadai-network
-	cargo build
-	node tests/network/run.mjs "$(BUILT)/debug/komadai-engine" "$$(.ci/relay)"
+	cargo build --locked
+	node tests/network/run.mjs "$(BUILT)/debug/komadai-engine" "$$(.ci/tool iroh-relay)"
 	web/build --fast
 	KOMADAI_WINDOW="$$(realpath "$(BUILT)/debug/komadai")" web/test web/tests/four_ends.test.mjs
+
+kills: ## Kill programs that play with each other a hundred times at random moments, and see that nothing is lost
+	@.ci/needs network
+	cargo build --locked
+	node tests/network/run.mjs "$(BUILT)/debug/komadai-engine" "$$(.ci/tool iroh-relay)" "$(or $(KILLS),100)" "$(or $(SEED),1)"

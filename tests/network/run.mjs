@@ -1,12 +1,16 @@
-// Games between programs on this machine by a real relay: run.mjs ENGINE RELAY
+// Games between programs on this machine by a real relay: run.mjs ENGINE RELAY [KILLS [SEED]]
 // Every game is played to the end, by two or by four. In a game of shogi the guest, the host and
 // the relay are killed and come back; another goes by a relay that delays all by two seconds.
 // Everything goes by the relay, none of it leaves the machine. Prints how long a turn takes from its
 // line at one end to its line at another.
+// With KILLS only this is done: in games of all kinds one of the players is killed (-9) at a random moment and started
+// again, so many times in all. It must come back to its seat with every turn that it had shown but the last, which may
+// have been in flight, and every game must come to its end.
 import { openNetwork } from "./players.mjs";
 
 const LONGEST = 120_000;
-const { relay: RELAY, startRelay, slowRelay, Player, kill, close } = await openNetwork(...process.argv.slice(2));
+const [engine, relayProgram, kills, seed = "1"] = process.argv.slice(2);
+const { relay: RELAY, startRelay, slowRelay, Player, kill, close } = await openNetwork(engine, relayProgram);
 
 /** The games, each with its number of seats. */
 const GAMES = [["minishogi", 2], ["sankaku", 2], ["hand", 2], ["sigma", 2], ["yonin", 4], ["four", 4]];
@@ -103,13 +107,54 @@ async function delayed() {
     for (const player of players) await kill(player.child);
 }
 
+/** Numbers below 1 that follow from the seed (SplitMix64, the upper 32 bits). */
+function lots(seed) {
+    let state = BigInt(seed);
+    const mix = (z, shift, factor) => BigInt.asUintN(64, (z ^ (z >> shift)) * factor);
+    return () => {
+        state = BigInt.asUintN(64, state + 0x9e3779b97f4a7c15n);
+        const z = mix(mix(state, 30n, 0xbf58476d1ce4e5b9n), 27n, 0x94d049bb133111ebn);
+        return Number((z ^ (z >> 31n)) >> 32n) / 2 ** 32;
+    };
+}
+
+/** The longest that a player is left in peace, in milliseconds. */
+const LONGEST_PEACE = 1500;
+
+async function killedAtRandom(times, lot) {
+    let [done, games, turns] = [0, 0, 0];
+    while (done < times) {
+        const [variant, seats] = GAMES[games++ % GAMES.length];
+        const players = await game(variant, seats);
+        const isOver = () => players.every((player) => player.child.exitCode !== null);
+        while (done < times && !isOver()) {
+            await new Promise((resolve) => setTimeout(resolve, lot() * LONGEST_PEACE));
+            const player = players[Math.floor(lot() * players.length)];
+            if (player.child.exitCode !== null || !player.link && player === players[0]) continue;
+            await kill(player.child);
+            // What it had printed may come out of the pipe after it has ended.
+            await new Promise((resolve) => setImmediate(resolve));
+            const shown = player.plies.slice(0, -1).map((ply) => ply.move).join(" ");
+            const count = Math.max(0, player.plies.length - 1);
+            player.start();
+            await player.until((it) => it.plies.filter(Boolean).length >= count || it.child.exitCode !== null);
+            const again = player.plies.slice(0, count).map((ply) => ply.move).join(" ");
+            is(again, shown, `${player.name}: turns after kill ${done + 1} (${player.told.slice(-3).join(" / ")})`);
+            done += 1;
+        }
+        await assertEnded(players);
+        turns += players[0].plies.length;
+    }
+    console.log(`${done} kills in ${games} games of ${turns} turns (seed ${seed}): none lost, all played to their end`);
+}
+
 /** Waits for a part of it, and no longer than that. */
-async function within(part, what) {
+async function within(part, what, longest = LONGEST) {
     const watchdog = setTimeout(() => {
         console.error(`${what}: nothing happened for too long`);
         close();
         process.exit(1);
-    }, LONGEST);
+    }, longest);
     const result = await part;
     clearTimeout(watchdog);
     return result;
@@ -117,9 +162,14 @@ async function within(part, what) {
 
 try {
     let relay = await startRelay();
-    for (const [variant, seats] of GAMES) await within(undisturbed(variant, seats), variant);
-    relay = await within(disturbed(relay), "cuts");
-    await within(delayed(), "delay");
+    if (kills) {
+        // A second or two each, with what comes after.
+        await within(killedAtRandom(Number(kills), lots(seed)), `kills (seed ${seed})`, LONGEST + kills * 10_000);
+    } else {
+        for (const [variant, seats] of GAMES) await within(undisturbed(variant, seats), variant);
+        relay = await within(disturbed(relay), "cuts");
+        await within(delayed(), "delay");
+    }
     await kill(relay);
 } finally {
     close();
