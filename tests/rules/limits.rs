@@ -4,6 +4,7 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
+use komadai::clock::TimeControls;
 use komadai::configs::bindings::Bindings;
 use komadai::configs::theme::Theme;
 use komadai::engine::Levels;
@@ -11,8 +12,10 @@ use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{sankaku, shogi, sigma};
 use komadai::engine::search::parameters::Parameters;
 use komadai::room::kept_room::KeptRoom;
-use komadai::rules::record::Record;
+use komadai::rules::record::import_note::ImportNoteKind;
+use komadai::rules::record::paste::read_anything;
 use komadai::rules::record::tree::MOST_NODES;
+use komadai::rules::record::{Record, Start, csa, kif};
 use komadai::rules::shogi::variant::file::limits::MOST_NAMED_ERRORS;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
@@ -371,4 +374,244 @@ fn a_record_has_no_more_moves_than_a_tree() {
     let text = record_with("").replace("\"7g7f\"", &moves);
     let error = assert_soon("as many moves", || Record::read(&text)).expect_err("too many");
     assert!(error.to_string().contains("131072"), "{error}");
+}
+
+/// A variant of two seats; what is said of its board and its other pieces and options comes in between.
+fn small_variant(board: &str, pieces: &str, options: &str) -> String {
+    format!(
+        "(name: \"small\", title: \"Small\", board: ({board}), pieces: [\
+         (code: \"K\", name: \"King\", moves: \"K\", royal: true), {pieces}], \
+         rules: (zone: Nowhere, start: Turned(board: \"K b1\")), options: [{options}])"
+    )
+}
+
+#[test]
+fn boards_seats_and_pieces_of_a_variant_are_counted() {
+    let sides = |files: u8, ranks: u8| {
+        let board = format!("files: {files}, ranks: {ranks}, naming: Algebraic");
+        small_variant(&board, "", "")
+    };
+    // Letters beyond the king's, and what each becomes: two kinds.
+    let kinds = |count: u8, moves: &str, promotes: &str| {
+        let letters = (b'A'..).filter(|letter| *letter != b'K').take(count.into());
+        letters
+            .map(|letter| {
+                let code = char::from(letter);
+                format!("(code: \"{code}\", name: \"Piece\", moves: \"{moves}\", {promotes}),")
+            })
+            .collect::<String>()
+    };
+    let board = "files: 5, ranks: 5, naming: Algebraic";
+    let of_kinds = |count, promotes| small_variant(board, &kinds(count, "W", promotes), "");
+    let repeats = |moves| small_variant(board, &kinds(1, moves, ""), "");
+    for (within, beyond, said) in [
+        (sides(16, 15), sides(17, 15), "a number from 1 to 16"),
+        (sides(15, 16), sides(15, 17), "a number from 1 to 16"),
+        // The king is none of them: it cannot be held.
+        (
+            of_kinds(16, ""),
+            of_kinds(17, ""),
+            "at most 16 pieces that can be held",
+        ),
+        (
+            repeats("W99"),
+            repeats("W100"),
+            "a number of repeats from 1 to 99",
+        ),
+    ] {
+        read_variant_file(&within).unwrap_or_else(|error| panic!("{said}: {error}"));
+        let error = read_variant_file(&beyond).expect_err(said).to_string();
+        assert!(error.contains(said), "{error}");
+    }
+    // There are letters for 26 kinds and what they become, so the limit is reached by names that are none, too.
+    let many = small_variant(
+        board,
+        &"(code: \"A\", name: \"Piece\", moves: \"W\"),".repeat(63),
+        "",
+    );
+    let error = read_variant_file(&many).expect_err("64 kinds").to_string();
+    assert!(
+        error.contains("from 1 to 63 pieces, promoted ones counted"),
+        "{error}"
+    );
+    for seats in [0, 1, 3, 5] {
+        let minishogi = file("ron_configs/variants/minishogi.ron");
+        let text = minishogi.replacen("board:", &format!("seats: {seats}, board:"), 1);
+        let error = read_variant_file(&text).expect_err("seats").to_string();
+        assert!(error.contains("expected 2 or 4"), "{error}");
+    }
+}
+
+#[test]
+fn the_ways_to_choose_among_options_are_counted() {
+    let option = |name: &str, values: usize| {
+        let values: String = (0..values)
+            .map(|it| format!("(name: \"v{it}\"),"))
+            .collect();
+        format!("(name: \"{name}\", default: \"v0\", values: [{values}]),")
+    };
+    let board = "files: 5, ranks: 5, naming: Algebraic";
+    // 20 x 50 ways, and 1001 = 7 x 11 x 13.
+    let within = option("a", 20) + &option("b", 50);
+    read_variant_file(&small_variant(board, "", &within)).expect("1000 ways");
+    let beyond = option("a", 7) + &option("b", 11) + &option("c", 13);
+    let error = read_variant_file(&small_variant(board, "", &beyond)).expect_err("1001 ways");
+    let error = error.to_string();
+    assert!(
+        error.contains("at most 1000 ways to choose among all options"),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_pieces_of_a_position_are_counted() {
+    let shogi = Ruleset::named("shogi").expect("shogi");
+    // Two kings on the board, and 253 or 254 pawns in hand.
+    let position = |pawns: u16| format!("4k4/9/9/9/9/9/9/9/4K4 b {pawns}P 1");
+    shogi
+        .begin_at_position_text(&position(253))
+        .expect("255 pieces");
+    let error = shogi
+        .begin_at_position_text(&position(254))
+        .expect_err("256 pieces");
+    assert!(error.to_string().contains("TooManyPieces"), "{error}");
+    let error = shogi
+        .begin_at_position_text(&position(256))
+        .expect_err("more than a byte");
+    assert!(error.to_string().contains("256"), "{error}");
+}
+
+#[test]
+fn texts_and_brackets_are_counted() {
+    // A theme is a struct with structs in it, so the brackets of an unknown field count from the second on.
+    let spaces = |count: usize| " ".repeat(count);
+    let bindings = file("ron_configs/bindings.ron");
+    let padded = |len: usize| bindings.clone() + &spaces(len - bindings.len());
+    Bindings::read(&padded(16_777_216)).expect("a text as long as any");
+    let error = Bindings::read(&padded(16_777_217))
+        .expect_err("too long")
+        .to_string();
+    assert!(
+        error.contains("at most 16777216 bytes, found `16777217`"),
+        "{error}"
+    );
+    let csa = "PI\n+\n+7776FU\n";
+    let padded = |len: usize| csa.to_owned() + &"\n".repeat(len - csa.len());
+    read_anything(padded(16_777_216)).expect("a text as long as any");
+    let error = read_anything(padded(16_777_217))
+        .expect_err("too long")
+        .to_string();
+    assert!(
+        error.contains("at most 16777216 bytes, found `16777217`"),
+        "{error}"
+    );
+    // Nothing recurses in comments.
+    let levels = 20_000;
+    let nested = format!("{}{}", "/*".repeat(levels), "*/".repeat(levels));
+    let minishogi = file("ron_configs/variants/minishogi.ron");
+    let commented = minishogi.replacen("\n(", &format!("\n({}", "/**/".repeat(10_000)), 1);
+    read_variant_file(&commented).expect("comments beside each other");
+    let commented = bindings.replacen("\n(", &format!("\n({nested}"), 1);
+    Bindings::read(&commented).expect("comments within comments");
+}
+
+#[test]
+fn clocks_are_bounded() {
+    for (within, beyond) in [
+        ("6000", "6000:01"),
+        ("10+99x30", "10+100x30"),
+        ("5|360000", "5|360001"),
+        ("1, 1, 1, 1, 1, 1, 1, 1", "1, 1, 1, 1, 1, 1, 1, 1, 1"),
+    ] {
+        within.parse::<TimeControls>().expect(within);
+        beyond.parse::<TimeControls>().expect_err(beyond);
+    }
+}
+
+#[test]
+fn a_csa_clock_beyond_the_limit_is_kept_as_a_text() {
+    for (limit, control) in [
+        ("00:10+30", "10+30"),
+        ("100:00+00", "6000"),
+        ("100:01+00", "none"),
+        ("00:00+00", "none"),
+        ("00:10+400000", "none"),
+    ] {
+        let text = format!("V2.2\n$TIME_LIMIT:{limit}\nPI\n+\n+7776FU\n");
+        let record = csa::read(&text).expect(limit).record;
+        assert_eq!(record.time_controls.to_string(), control, "{limit}");
+        let kept = record
+            .preface
+            .more
+            .iter()
+            .any(|(key, value)| key == "TIME_LIMIT" && value == limit);
+        assert_eq!(kept, control == "none", "{limit}");
+    }
+}
+
+#[test]
+fn the_rest_of_a_set_of_csa_is_counted_once() {
+    let text =
+        |statements: &str| format!("V2.2\nP1 *  *  *  * -OU *  *  *  * \nP+58OU{statements}\n+\n");
+    let once = csa::read(&text("00AL")).expect("a start").record;
+    let often = text(&format!("00AL{}", "28HI00AL".repeat(500_000)));
+    let often = assert_soon("half a million rests", || csa::read(&often)).expect("a start");
+    let Start::Position(start) = &once.start else {
+        panic!("{:?}", once.start);
+    };
+    // Of a set without kings: 2 rooks, 2 bishops, 4 each of gold, silver, knights and lances, 18 pawns.
+    assert!(start.contains(" b 2R2B4G4S4N4L18P "), "{start}");
+    let Start::Position(start) = &often.record.start else {
+        panic!("{:?}", often.record.start);
+    };
+    // A rook was put on 28 again and again: it is on the board, and two are in hand.
+    assert!(start.contains(" b 2R2B4G4S4N4L18P "), "{start}");
+}
+
+#[test]
+fn headers_of_kif_without_number_are_read_in_one_go() {
+    let mut text = String::new();
+    for number in 0..300_000 {
+        writeln!(text, "h{number}：v").expect("memory");
+    }
+    text.push_str("備考：a\n");
+    text.push_str(&"備考：b\n".repeat(100_000));
+    text.push_str("   1 ７六歩(77)\n");
+    let read = assert_soon("headers", || kif::read(&text)).expect("a game");
+    let more = read.record.preface.more;
+    assert_eq!(more.len(), 300_001);
+    assert_eq!(more[300_000].1.lines().count(), 100_001);
+}
+
+#[test]
+fn variations_that_leave_the_main_line_far_apart_are_read_soon() {
+    // Two kings that go to and fro, twice: two times more, and the position of the start would end the game.
+    let mut text = String::from("| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n");
+    text.push_str(&"| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n".repeat(7));
+    text.push_str("| ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n先手番\n");
+    let there = ["５八玉(59)", "５二玉(51)", "５九玉(58)", "５一玉(52)"];
+    let mut number = 0;
+    for _ in 0..2 {
+        for played in there {
+            number += 1;
+            writeln!(text, "{number} {played}").expect("memory");
+        }
+    }
+    let main = number;
+    for _ in 0..20_000 {
+        writeln!(
+            text,
+            "変化：1手\n1 ４八玉(59)\n変化：{main}手\n{main} ４一玉(52)"
+        )
+        .expect("memory");
+    }
+    let read = assert_soon("40,000 variations", || kif::read(&text)).expect("a game");
+    // 2 moves that differ from the main line, however often they come.
+    assert_eq!(read.record.tree.len(), 8 + 2);
+    // Seven moves of the main line are played again for every second variation; 14,285 times, and it is 99,995.
+    let beyond = read
+        .notes
+        .iter()
+        .filter(|note| matches!(note.kind, ImportNoteKind::VariationBeyondLine { .. }));
+    assert_eq!(beyond.count(), 20_000 - 14_285);
 }

@@ -8,6 +8,7 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 
 use crate::error::TextError;
+use crate::ron_files::reader::MOST_TEXT_BYTES;
 
 /// An encoding in which texts are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -48,9 +49,13 @@ const ESCAPE: u8 = 0x1b;
 /// [`char::REPLACEMENT_CHARACTER`] stands for what is no letter.
 ///
 /// # Errors
-/// If the bytes are no text in any of the encodings; the place is that of the first byte that is
-/// no UTF-8.
+/// If the bytes are more than any text has, or no text in any of the encodings; the place is that of
+/// the first byte that is no UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextError> {
+    if bytes.len() > MOST_TEXT_BYTES {
+        let expected = format!("at most {MOST_TEXT_BYTES} bytes");
+        return Err(TextError::new("text", expected, bytes.len().to_string()));
+    }
     let encodings = match utf16_of(bytes) {
         Some(utf16) => vec![utf16],
         None if bytes.contains(&ESCAPE) => vec![likeliest_old_encoding(bytes), UTF_8],

@@ -23,6 +23,10 @@ use crate::variants::ruleset::Ruleset;
 pub(super) const SHOGI_NAME: &str = "shogi";
 pub(super) const MINISHOGI_NAME: &str = "minishogi";
 
+/// The most moves of the main line that are played again, since variations leave it that come one
+/// after the other and far apart: a hundred times as many as in files that people keep.
+const MOST_MOVES_PLAYED_AGAIN: usize = 100_000;
+
 /// How far a line of play has been read.
 enum LineState {
     /// More moves may come.
@@ -53,6 +57,7 @@ pub(super) struct MoveReader {
     /// What a player said in the place of a move at the end of a line.
     special_move: Option<NodeId>,
     has_told_after_end: bool,
+    moves_played_again: usize,
     notes: Vec<ImportNote>,
 }
 
@@ -69,6 +74,7 @@ impl MoveReader {
             main_end: Outcome::Ongoing,
             special_move: None,
             has_told_after_end: false,
+            moves_played_again: 0,
             notes,
         }
     }
@@ -405,22 +411,15 @@ impl MoveReader {
     /// main line, if that one is too short. Whether there is such a place.
     pub(super) fn begin_variation(&mut self, after: usize) -> bool {
         if after > self.path.len() {
-            let Some(main) = self.main_line.clone().filter(|main| after <= main.len()) else {
+            // Taken out meanwhile, so that it need not be copied.
+            let main = self.main_line.take();
+            let is_there = main
+                .as_deref()
+                .and_then(|main| main.get(..after))
+                .is_some_and(|moves| self.go_on_along(moves));
+            self.main_line = main;
+            if !is_there {
                 return false;
-            };
-            let common = main
-                .iter()
-                .zip(&self.path)
-                .take_while(|(a, b)| a == b)
-                .count();
-            self.go_back_to(common);
-            for node in &main[common..after] {
-                let text = self.tree.node(*node).ok().and_then(|node| node.move_text());
-                // It was played before.
-                if text.is_none_or(|text| self.game.play(text).is_err()) {
-                    return false;
-                }
-                self.path.push(*node);
             }
         }
         self.go_back_to(after);
@@ -434,6 +433,27 @@ impl MoveReader {
             self.tree.end_line(node).unwrap_or_default();
         }
         true
+    }
+
+    /// Goes to the end of some moves of the main line from the start on. Whether they could be played, which they could
+    /// before, and were not too many.
+    fn go_on_along(&mut self, moves: &[NodeId]) -> bool {
+        let pairs = moves.iter().zip(&self.path);
+        let common = pairs.take_while(|(a, b)| a == b).count();
+        let again = moves.len() - common;
+        self.moves_played_again = self.moves_played_again.saturating_add(again);
+        if self.moves_played_again > MOST_MOVES_PLAYED_AGAIN {
+            return false;
+        }
+        self.go_back_to(common);
+        moves[common..].iter().all(|node| {
+            let text = self.tree.node(*node).ok().and_then(|node| node.move_text());
+            let is_played = text.is_some_and(|text| self.game.play(text).is_ok());
+            if is_played {
+                self.path.push(*node);
+            }
+            is_played
+        })
     }
 
     fn go_back_to(&mut self, depth: usize) {

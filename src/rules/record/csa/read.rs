@@ -464,13 +464,26 @@ fn square_from_digits(digits: &str) -> Option<String> {
     side.contains(&file).then(|| format!("{file}{letter}"))
 }
 
+/// How many kinds of pieces a set has beside the kings.
+const KINDS_OF_SET: usize = pieces::FULL_SET_WITHOUT_KINGS.len();
+
+/// Which kind of the full set the piece of a code is, whoever's and promoted or not.
+fn kind_in_set(code: &str) -> Option<usize> {
+    let code = code.trim_start_matches('+');
+    let mut set = pieces::FULL_SET_WITHOUT_KINGS.iter();
+    set.position(|(known, _)| known.eq_ignore_ascii_case(code))
+}
+
 /// The start as far as it was told: codes by rank and file, the letter's case says whose.
 struct StartBoard {
     /// By rank from the top and by file from the left, as far as the board goes.
     rows: [[String; BOARD_SIDE]; BOARD_SIDE],
     /// How many files and ranks it has.
     side: usize,
-    hands: [String; 2],
+    /// By seat and kind, in the order of the full set.
+    hands: [[usize; KINDS_OF_SET]; 2],
+    /// How many of each kind are on the board, whoever's and promoted or not.
+    on_board: [usize; KINDS_OF_SET],
     /// Whether the file has told of any piece.
     is_given: bool,
 }
@@ -481,6 +494,7 @@ impl Default for StartBoard {
             rows: Default::default(),
             side: BOARD_SIDE,
             hands: Default::default(),
+            on_board: Default::default(),
             is_given: false,
         }
     }
@@ -488,12 +502,23 @@ impl Default for StartBoard {
 
 impl StartBoard {
     fn set_even_game(&mut self) {
-        for (row, text) in self.rows.iter_mut().zip(EVEN_GAME_BOARD) {
-            for (square, code) in row.iter_mut().zip(text.split(' ')) {
-                *square = code.trim_matches('.').into();
+        for (rank, text) in EVEN_GAME_BOARD.iter().enumerate() {
+            for (file, code) in text.split(' ').enumerate() {
+                self.set_square(rank, file, code.trim_matches('.').into());
             }
         }
         self.is_given = true;
+    }
+
+    /// Puts the piece of a code on a square, in place of what stood there.
+    fn set_square(&mut self, rank: usize, file: usize, code: String) {
+        let before = std::mem::replace(&mut self.rows[rank][file], code);
+        if let Some(kind) = kind_in_set(&before) {
+            self.on_board[kind] -= 1;
+        }
+        if let Some(kind) = kind_in_set(&self.rows[rank][file]) {
+            self.on_board[kind] += 1;
+        }
     }
 
     /// What follows the `P` of a statement.
@@ -521,7 +546,7 @@ impl StartBoard {
             let Some((rank, file)) = self.rank_and_file_of_square(square) else {
                 return Err(TextError::new(place, "squares from `11` to `99`", square));
             };
-            self.rows[rank][file].clear();
+            self.set_square(rank, file, String::new());
         }
         Ok(())
     }
@@ -541,8 +566,8 @@ impl StartBoard {
             let found = format!("{} squares", squares.len());
             return Err(TextError::with_found_description(place, expected, found));
         }
-        for (square, read) in self.rows[rank].iter_mut().zip(squares) {
-            *square = read;
+        for (file, code) in squares.into_iter().enumerate() {
+            self.set_square(rank, file, code);
         }
         Ok(())
     }
@@ -565,19 +590,17 @@ impl StartBoard {
         };
         for (square, name) in placed_pieces(text, place)? {
             if square == HAND_SQUARE && name == "AL" {
-                let rest = self.left_over_pieces();
-                self.hands[seat].push_str(&cased(&rest));
+                self.take_left_over_pieces(seat);
                 continue;
             }
             let Some(code) = pieces::code_of_csa_name(name) else {
                 return Err(TextError::new(place, "a piece such as `FU`", name));
             };
-            match self.rank_and_file_of_square(square) {
-                Some((rank, file)) => self.rows[rank][file] = cased(code),
-                None if square == HAND_SQUARE && !code.starts_with('+') && code != "K" => {
-                    self.hands[seat].push_str(&cased(code));
-                }
-                None => {
+            let held = kind_in_set(code).filter(|_| !code.starts_with('+'));
+            match (self.rank_and_file_of_square(square), held) {
+                (Some((rank, file)), _) => self.set_square(rank, file, cased(code)),
+                (None, Some(kind)) if square == HAND_SQUARE => self.hands[seat][kind] += 1,
+                (None, _) => {
                     let expected = "a square from `11` to `99`, or `00` for the hand";
                     return Err(TextError::new(place, expected, format!("{square}{name}")));
                 }
@@ -586,21 +609,12 @@ impl StartBoard {
         Ok(())
     }
 
-    /// The pieces of a set that are on no square and in no hand.
-    fn left_over_pieces(&self) -> String {
-        let mut text = String::new();
-        for (code, held) in pieces::FULL_SET_WITHOUT_KINGS {
-            let squares = self.rows.iter().flatten();
-            let on_board = squares
-                .filter(|square| square.trim_start_matches('+').eq_ignore_ascii_case(code))
-                .count();
-            let hands = self.hands.iter().flat_map(|hand| hand.chars());
-            let in_hands = hands
-                .filter(|letter| letter.to_string().eq_ignore_ascii_case(code))
-                .count();
-            text.push_str(&code.repeat(held.saturating_sub(on_board + in_hands)));
+    /// Puts the pieces of a set that are on no square and in no hand into one.
+    fn take_left_over_pieces(&mut self, seat: usize) {
+        for (kind, (_, held)) in pieces::FULL_SET_WITHOUT_KINGS.iter().enumerate() {
+            let in_hands = self.hands[0][kind] + self.hands[1][kind];
+            self.hands[seat][kind] += held.saturating_sub(self.on_board[kind] + in_hands);
         }
-        text
     }
 
     /// The position text.
@@ -682,16 +696,16 @@ fn row_text(row: &[String]) -> String {
 }
 
 /// Both hands with their numbers, in the order of position texts.
-fn hands_text(hands: &[String; 2]) -> String {
+fn hands_text(hands: &[[usize; KINDS_OF_SET]; 2]) -> String {
     let mut text = String::new();
     for (seat, hand) in hands.iter().enumerate() {
-        for (code, _) in pieces::FULL_SET_WITHOUT_KINGS {
+        for ((code, _), held) in pieces::FULL_SET_WITHOUT_KINGS.iter().zip(hand) {
             let code = if seat == 0 {
-                code.to_string()
+                (*code).to_string()
             } else {
                 code.to_ascii_lowercase()
             };
-            match hand.matches(code.as_str()).count() {
+            match held {
                 0 => {}
                 1 => text.push_str(&code),
                 held => text.push_str(&format!("{held}{code}")),

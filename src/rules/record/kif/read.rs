@@ -66,6 +66,8 @@ struct KifReader<'a> {
     /// Why the diagram is none.
     start_fault: Option<TextError>,
     preface: Preface,
+    /// Which of the other headers is the note.
+    note_index: Option<usize>,
     players: [String; 2],
     /// Whether the seats are called as where a handicap is given.
     has_handicap_seats: bool,
@@ -233,13 +235,13 @@ impl<'a> KifReader<'a> {
 
     fn add_other_header(&mut self, key: &str, value: &str) {
         let more = &mut self.preface.more;
-        if let Some((_, note)) = more
-            .iter_mut()
-            .find(|(known, _)| known == NOTE_HEADER && key == NOTE_HEADER)
-        {
-            note.push('\n');
-            note.push_str(value);
-            return;
+        if key == NOTE_HEADER {
+            if let Some((_, note)) = self.note_index.and_then(|at| more.get_mut(at)) {
+                note.push('\n');
+                note.push_str(value);
+                return;
+            }
+            self.note_index = Some(more.len());
         }
         more.push((key.into(), value.into()));
     }
