@@ -2,6 +2,7 @@
 //! as they come from the system.
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -29,7 +30,7 @@ use super::support::{begin_game, button};
 pub struct Desk {
     /// The program.
     pub app: App,
-    _games: TempDir,
+    games: TempDir,
 }
 
 /// What one frame of it lasts.
@@ -64,9 +65,14 @@ impl Desk {
             ..config
         };
         begin_game(&mut app, config);
-        let mut desk = Desk { app, _games: games };
+        let mut desk = Desk { app, games };
         desk.wait(SETTLING);
         desk
+    }
+
+    /// The folder in which it keeps games.
+    pub fn games_folder(&self) -> &Path {
+        self.games.path()
     }
 
     pub fn wait(&mut self, frames: usize) {

@@ -5,6 +5,7 @@ mod absence;
 mod accessibility;
 mod analysis;
 mod bindings;
+mod boards;
 mod clock;
 mod desk;
 mod editor;

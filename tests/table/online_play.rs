@@ -252,7 +252,7 @@ pub fn is_level(apps: &[App]) -> bool {
 }
 
 /// The table at which a person is to move.
-fn mover(apps: &[App]) -> Option<usize> {
+pub fn mover(apps: &[App]) -> Option<usize> {
     let is_to_move = |app: &App| session(app).is_some_and(GameSession::is_human_to_move);
     apps.iter().position(is_to_move)
 }

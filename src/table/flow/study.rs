@@ -359,12 +359,21 @@ pub(super) fn restore_board_after_leaving(
     if is_open {
         return;
     }
-    // Back to the study from which the editor or a puzzle was opened.
+    // Back to the study from which the editor or a puzzle was opened, or to the lesson from which
+    // the editor was.
     let left_board = match *shown {
         ShownBoard::Editor => editor.map(|editor| editor.return_to.1),
-        ShownBoard::Lesson => lesson.map(|lesson| lesson.return_destination().1),
+        ShownBoard::Lesson => lesson.as_ref().map(|lesson| lesson.return_destination().1),
         ShownBoard::Table | ShownBoard::Study => None,
     };
+    let came_from_lesson =
+        left_board == Some(ShownBoard::Lesson) && *screen.get() == Screen::Lesson;
+    if let Some(lesson) = lesson.filter(|_| came_from_lesson) {
+        *shown = ShownBoard::Lesson;
+        *snapshot = lesson.snapshot();
+        board_resets.write(BoardReset::OtherBoard);
+        return;
+    }
     let came_from_study =
         left_board == Some(ShownBoard::Study) && *screen.get() == Screen::Analysis;
     if let Some(study) = study.as_ref().filter(|_| came_from_study) {
@@ -373,7 +382,7 @@ pub(super) fn restore_board_after_leaving(
         board_resets.write(BoardReset::OtherBoard);
         return;
     }
-    if let Some(study) = study.as_mut().filter(|_| *shown == ShownBoard::Study) {
+    if let Some(study) = study.as_mut() {
         study.save_if_changed(&folder, &mut notices);
     }
     *shown = ShownBoard::Table;

@@ -317,7 +317,7 @@ impl LessonOutput<'_> {
                 self.board_resets.write(BoardReset::OtherBoard);
             }
         }
-        *self.snapshot = board::snapshot(session);
+        *self.snapshot = session.snapshot();
     }
 }
 
