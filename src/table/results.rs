@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TableSet;
 use super::files::{self, KeptValue};
-use super::flow::{ActiveGame, BoardReset, GameSession, PlayerKind};
+use super::flow::{BoardReset, GameSession, PlayerKind, TopBoard};
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
@@ -154,7 +154,7 @@ pub fn opposing_level(players: &[PlayerKind]) -> Option<(Seat, u8)> {
 /// Notes the end of an even game, once.
 fn note_end(
     mut resets: MessageReader<BoardReset>,
-    active_game: ActiveGame,
+    top_board: TopBoard,
     session: Option<Res<GameSession>>,
     mut results: ResMut<Results>,
     mut is_open: Local<bool>,
@@ -163,7 +163,7 @@ fn note_end(
         // A game that is opened after its end has been noted when it ended.
         *is_open = false;
     }
-    let Some(session) = session.filter(|_| active_game.is_played()) else {
+    let Some(session) = session.filter(|_| top_board.is_played()) else {
         return;
     };
     if session.game.outcome().is_ongoing() {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, GameSession, LessonSession, PlayerKind, ShownLesson};
+use super::flow::{BoardReset, GameSession, LessonSession, PlayerKind, TopBoard};
 use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
 
@@ -59,14 +59,14 @@ pub fn cell_on_screen(
 
 /// A puzzle is seen from the seat that is to move; afterwards the seat is the one before it.
 fn turn_view_to_solver(
-    lesson: ShownLesson,
+    top_board: TopBoard,
     mut view: ResMut<ViewMode>,
     mut faced: Local<Option<PuzzleViewSeats>>,
 ) {
-    if !lesson.is_changed() {
+    if !top_board.is_changed() {
         return;
     }
-    let solver = lesson.get().and_then(LessonSession::solver);
+    let solver = top_board.lesson().and_then(LessonSession::solver);
     let before = faced.map_or(view.seat, |it| it.previous);
     if faced.map(|it| it.solver) == solver {
         return;

@@ -21,7 +21,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
 use komadai::table::flow::{
-    AnalysisIntent, EditorIntent, EditorSession, EditorStart, FileIntent, GameSession, Intent,
+    AnalysisIntent, Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent,
     OnlineIntent, PlayerKind, Screen, TurnIntent,
 };
 use komadai::table::input::Device;
@@ -566,7 +566,12 @@ fn the_position_editor_says_what_pressing_does_and_what_is_at_fault() {
         "7e: Black's Pawn. Press to pick it up."
     );
     // A piece chosen beside the board is put by every press, and taken away by the next.
-    let session = listener.app.world().resource::<EditorSession>();
+    let session = listener
+        .app
+        .world()
+        .resource::<Boards>()
+        .last_editor()
+        .expect("an editor");
     let first = session.editor().placeable_material().piece_form_groups[0][0];
     let brush = EditorIntent::Brush(Some((Seat::FIRST, first)));
     edit(&mut listener, brush);
@@ -581,7 +586,12 @@ fn the_position_editor_says_what_pressing_does_and_what_is_at_fault() {
     let said = cell(&listener, "5a");
     assert!(said.starts_with("5a: White's King, at fault. "), "{said}");
     let heard = listener.heard();
-    let session = listener.app.world().resource::<EditorSession>();
+    let session = listener
+        .app
+        .world()
+        .resource::<Boards>()
+        .last_editor()
+        .expect("an editor");
     let faults = session.editor().unplayable_reasons();
     assert!(!faults.is_empty());
     for fault in words::unplayable_reasons(&shogi(), faults) {

@@ -21,7 +21,7 @@ use komadai::table::engine_analysis::{
 };
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    AdviceIntent, Analysis, AnalysisIntent, BoardSnapshot, FileIntent, GameConfig, Intent,
+    AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, FileIntent, GameConfig, Intent,
     PlayerKind, Screen, StartIntent, TurnIntent,
 };
 
@@ -69,7 +69,11 @@ fn leave(app: &mut App) {
 }
 
 fn analysed(app: &App) -> &Game {
-    app.world().resource::<Analysis>().game()
+    app.world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis")
+        .game()
 }
 
 fn resource<T: Resource>(app: &App) -> &T {
@@ -117,7 +121,7 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     let mut app = played(&line);
     key(&mut app, KeyCode::KeyA);
     update_until(&mut app, "the analysis", |world| {
-        world.contains_resource::<Analysis>() && is_at(world, Screen::Analysis)
+        world.resource::<Boards>().analysis().is_some() && is_at(world, Screen::Analysis)
     });
     for turns in [2, 1, 0] {
         key(&mut app, KeyCode::Comma);
@@ -139,7 +143,10 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     assert_eq!(analysed(&app).position_text(), position_after(&other));
     send(&mut app, Intent::Analysis(AnalysisIntent::BackToGameLine));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
-    let branches = resource::<Analysis>(&app).branches();
+    let branches = resource::<Boards>(&app)
+        .table_analysis()
+        .expect("an analysis")
+        .branches();
     let texts: Vec<&str> = branches
         .iter()
         .map(|(_, turn)| turn.text.as_str())
@@ -169,7 +176,9 @@ fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
     let line = ["7g7f", "3c3d"];
     assert_eq!(analysed(&app).position_text(), position_after(&line));
     send(&mut app, GO_BACK);
-    let analysis = resource::<Analysis>(&app);
+    let analysis = resource::<Boards>(&app)
+        .table_analysis()
+        .expect("an analysis");
     let branches = analysis.branches();
     let turns = branches
         .iter()
@@ -183,7 +192,13 @@ fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
     send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     update_until(&mut app, "the game", |world| is_at(world, Screen::Play));
     analyse(&mut app);
-    assert_eq!(resource::<Analysis>(&app).line(), []);
+    assert_eq!(
+        resource::<Boards>(&app)
+            .table_analysis()
+            .expect("an analysis")
+            .line(),
+        []
+    );
 }
 
 #[test]

@@ -216,9 +216,11 @@ fn open_and_do_something(app: &mut App, board: Board) {
         ),
         Analysis => {
             want(app, Intent::Analysis(AnalysisIntent::First));
-            let turn = session(app).game.ruleset().begin().legal_move_texts();
-            let own = session(app).game.played_turns()[0].text.clone();
-            let other = turn.into_iter().find(|text| *text != own);
+            let mut game = session(app).game.clone();
+            let own = game.played_turns()[0].text.clone();
+            while game.undo().is_some() {}
+            let mut turns = game.legal_move_texts().into_iter();
+            let other = turns.find(|text| *text != own);
             let other = other.expect("another turn");
             want(app, Intent::Turn(TurnIntent::PlayText(other)));
         }
@@ -454,6 +456,25 @@ fn one_comes_back_through_all_boards_in_turn() {
             }
         }
     }
+}
+
+/// Who edits a position of a study and studies that comes back to the editor, and from there to
+/// where the first study was opened: a kind of board lies there once.
+#[test]
+fn a_study_made_in_the_editor_takes_the_place_of_the_one_below() {
+    let folder = tempdir().expect("a folder");
+    let mut app = table_with_thinking_engine(folder.path());
+    for board in [Study, Editor] {
+        open_and_do_something(&mut app, board);
+    }
+    let edited = look_at(&mut app, Editor);
+    want(&mut app, Intent::Editor(EditorIntent::Study));
+    assert_eq!(screen(&app), Screen::Analysis);
+    want(&mut app, Study.back());
+    assert_eq!(look_at(&mut app, Editor), edited);
+    want(&mut app, Editor.back());
+    assert_shown(&app, Play);
+    assert!(kept_study(folder.path()).is_some_and(|text| text.contains(NOTE)));
 }
 
 /// A game with people elsewhere goes on meanwhile, and is up to date when it is shown again.

@@ -21,8 +21,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    BoardSnapshot, EditorIntent, EditorSession, EditorStart, FileIntent, GameConfig, GameSession,
-    Intent, PlayerKind, Screen, SessionIntent, SetupMethod, ShownBoard, StartIntent, TurnIntent,
+    BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameConfig, GameSession, Intent,
+    PlayerKind, Screen, SessionIntent, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::recent_configs::RecentConfigs;
@@ -41,7 +41,7 @@ fn open(app: &mut App, start: EditorStart) {
     send(app, Intent::Editor(EditorIntent::Open(start)));
     app.update();
     assert_eq!(screen(app), Screen::Editor);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Editor);
+    assert!(app.world().resource::<Boards>().editor().is_some());
 }
 
 /// A table at which a game is edited.
@@ -56,7 +56,11 @@ fn edit(app: &mut App, intent: EditorIntent) {
 }
 
 fn editor(app: &App) -> &PositionEditor {
-    app.world().resource::<EditorSession>().editor()
+    app.world()
+        .resource::<Boards>()
+        .last_editor()
+        .expect("an editor")
+        .editor()
 }
 
 fn text(app: &App) -> String {
@@ -168,12 +172,23 @@ fn a_chosen_piece_is_put_wherever_the_board_is_pressed() {
     // Once more on the same: away again.
     click_cell(&mut app, "5e");
     assert!(text(&app).starts_with("8+r/9/9/9/9/9/"), "{}", text(&app));
-    let session = app.world().resource::<EditorSession>();
+    let session = app
+        .world()
+        .resource::<Boards>()
+        .last_editor()
+        .expect("an editor");
     assert_eq!(session.brush(), Some((Seat::SECOND, dragon)));
     app.world_mut().write_message(PointerAction::Cancel);
     app.update();
     app.update();
-    assert_eq!(app.world().resource::<EditorSession>().brush(), None);
+    assert_eq!(
+        app.world()
+            .resource::<Boards>()
+            .last_editor()
+            .expect("an editor")
+            .brush(),
+        None
+    );
 }
 
 #[test]
@@ -289,14 +304,26 @@ fn a_gamepad_does_all_that_a_pointer_does() {
     // The next piece of all there are, put where the cursor is.
     button(&mut app, pad, GamepadButton::RightTrigger);
     let first = editor(&app).placeable_material().piece_form_groups[0][0];
-    let brush = app.world().resource::<EditorSession>().brush();
+    let brush = app
+        .world()
+        .resource::<Boards>()
+        .last_editor()
+        .expect("an editor")
+        .brush();
     assert_eq!(brush, Some((Seat::FIRST, first)));
     button(&mut app, pad, GamepadButton::South);
     let tracker = &editor(&app).contents().tracker;
     let put = tracker.piece_on(cell(&app, "5c")).expect("a piece");
     assert_eq!(tracker.piece(put).kind, first);
     button(&mut app, pad, GamepadButton::East);
-    assert_eq!(app.world().resource::<EditorSession>().brush(), None);
+    assert_eq!(
+        app.world()
+            .resource::<Boards>()
+            .last_editor()
+            .expect("an editor")
+            .brush(),
+        None
+    );
     // Whose turn it is.
     support::right_stick(&mut app, pad, [0.0, -1.0]);
     assert_eq!(editor(&app).contents().turn, Seat::SECOND);
@@ -360,7 +387,7 @@ fn edit_something(app: &mut App) {
     edit(app, EditorIntent::Study);
     app.update();
     assert_eq!(screen(app), Screen::Analysis);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+    assert!(app.world().resource::<Boards>().study().is_some());
     // The Pawn is gone, so the Bishop on 8h is free.
     send(app, Intent::Turn(TurnIntent::PlayText("8h3c+".into())));
     assert_eq!(rejections(app), Vec::<String>::new());
@@ -368,7 +395,7 @@ fn edit_something(app: &mut App) {
     app.update();
     app.update();
     assert_eq!(screen(app), Screen::Editor);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Editor);
+    assert!(app.world().resource::<Boards>().editor().is_some());
     let snapshot = app.world().resource::<BoardSnapshot>();
     assert_eq!(snapshot.tracker, editor(app).contents().tracker);
 }
@@ -398,7 +425,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     app.update();
     app.update();
     assert_eq!(screen(&app), Screen::Play);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
+    assert!(app.world().resource::<Boards>().is_table_shown());
     let now = session(&app);
     assert_eq!(now.config, before.config);
     assert_eq!(now.series, before.series);
@@ -476,7 +503,7 @@ fn a_study_that_is_edited_is_there_again_afterwards() {
     app.update();
     app.update();
     assert_eq!(screen(&app), Screen::Analysis);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+    assert!(app.world().resource::<Boards>().study().is_some());
     let snapshot = app.world().resource::<BoardSnapshot>();
     assert_eq!(snapshot.tracker, *game.piece_tracker());
     send(&mut app, Intent::Analyse(None));

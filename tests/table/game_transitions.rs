@@ -12,8 +12,8 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, FileIntent, GameConfig, GameSession, Intent, PendingSetup,
-    PlayerKind, Screen, SetupIntent, SetupMethod, SetupPhase, StartIntent, TurnIntent,
+    AnalysisIntent, Boards, FileIntent, GameConfig, GameSession, Intent, PendingSetup, PlayerKind,
+    Screen, SetupIntent, SetupMethod, SetupPhase, StartIntent, TurnIntent,
 };
 use komadai::table::input::TableBlocked;
 use komadai::table::levels::EngineLevels;
@@ -248,7 +248,9 @@ fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
     analyse(&mut app);
     let turns = |app: &App| {
         app.world()
-            .resource::<Analysis>()
+            .resource::<Boards>()
+            .table_analysis()
+            .expect("an analysis")
             .game()
             .played_turns()
             .len()

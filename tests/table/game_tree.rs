@@ -17,9 +17,7 @@ use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, record_of_session};
-use komadai::table::flow::{
-    Analysis, AnalysisIntent, FileIntent, Intent, ShownBoard, TreeEdit, TurnIntent,
-};
+use komadai::table::flow::{AnalysisIntent, Boards, FileIntent, Intent, TreeEdit, TurnIntent};
 use komadai::table::ui::words;
 use komadai::words::in_english;
 use tempfile::TempDir;
@@ -174,7 +172,13 @@ fn variations_move_about_and_what_was_played_stays() {
     let deep = node(&tree, &["7g7f", "8c8d", "7f7e"]);
     let beside = node(&tree, &["7g7f", "8c8d"]);
     let played = node(&tree, &["7g7f", "3c3d"]);
-    let analysis = |app: &App| app.world().resource::<Analysis>().clone();
+    let analysis = |app: &App| {
+        app.world()
+            .resource::<Boards>()
+            .table_analysis()
+            .expect("an analysis")
+            .clone()
+    };
     edit(&mut app, deep, TreeEdit::PromoteVariation);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     let children = |app: &App| analysis(app).tree().children(beside).to_vec();
@@ -205,7 +209,12 @@ fn steps_lead_from_one_variation_to_the_next() {
     open(&mut app, &annotated());
     analyse(&mut app);
     let shown = |app: &App| {
-        let game = app.world().resource::<Analysis>().game();
+        let game = app
+            .world()
+            .resource::<Boards>()
+            .table_analysis()
+            .expect("an analysis")
+            .game();
         let texts = game.played_turns().iter().map(|turn| turn.text.clone());
         texts.collect::<Vec<String>>().join(" ")
     };
@@ -259,7 +268,7 @@ fn a_study_with_another_main_line_is_saved_in_its_own_file() {
     edit(&mut app, first, TreeEdit::Sign(Some(MoveSign::Brilliant)));
     send(&mut app, Intent::Analyse(None));
     app.update();
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
+    assert!(app.world().resource::<Boards>().is_table_shown());
     assert_eq!(sign(&file(folder.path(), name)), Some(MoveSign::Brilliant));
     // Opened from there, too.
     send(&mut app, Intent::File(FileIntent::StudySaved(name.into())));
@@ -394,5 +403,5 @@ fn how_long_a_study_of_two_thousand_moves_takes() {
         println!("the frame that lays its list out: {layout:?}");
         println!("a frame with its list: {:?}", frames(&mut app, 40));
     }
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+    assert!(app.world().resource::<Boards>().study().is_some());
 }

@@ -7,7 +7,7 @@ use komadai::rules::record::Record;
 use komadai::rules::record::annotation::Annotations;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    ActiveAnalysis, EditorIntent, EditorSession, EditorStart, FileIntent, Intent, Screen,
+    Boards, EditorIntent, EditorStart, FileIntent, Intent, Screen, TopBoard,
 };
 use komadai::table::ui::{Page, StatusMessage, UiMemory};
 
@@ -64,8 +64,8 @@ fn all_of_the_notes_is_reached_past_the_comment() {
         desk.settle();
         assert_eq!(memory(&desk).page, None);
     }
-    let is_silent = |shown: ActiveAnalysis| {
-        let analysis = shown.get().expect("the study");
+    let is_silent = |shown: TopBoard| {
+        let analysis = shown.analysis().expect("the study");
         analysis.annotations().is_none_or(Annotations::is_empty)
     };
     let asked = desk.app.world_mut().run_system_once(is_silent);
@@ -81,7 +81,12 @@ fn all_of_the_editors_dock_is_reached_past_its_text() {
     desk.settle();
     assert_eq!(screen(&desk.app), Screen::Editor);
     let position = |desk: &Desk| {
-        let session = desk.app.world().resource::<EditorSession>();
+        let session = desk
+            .app
+            .world()
+            .resource::<Boards>()
+            .last_editor()
+            .expect("an editor");
         session.editor().position_text()
     };
     let before = position(&desk);

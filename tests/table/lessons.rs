@@ -15,8 +15,8 @@ use komadai::table::board_entities::check_mirror;
 use komadai::table::files::{self, Kept};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, PlayerKind, Screen,
-    ShownBoard, TurnIntent,
+    Boards, Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, PlayerKind,
+    Screen, TurnIntent,
 };
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::select::Highlights;
@@ -47,7 +47,7 @@ pub fn open(app: &mut App, variant: &str, lesson: usize) {
 }
 
 pub fn lesson(app: &App) -> &LessonSession {
-    app.world().resource::<LessonSession>()
+    app.world().resource::<Boards>().lesson().expect("a lesson")
 }
 
 fn next(app: &mut App) {
@@ -66,7 +66,13 @@ pub fn wait_for_replies(app: &mut App) {
     }
     update_until(app, "the reply", |world| {
         let is_moving = world.resource::<InMotion>().0;
-        !is_moving && !world.resource::<LessonSession>().step_state().has_reply()
+        !is_moving
+            && !world
+                .resource::<Boards>()
+                .lesson()
+                .expect("a lesson")
+                .step_state()
+                .has_reply()
     });
 }
 
@@ -338,7 +344,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     send(&mut app, Intent::Lesson(LessonIntent::Leave));
     app.update();
     assert_eq!(screen(&app), Screen::Play);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
+    assert!(app.world().resource::<Boards>().is_table_shown());
     let after = &app.world().resource::<GameSession>().game;
     assert_eq!(after.played_turns(), before.played_turns());
     check_mirror(app.world_mut(), true).expect("the table is shown again");

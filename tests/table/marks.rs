@@ -10,7 +10,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::record_of_session;
-use komadai::table::flow::{Analysis, Intent, TurnIntent};
+use komadai::table::flow::{Boards, Intent, TurnIntent};
 use komadai::table::select::{BoardMark, BoardMarks, MarkMode, PointerAction, Target};
 
 /// The start of shogi, analysed.
@@ -23,7 +23,11 @@ fn analysed() -> App {
 }
 
 fn game(app: &App) -> &Game {
-    app.world().resource::<Analysis>().game()
+    app.world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis")
+        .game()
 }
 
 fn target(app: &App, name: &str) -> Target {

@@ -17,7 +17,7 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    ActiveAnalysis, FileIntent, Intent, OnlineIntent, PasteRefused, PlayerKind, Screen, ShownBoard,
+    Boards, FileIntent, Intent, OnlineIntent, PasteRefused, PlayerKind, Screen, TopBoard,
 };
 use komadai::table::ui::open_queue::OpenQueue;
 use komadai::table::ui::{MoveMenu, Page, StatusMessage, UiMemory};
@@ -36,8 +36,8 @@ fn table() -> App {
 /// The game that is studied, to its end.
 fn studied(app: &mut App) -> Option<Game> {
     app.world_mut()
-        .run_system_once(|analysis: ActiveAnalysis| {
-            let session = analysis.session().filter(|_| analysis.is_study());
+        .run_system_once(|analysis: TopBoard| {
+            let session = analysis.session().filter(|_| analysis.study().is_some());
             session.map(|session| session.game.clone())
         })
         .expect("the system runs")
@@ -108,7 +108,7 @@ fn what_cannot_be_read_is_said_with_its_place_and_opens_nothing() {
         assert_eq!(told, [text]);
         let reasons = rejections(&mut app);
         assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
-        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
+        assert!(app.world().resource::<Boards>().is_table_shown());
     }
 }
 
@@ -122,7 +122,7 @@ fn an_illegal_move_is_said_with_its_place_and_what_comes_before_it_opens() {
         paste(&mut app, text);
         let reasons = rejections(&mut app);
         assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
-        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+        assert!(app.world().resource::<Boards>().study().is_some());
     }
 }
 
@@ -239,7 +239,7 @@ fn memory(app: &mut App) -> Mut<'_, UiMemory> {
 /// What is said of the position that is shown in the analysis.
 fn comment(app: &mut App) -> Option<String> {
     app.world_mut()
-        .run_system_once(|analysis: ActiveAnalysis| analysis.get()?.annotations()?.comment.clone())
+        .run_system_once(|analysis: TopBoard| analysis.analysis()?.annotations()?.comment.clone())
         .expect("the system runs")
 }
 
@@ -258,7 +258,7 @@ fn what_is_pasted_over_an_open_page_is_seen() {
         settle(&mut app);
         assert_eq!(memory(&mut app).page, Some(page));
         press_paste(&mut app, KIF);
-        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+        assert!(app.world().resource::<Boards>().study().is_some());
         assert_eq!(memory(&mut app).page, None, "{page:?}");
     }
 }
@@ -332,14 +332,16 @@ fn what_comes_from_outside_while_words_are_typed_opens_after_they_are_kept() {
         come_in(&mut desk.app, &path);
         desk.settle();
         let app = &mut desk.app;
-        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+        assert!(app.world().resource::<Boards>().study().is_some());
         assert_eq!(studied(app).expect("the file").played_turns().len(), 2);
         assert_eq!(memory(app).page, None);
         assert_eq!(comment(app), None, "nothing of the other game is here");
 
         send(app, Intent::Leave);
         desk.settle();
-        assert_eq!(comment(&mut desk.app).as_deref(), Some("Not finished yet"));
+        let analysis = desk.app.world().resource::<Boards>().table_analysis();
+        let said = analysis.and_then(|analysis| analysis.annotations()?.comment.as_deref());
+        assert_eq!(said, Some("Not finished yet"));
     }
 }
 
@@ -352,10 +354,7 @@ fn what_comes_from_outside_while_nothing_is_typed_opens_in_that_frame() {
         desk.settle();
         come_in(&mut desk.app, &path);
         desk.app.update();
-        assert_eq!(
-            *desk.app.world().resource::<ShownBoard>(),
-            ShownBoard::Study
-        );
+        assert!(desk.app.world().resource::<Boards>().study().is_some());
     }
 }
 

@@ -15,7 +15,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{Autosave, GameLibrary, record_of_session};
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, FileIntent, GameConfig, Intent, Notice, PlayerKind,
+    AnalysisIntent, BoardSnapshot, Boards, FileIntent, GameConfig, Intent, Notice, PlayerKind,
     Screen, TurnIntent,
 };
 use tempfile::TempDir;
@@ -113,11 +113,19 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
     assert_eq!(kept(&folder), [before]);
     // What was the game is still known to the analysis, as something tried.
     analyse(&mut app);
-    let analysis = app.world().resource::<Analysis>();
+    let analysis = app
+        .world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis");
     assert_eq!(analysis.game().played_turns().len(), 0);
     send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
     send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
-    let analysis = app.world().resource::<Analysis>();
+    let analysis = app
+        .world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis");
     let branches = analysis.branches();
     let tried: Vec<&str> = branches
         .iter()
@@ -165,7 +173,13 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
     let folder = scratch();
     let mut app = analysed(&folder, &start.expect("a position"));
     send(&mut app, Intent::Turn(TurnIntent::PlayText("G*5b".into())));
-    assert!(!app.world().resource::<Analysis>().is_playable());
+    assert!(
+        !app.world()
+            .resource::<Boards>()
+            .table_analysis()
+            .expect("an analysis")
+            .is_playable()
+    );
     for players in [None, Some(vec![HUMAN, HUMAN])] {
         send(&mut app, Intent::PlayHere(players));
         assert_eq!(rejections(&mut app).len(), 1);
@@ -174,7 +188,13 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
     }
     assert_eq!(session(&app).game.played_turns().len(), 0);
     send(&mut app, Intent::Analysis(AnalysisIntent::Back));
-    assert!(app.world().resource::<Analysis>().is_playable());
+    assert!(
+        app.world()
+            .resource::<Boards>()
+            .table_analysis()
+            .expect("an analysis")
+            .is_playable()
+    );
 }
 
 #[test]
@@ -200,7 +220,13 @@ fn among_four_those_who_are_out_stay_out() {
     for _ in 0..3 {
         send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     }
-    let position = app.world().resource::<Analysis>().game().position_text();
+    let position = app
+        .world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis")
+        .game()
+        .position_text();
     play_here(&mut app, &[HUMAN, HUMAN, BEGINNER, HUMAN]);
     assert_eq!(kept(&folder), [before]);
     update_until(&mut app, "a person's turn", |world| {

@@ -14,8 +14,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    ActiveAnalysis, AnalysisIntent, EditorIntent, EditorStart, Feedback, FileIntent, GameSession,
-    Intent, LessonIntent, PasteRefused, PlayerKind, Screen, ShownBoard, Study, TurnIntent,
+    AnalysisIntent, Boards, EditorIntent, EditorStart, Feedback, FileIntent, GameSession, Intent,
+    LessonIntent, PasteRefused, PlayerKind, Screen, TopBoard, TurnIntent,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::view::ViewMode;
@@ -64,11 +64,11 @@ fn open(app: &mut App, link: &str) {
     app.update();
     assert_eq!(rejections(app), Vec::<String>::new());
     assert_eq!(screen(app), Screen::Lesson);
-    assert_eq!(shown(app), ShownBoard::Lesson);
+    assert!(boards(app).lesson().is_some());
 }
 
-fn shown(app: &App) -> ShownBoard {
-    *app.world().resource::<ShownBoard>()
+fn boards(app: &App) -> &Boards {
+    app.world().resource::<Boards>()
 }
 
 /// Tries a turn, and waits for what is played in return.
@@ -86,8 +86,8 @@ fn want(app: &mut App, intent: LessonIntent) {
 /// The move texts of the line that is studied, and the nodes before the one shown.
 fn studied(app: &mut App) -> (Vec<String>, usize) {
     app.world_mut()
-        .run_system_once(|analysis: ActiveAnalysis| {
-            let analysis = analysis.get().expect("an analysis");
+        .run_system_once(|analysis: TopBoard| {
+            let analysis = analysis.analysis().expect("an analysis");
             let line = analysis.line();
             let texts = line.iter().map(|(_, turn)| turn.text.clone()).collect();
             (texts, analysis.tree().path(analysis.current_node()).len())
@@ -98,8 +98,8 @@ fn studied(app: &mut App) -> (Vec<String>, usize) {
 /// What the line from a node gives: a link, or why there is none.
 fn made(app: &mut App, from: NodeId) -> Result<String, Message> {
     app.world_mut()
-        .run_system_once(move |analysis: ActiveAnalysis| {
-            analysis.get().expect("an analysis").puzzle_link(from)
+        .run_system_once(move |analysis: TopBoard| {
+            analysis.analysis().expect("an analysis").puzzle_link(from)
         })
         .expect("the system runs")
 }
@@ -107,8 +107,8 @@ fn made(app: &mut App, from: NodeId) -> Result<String, Message> {
 /// The node that is shown.
 fn at(app: &mut App) -> NodeId {
     app.world_mut()
-        .run_system_once(|analysis: ActiveAnalysis| {
-            analysis.get().expect("an analysis").current_node()
+        .run_system_once(|analysis: TopBoard| {
+            analysis.analysis().expect("an analysis").current_node()
         })
         .expect("the system runs")
 }
@@ -148,7 +148,7 @@ fn a_puzzle_is_solved_turn_by_turn_with_help() {
     assert_eq!(screen(&app), Screen::Lesson, "it is not solved yet");
     want(&mut app, LessonIntent::Leave);
     assert_eq!(screen(&app), Screen::Title);
-    assert_eq!(shown(&app), ShownBoard::Table);
+    assert!(boards(&app).is_table_shown());
 }
 
 #[test]
@@ -173,19 +173,19 @@ fn a_solved_puzzle_is_looked_into_and_one_comes_back() {
     open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
     want(&mut app, LessonIntent::Study);
     assert_eq!(screen(&app), Screen::Analysis);
-    assert_eq!(shown(&app), ShownBoard::Study);
+    assert!(boards(&app).study().is_some());
     assert_eq!(studied(&mut app), (LINE.map(String::from).to_vec(), 0));
     // A puzzle that is opened from a study leads back to it.
     open(&mut app, &puzzle(MATE_IN_ONE, &LINE[2..]));
     want(&mut app, LessonIntent::Leave);
     assert_eq!(screen(&app), Screen::Analysis);
-    assert_eq!(shown(&app), ShownBoard::Study);
+    assert!(boards(&app).study().is_some());
     assert_eq!(studied(&mut app).0, LINE);
     check_mirror(app.world_mut(), true).expect("the study is shown again");
     send(&mut app, Intent::Analyse(None));
     app.update();
     assert_eq!(screen(&app), Screen::Play);
-    assert_eq!(shown(&app), ShownBoard::Table);
+    assert!(boards(&app).is_table_shown());
     check_mirror(app.world_mut(), true).expect("the table is shown again");
 }
 
@@ -272,7 +272,7 @@ fn a_damaged_link_is_refused_and_opens_nothing() {
             assert_eq!(told.count() > 0, is_told);
             let reasons = rejections(&mut app);
             assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
-            assert_eq!(shown(&app), ShownBoard::Table);
+            assert!(boards(&app).is_table_shown());
         }
     }
 }
@@ -290,7 +290,13 @@ fn a_puzzle_is_made_in_the_position_editor() {
         app.update();
     }
     assert_eq!(screen(&app), Screen::Analysis);
-    assert!(app.world().resource::<Study>().is_making_puzzle());
+    assert!(
+        app.world()
+            .resource::<Boards>()
+            .study()
+            .expect("a study")
+            .is_making_puzzle()
+    );
     let refused = made(&mut app, NodeId::START).expect_err("nothing was played");
     assert!(in_english(&refused).contains("Play the solution first"));
     for text in LINE {
@@ -325,7 +331,7 @@ fn a_puzzle_is_made_in_the_position_editor() {
     open(&mut app, &format!("https://example.org/#{text}"));
     want(&mut app, LessonIntent::Leave);
     assert_eq!(screen(&app), Screen::Editor);
-    assert_eq!(shown(&app), ShownBoard::Editor);
+    assert!(boards(&app).editor().is_some());
 }
 
 /// Lines by lot in every game, those with stones and four seats among them.

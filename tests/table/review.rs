@@ -7,7 +7,7 @@ use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{ArrowKind, Arrows, AssessedResult, MoveQuality, Review};
-use komadai::table::flow::{AdviceIntent, Analysis, AnalysisIntent, Intent, Screen, TurnIntent};
+use komadai::table::flow::{AdviceIntent, AnalysisIntent, Boards, Intent, Screen, TurnIntent};
 
 use super::support::{self, at_rest, key, open_game, screen, send, session, update_until};
 
@@ -173,13 +173,21 @@ fn places_of_the_game_lead_where_they_say() {
     send(&mut app, Intent::Analyse(Some(2)));
     app.update();
     send(&mut app, Intent::Turn(TurnIntent::PlayText("2g2f".into())));
-    let analysis = app.world().resource::<Analysis>();
+    let analysis = app
+        .world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis");
     assert_eq!(analysis.game_turn_count(), 2);
     let line = analysis.game_line();
     assert_eq!(line.len(), BISHOP_LOST.len());
     let there = Intent::Analysis(AnalysisIntent::Go(line[LOSS - 1]));
     send(&mut app, there);
-    let analysis = app.world().resource::<Analysis>();
+    let analysis = app
+        .world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis");
     assert_eq!(analysis.game_turn_count(), LOSS);
     let game = analysis.game();
     assert_eq!(game.played_turns().len(), LOSS);
@@ -200,7 +208,11 @@ fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
     let mistake = review(&app).mistake().expect("it was found");
     assert_eq!(mistake.turns_before, LOSS - 1);
     assert_ne!(mistake.better.text, BISHOP_LOST[LOSS - 1]);
-    let analysis = app.world().resource::<Analysis>();
+    let analysis = app
+        .world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis");
     assert_eq!(analysis.game_turn_count(), LOSS - 1);
     let kinds = &app.world().resource::<Arrows>().0;
     let kinds: Vec<ArrowKind> = kinds.iter().map(|arrow| arrow.kind).collect();

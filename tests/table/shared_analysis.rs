@@ -6,8 +6,8 @@ use komadai::rules::record::annotation::{Annotations, Circle, MarkColour, MarkPl
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, Intent, OnlineIntent, Screen, SessionIntent, StartIntent, TreeEdit,
-    TurnIntent,
+    Analysis, AnalysisIntent, Boards, Intent, OnlineIntent, Screen, SessionIntent, StartIntent,
+    TreeEdit, TurnIntent,
 };
 use komadai::table::online_play::AnalysisRole;
 use tempfile::TempDir;
@@ -34,7 +34,10 @@ fn role(app: &App) -> AnalysisRole {
 }
 
 fn analysis(app: &App) -> &Analysis {
-    app.world().resource::<Analysis>()
+    app.world()
+        .resource::<Boards>()
+        .table_analysis()
+        .expect("an analysis")
 }
 
 /// The move texts that lead to what a table shows.

@@ -18,9 +18,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    ActiveGame, AnalysisIntent, BoardSnapshot, FileIntent, GameConfig, GameSession, Intent,
-    PlayerKind, Screen, SessionIntent, SetupMethod, SetupPhase, ShownBoard, StartIntent, TreeEdit,
-    TurnIntent,
+    AnalysisIntent, BoardSnapshot, Boards, FileIntent, GameConfig, GameSession, Intent, PlayerKind,
+    Screen, SessionIntent, SetupMethod, SetupPhase, StartIntent, TopBoard, TreeEdit, TurnIntent,
 };
 use komadai::table::motion::InMotion;
 use tempfile::TempDir;
@@ -49,7 +48,7 @@ fn record() -> String {
 /// The game that is on the board, as systems see it.
 fn active_game(app: &mut App) -> Option<Game> {
     app.world_mut()
-        .run_system_once(|active: ActiveGame| active.game().cloned())
+        .run_system_once(|board: TopBoard| board.game().cloned())
         .expect("the system runs")
 }
 
@@ -79,7 +78,7 @@ fn study_something(app: &mut App) {
     send(app, Intent::File(FileIntent::Study(record())));
     app.update();
     assert_eq!(screen(app), Screen::Analysis);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+    assert!(app.world().resource::<Boards>().study().is_some());
     send(app, Intent::Analysis(AnalysisIntent::Last));
     assert_eq!(
         active_game(app).map(|game| game.played_turns().len()),
@@ -245,6 +244,6 @@ fn what_is_no_record_opens_no_study() {
     );
     app.update();
     assert_eq!(screen(&app), Screen::Title);
-    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
+    assert!(app.world().resource::<Boards>().is_table_shown());
     assert!(rejections(&mut app)[0].contains("line 1"));
 }

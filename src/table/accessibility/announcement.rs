@@ -14,8 +14,7 @@ use crate::rules::record::tree::NodeId;
 use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
 use crate::table::flow::{
-    ActiveAnalysis, ActiveGame, BoardReset, GameSession, IntentRejected, MovePlayed, Notice,
-    Screen, SetupPhase, ShownEditor,
+    BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase, TopBoard,
 };
 use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
 use crate::table::select::{BoardMark, Selection, marks_of_node};
@@ -38,12 +37,10 @@ pub struct Announcement {
 #[derive(SystemParam)]
 pub(super) struct AnnouncementSources<'w, 's> {
     screen: Res<'w, State<Screen>>,
-    active_game: ActiveGame<'w>,
-    analysis: ActiveAnalysis<'w>,
+    top_board: TopBoard<'w>,
     session: Option<Res<'w, GameSession>>,
     online_room: Option<Res<'w, OnlineRoom>>,
     setup_phase: Option<Res<'w, SetupPhase>>,
-    editor: ShownEditor<'w>,
     selection: Res<'w, Selection>,
     thinking: Res<'w, Thinking>,
     ui_memory: Res<'w, UiMemory>,
@@ -144,18 +141,18 @@ impl AnnouncementSources<'_, '_> {
             hover: None,
             ..self.selection.clone()
         };
-        if let Some(session) = self.editor.get() {
+        if let Some(session) = self.top_board.editor() {
             return editor_status_line(session, &selection);
         }
         status_sentence(
             *self.screen.get(),
-            (self.active_game.game(), self.setup_phase.as_deref()),
+            (self.top_board.game(), self.setup_phase.as_deref()),
             &selection,
             TurnState {
-                is_human_to_move: self.active_game.is_human_to_move(),
+                is_human_to_move: self.top_board.is_human_to_move(),
                 are_engines_paused: session.is_some_and(|it| self.thinking.are_engines_paused(it)),
-                is_paused: self.active_game.is_paused(),
-                awaits_post: self.active_game.awaits_reply_by_post(),
+                is_paused: self.top_board.is_paused(),
+                awaits_post: self.top_board.awaits_reply_by_post(),
             },
         )
     }
@@ -170,17 +167,17 @@ impl AnnouncementSources<'_, '_> {
             .filter(|session| session.is_shared());
         let room = session.zip(self.online_room.as_deref());
         let by_others = room.map(|(session, room)| prompts::of_room(Some(session), room, memory));
-        let analysis = self.analysis.get();
+        let analysis = self.top_board.analysis();
         let by_page = analysis.and_then(|it| prompts::cut_moves(memory, it));
         let prompts = by_others.into_iter().flatten().chain(by_page);
-        let of_position = self.editor.get().map(editor_position_sentences);
+        let of_position = self.top_board.editor().map(editor_position_sentences);
         let prompts = prompts.map(|prompt| prompt.sentences());
         prompts.chain(of_position.into_iter().flatten()).collect()
     }
 
     /// The arrows and circles on the board, with the node that they belong to.
     fn drawn_on_board(&self) -> Option<(NodeId, Vec<BoardMark>)> {
-        let analysis = self.analysis.get();
+        let analysis = self.top_board.analysis();
         let analysis = analysis.filter(|_| *self.screen.get() == Screen::Analysis)?;
         Some((analysis.current_node(), marks_of_node(analysis)))
     }
@@ -218,7 +215,7 @@ impl AnnouncementSources<'_, '_> {
 
     /// The last move, with who played it.
     fn last_move_text(&self) -> Option<Message> {
-        last_move_text(self.active_game.game()?)
+        last_move_text(self.top_board.game()?)
     }
 
     /// What the board shows after a step that was no move: a take-back, a step in an analysis, a
@@ -227,7 +224,7 @@ impl AnnouncementSources<'_, '_> {
         if matches!(self.screen.get(), Screen::Setup | Screen::Editor) {
             return self.cursor_cell_content();
         }
-        let game = self.active_game.game()?;
+        let game = self.top_board.game()?;
         let count = game.played_turns().len();
         Some(match last_move_text(game) {
             Some(last) => msg!("access-after-moves", count = count, last = last),

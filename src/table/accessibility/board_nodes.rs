@@ -14,9 +14,7 @@ use super::place_words::{BoardWords, Drawing, EditorWords};
 use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{
-    ActiveAnalysis, ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor,
-};
+use crate::table::flow::{BoardSnapshot, Screen, SetupPhase, TopBoard};
 use crate::table::input::TableBlocked;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
@@ -45,12 +43,10 @@ pub(super) struct BoardNodeParams<'w, 's> {
     screen: Res<'w, State<Screen>>,
     table_blocked: Res<'w, TableBlocked>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
-    active_game: ActiveGame<'w>,
+    top_board: TopBoard<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
     highlights: Res<'w, Highlights>,
-    editor: ShownEditor<'w>,
-    analysis: ActiveAnalysis<'w>,
     mark_mode: Res<'w, MarkMode>,
     mark_being_drawn: Res<'w, MarkBeingDrawn>,
     view: Res<'w, ViewMode>,
@@ -64,7 +60,7 @@ impl BoardNodeParams<'_, '_> {
     /// What is said of the board; `None` where none can be played on.
     pub(super) fn board_words(&self) -> Option<BoardWords<'_>> {
         // In a pause nobody sees the board.
-        let is_covered = self.table_blocked.0 || self.active_game.is_paused();
+        let is_covered = self.table_blocked.0 || self.top_board.is_paused();
         (!is_covered).then(|| self.words_under_pages())?
     }
 
@@ -78,24 +74,27 @@ impl BoardNodeParams<'_, '_> {
             return None;
         }
         let shown = self.snapshot.as_deref()?;
-        let game = self.active_game.game();
-        let editor = self.editor.get().map(|session| {
+        let game = self.top_board.game();
+        let editor = self.top_board.editor().map(|session| {
             let from = self.selection.from;
             EditorWords {
                 session,
                 taken: from.and_then(|from| edit_source(session, from)),
             }
         });
-        let analysed = self.analysis.get();
+        let analysed = self.top_board.analysis();
         let analysed = analysed.filter(|_| *self.screen.get() == Screen::Analysis);
-        let edited = self.editor.get().map(|it| it.editor().game_at_start());
+        let edited = self
+            .top_board
+            .editor()
+            .map(|it| it.editor().game_at_start());
         Some(BoardWords {
             snapshot: shown,
             game: game.or(edited),
             editor,
             seat_names: self.seat_names(shown)?,
             setup_seat: self.setup_seat(),
-            can_move: self.active_game.is_human_to_move(),
+            can_move: self.top_board.is_human_to_move(),
             sources: game.map_or_else(Vec::new, |game| game.legal_sources()),
             selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
@@ -140,10 +139,10 @@ impl BoardNodeParams<'_, '_> {
     /// The names of the seats; `None` between a game and the next.
     fn seat_names(&self, shown: &BoardSnapshot) -> Option<Vec<Message>> {
         let seats = SeatSet::first_n(shown.seat_count).iter();
-        if let Some(game) = self.active_game.game() {
+        if let Some(game) = self.top_board.game() {
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
-        if let Some(session) = self.editor.get() {
+        if let Some(session) = self.top_board.editor() {
             let game = session.editor().game_at_start();
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }

@@ -3,15 +3,17 @@
 
 use bevy::prelude::*;
 
-use crate::table::flow::{Intent, LessonIntent, ShownLesson};
+use crate::table::flow::{Intent, LessonIntent, TopBoard};
 use crate::table::motion::InMotion;
 
 pub(super) fn reply(
-    lesson: ShownLesson,
+    top_board: TopBoard,
     in_motion: Res<InMotion>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let has_reply = lesson.get().is_some_and(|it| it.step_state().has_reply());
+    let has_reply = top_board
+        .lesson()
+        .is_some_and(|it| it.step_state().has_reply());
     // The intent is obeyed in the same frame, before anything asks again.
     if has_reply && !in_motion.0 {
         intents.write(Intent::Lesson(LessonIntent::Reply));

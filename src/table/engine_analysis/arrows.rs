@@ -6,7 +6,7 @@ use super::position_analysis::AnalysisDemand;
 use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Review, Threat, legal_plies};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveAnalysis, LessonSession, ShownLesson};
+use crate::table::flow::{LessonSession, TopBoard};
 
 /// What an arrow stands for; decides its style, but for the colour of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,17 +51,15 @@ pub(super) fn update(
     threat: Res<Threat>,
     hovered: Res<HoveredLine>,
     toggles: Res<AnalysisToggles>,
-    lesson: ShownLesson,
-    (review, analysed): (Res<Review>, ActiveAnalysis),
+    (review, top_board): (Res<Review>, TopBoard),
     mut arrows: ResMut<Arrows>,
 ) {
     let searched = position_analysis.is_changed() || threat.is_changed() || review.is_changed();
     let chosen = hovered.is_changed() || toggles.is_changed();
-    let shown = lesson.is_changed() || analysed.is_changed();
-    if !(searched || chosen || shown) {
+    if !(searched || chosen || top_board.is_changed()) {
         return;
     }
-    if let Some(shown) = mistake_arrows(&review, &analysed) {
+    if let Some(shown) = mistake_arrows(&review, &top_board) {
         arrows.set_if_neq(Arrows(shown));
         return;
     }
@@ -81,7 +79,7 @@ pub(super) fn update(
     }
     let first = threat.line().and_then(|line| line.plies.first());
     drawn.extend(first.and_then(|ply| arrow_of_ply(ply, ArrowKind::Threat, None)));
-    if let Some(session) = lesson.get() {
+    if let Some(session) = top_board.lesson() {
         drawn.extend(lesson_arrows(session));
     }
     arrows.set_if_neq(Arrows(drawn));
@@ -89,8 +87,8 @@ pub(super) fn update(
 
 /// The better move and the one that was played, where the mistake that was looked for is shown:
 /// nothing else is drawn there.
-fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<EngineArrow>> {
-    let (analysis, session) = (analysed.get()?, analysed.session()?);
+fn mistake_arrows(review: &Review, top_board: &TopBoard) -> Option<Vec<EngineArrow>> {
+    let (analysis, session) = (top_board.analysis()?, top_board.session()?);
     let mistake = review.mistake()?;
     let is_here = analysis.is_on_game_line() && analysis.game_turn_count() == mistake.turns_before;
     let played = session.game.played_turns().get(mistake.turns_before)?;

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::flow::{
-    ActiveGame, AdviceIntent, BoardReset, GameSession, Intent, IntentRejected, MovePlayed,
+    AdviceIntent, BoardReset, GameSession, Intent, IntentRejected, MovePlayed, Screen, TopBoard,
 };
 use crate::locale::msg;
 
@@ -72,31 +72,32 @@ pub struct AnalysisToggles {
 
 fn apply_intents(
     mut intents: MessageReader<Intent>,
-    active_game: ActiveGame,
+    // The board on which it was asked for: a review also leads into the analysis.
+    screen: Res<State<Screen>>,
+    top_board: TopBoard,
     mut toggles: ResMut<AnalysisToggles>,
     session: Option<Res<GameSession>>,
     mut review: ResMut<Review>,
     mut rejections: MessageWriter<IntentRejected>,
 ) {
+    let is_analysed = *screen.get() == Screen::Analysis;
     for intent in intents.read() {
         let Intent::Advice(intent) = intent else {
             continue;
         };
         match intent {
-            _ if !active_game.allows_advice() => {
+            _ if !top_board.allows_advice() => {
                 let reason = msg!("refused-no-advice");
                 rejections.write(IntentRejected { reason });
             }
-            AdviceIntent::Hint if active_game.is_analysed() => {
-                toggles.hides_lines = !toggles.hides_lines
-            }
+            AdviceIntent::Hint if is_analysed => toggles.hides_lines = !toggles.hides_lines,
             // There are no hints for the engine's own moves.
-            AdviceIntent::Hint if active_game.is_human_to_move() => {
+            AdviceIntent::Hint if top_board.is_human_to_move() => {
                 toggles.shows_hint = !toggles.shows_hint
             }
             AdviceIntent::Threat => toggles.shows_threats = !toggles.shows_threats,
-            AdviceIntent::Review if active_game.game().is_some() => {
-                let is_ended = active_game.is_analysed() && review.is_wanted();
+            AdviceIntent::Review if top_board.game().is_some() => {
+                let is_ended = is_analysed && review.is_wanted();
                 review.set_wanted(!is_ended);
             }
             AdviceIntent::ShowWorstMistake => {

@@ -10,7 +10,7 @@ use super::{AnalysisToggles, Assessment, EngineResources, EvalBarVisibility, Hov
 use crate::engine::{Limits, Request};
 use crate::rules::game::Game;
 use crate::table::engine_tasks::EngineHandle;
-use crate::table::flow::ActiveGame;
+use crate::table::flow::TopBoard;
 
 /// What is wanted of the search, each level including those before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -141,24 +141,22 @@ impl PositionAnalysis {
 
 impl AnalysisDemand {
     fn wanted_for(
-        active_game: &ActiveGame,
+        top_board: &TopBoard,
         toggles: &AnalysisToggles,
         evaluation: EvalBarVisibility,
     ) -> AnalysisDemand {
-        let goes_on = active_game
-            .game()
-            .is_some_and(|it| it.outcome().is_ongoing());
-        if !goes_on || !active_game.allows_advice() {
+        let goes_on = top_board.game().is_some_and(|it| it.outcome().is_ongoing());
+        if !goes_on || !top_board.allows_advice() {
             AnalysisDemand::Nothing
-        } else if active_game.is_analysed() {
+        } else if top_board.is_analysed() {
             if toggles.hides_lines {
                 AnalysisDemand::Nothing
             } else {
                 AnalysisDemand::Analysis
             }
-        } else if toggles.shows_hint && active_game.is_human_to_move() {
+        } else if toggles.shows_hint && top_board.is_human_to_move() {
             AnalysisDemand::Hint
-        } else if evaluation == EvalBarVisibility::Always && !active_game.is_engine_to_answer() {
+        } else if evaluation == EvalBarVisibility::Always && !top_board.is_engine_to_answer() {
             AnalysisDemand::Assessment
         } else {
             AnalysisDemand::Nothing
@@ -189,7 +187,7 @@ impl AnalysisDemand {
 }
 
 pub(super) fn update(
-    active_game: ActiveGame,
+    top_board: TopBoard,
     toggles: Res<AnalysisToggles>,
     evaluation: Res<EvalBarVisibility>,
     resources: Res<EngineResources>,
@@ -197,16 +195,16 @@ pub(super) fn update(
     mut position_analysis: ResMut<PositionAnalysis>,
     mut hovered: ResMut<HoveredLine>,
 ) {
-    let game = active_game.game();
-    if active_game.is_changed() {
+    let game = top_board.game();
+    if top_board.is_changed() {
         let key = game.map(PositionKey::of);
         if key != position_analysis.position {
-            let is_silenced = toggles.hides_lines && active_game.is_analysed();
+            let is_silenced = toggles.hides_lines && top_board.is_analysed();
             position_analysis.set_position(key, game, is_silenced, time.elapsed());
             hovered.set_if_neq(HoveredLine(None));
         }
     }
-    let want = AnalysisDemand::wanted_for(&active_game, &toggles, *evaluation);
+    let want = AnalysisDemand::wanted_for(&top_board, &toggles, *evaluation);
     if position_analysis.demand != want {
         position_analysis.demand = want;
         hovered.set_if_neq(HoveredLine(None));

@@ -13,9 +13,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened_game;
-use crate::table::flow::{
-    ActiveAnalysis, Analysis, AnalysisIntent, BoardReset, Intent, Notice, Screen,
-};
+use crate::table::flow::{Analysis, AnalysisIntent, BoardReset, Intent, Notice, Screen, TopBoard};
 
 /// Node and time limit for each position: a long game takes a minute or two.
 const NODES_PER_POSITION: u64 = 100_000;
@@ -371,7 +369,7 @@ fn game_after_turns(game: &Game, turns: usize) -> Game {
 /// Goes on with the review while the game is analysed.
 pub(super) fn update(
     screen: Res<State<Screen>>,
-    analysed: ActiveAnalysis,
+    top_board: TopBoard,
     mut board_resets: MessageReader<BoardReset>,
     mut review: ResMut<Review>,
     mut notices: MessageWriter<Notice>,
@@ -381,17 +379,17 @@ pub(super) fn update(
         *review = Review::default();
     }
     let is_analysed = *screen.get() == Screen::Analysis;
-    let session = analysed
+    let session = top_board
         .session()
         .filter(|_| is_analysed && review.is_wanted);
-    let line = analysed.get().map(Analysis::game_line);
+    let line = top_board.analysis().map(Analysis::game_line);
     let Some(game) = session.map(|session| &session.game) else {
         if review.is_busy() {
             review.current = None;
         }
         return;
     };
-    if screen.is_changed() || analysed.is_changed() || review.is_changed() {
+    if screen.is_changed() || top_board.is_changed() || review.is_changed() {
         review.bypass_change_detection().sync_with_game(game);
     }
     let review = review.bypass_change_detection();

@@ -12,7 +12,7 @@ use crate::engine::{self, LEAST_PIECE_VALUE, Limits, Request, Score};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::engine_tasks::EngineHandle;
-use crate::table::flow::ActiveGame;
+use crate::table::flow::TopBoard;
 
 /// Search time for a single opponent.
 const THREAT_SEARCH_TIME: Duration = Duration::from_millis(1200);
@@ -192,16 +192,16 @@ fn more_harmful<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Sc
 }
 
 pub(super) fn update(
-    active_game: ActiveGame,
+    top_board: TopBoard,
     toggles: Res<AnalysisToggles>,
     time: Res<Time>,
     mut threat: ResMut<Threat>,
 ) {
     // There are no threats shown for the engine's own moves.
-    let is_allowed = active_game.allows_advice();
-    let shown = toggles.shows_threats && is_allowed && active_game.is_human_to_move();
-    let game = active_game.game().filter(|_| shown);
-    if active_game.is_changed() || toggles.is_changed() {
+    let is_allowed = top_board.allows_advice();
+    let shown = toggles.shows_threats && is_allowed && top_board.is_human_to_move();
+    let game = top_board.game().filter(|_| shown);
+    if top_board.is_changed() || toggles.is_changed() {
         let key = game.map(PositionKey::of);
         if key != threat.position {
             threat.set_position(key, game, time.elapsed());

@@ -1,14 +1,12 @@
 //! The position editor on a board of its own: applies what a hand wants of it, and leads from it
 //! to a study and back to where it was opened. The game at the table never notices it.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::persistence::{load_record, save_record};
-use super::study::StudyParams;
+use super::persistence::{GameLibrary, load_record, save_record};
 use super::{
-    ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorStart, Intent, IntentRejected,
-    Notice, PlayerColour, Screen, ShownBoard, Study,
+    Board, BoardReset, BoardSnapshot, Boards, EditorIntent, EditorStart, GameSession, Intent,
+    IntentRejected, Notice, PlayerColour, Screen, Study,
 };
 use crate::locale;
 use crate::rules::piece_tracker::PieceType;
@@ -18,22 +16,19 @@ use crate::rules::seat::Seat;
 use crate::rules::unplayable::{FaultPlace, UnplayableReason};
 use crate::words;
 
-/// The position that is edited, kept while other screens are shown.
-#[derive(Resource, Clone, Debug)]
+/// A position that is put together, kept while other boards are shown.
+#[derive(Clone, Debug)]
 pub struct EditorSession {
     editor: PositionEditor,
     /// What every press on the board puts there.
     brush: Option<(Seat, PieceType)>,
-    /// The screen that was left for it, and the board that was shown there.
-    pub(super) return_to: (Screen, ShownBoard),
 }
 
 impl EditorSession {
-    fn new(editor: PositionEditor, return_to: (Screen, ShownBoard)) -> EditorSession {
+    fn new(editor: PositionEditor) -> EditorSession {
         EditorSession {
             editor,
             brush: None,
-            return_to,
         }
     }
 
@@ -173,66 +168,24 @@ impl EditorSession {
     }
 }
 
-/// System parameter with the editor, while it is shown.
-#[derive(SystemParam)]
-pub struct ShownEditor<'w> {
-    shown_board: Res<'w, ShownBoard>,
-    session: Option<Res<'w, EditorSession>>,
-}
-
-impl ShownEditor<'_> {
-    #[must_use]
-    pub fn get(&self) -> Option<&EditorSession> {
-        let session = self.session.as_deref();
-        session.filter(|_| *self.shown_board == ShownBoard::Editor)
-    }
-
-    /// Whether it may have changed since the system ran last.
-    #[must_use]
-    pub fn is_changed(&self) -> bool {
-        let session = self.session.as_ref();
-        self.shown_board.is_changed() || session.is_some_and(|it| it.is_changed())
-    }
-}
-
 /// Opens the editor, where the game on screen or a study stands or at the start of a game.
 pub(super) fn open_editor(
     mut intents: MessageReader<Intent>,
-    now: Res<State<Screen>>,
-    active_game: ActiveGame,
-    (shown, study, before): (
-        Res<ShownBoard>,
-        Option<Res<Study>>,
-        Option<Res<EditorSession>>,
-    ),
-    mut commands: Commands,
-    mut screen: ResMut<NextState<Screen>>,
-    mut board_resets: MessageWriter<BoardReset>,
+    mut boards: ResMut<Boards>,
+    session: Option<Res<GameSession>>,
 ) {
     for intent in intents.read() {
         let Intent::Editor(EditorIntent::Open(start)) = intent else {
             continue;
         };
-        let editor = match (start, active_game.game(), &before) {
+        let shown = boards.game(session.as_deref());
+        let editor = match (start, shown, boards.last_editor()) {
             (EditorStart::StartPosition(rules), ..) => PositionEditor::new(rules),
             (EditorStart::ShownPosition, Some(game), _) => PositionEditor::from_game(game),
             (EditorStart::ShownPosition, None, Some(before)) => before.editor.clone(),
             (EditorStart::ShownPosition, None, None) => continue,
         };
-        // From a study that was opened from the editor back to where that one led.
-        let is_of_editor = |study: &Study| study.return_screen() == Screen::Editor;
-        let is_study = *shown == ShownBoard::Study;
-        let return_to = match (*now.get(), &study, &before) {
-            (Screen::Editor, _, Some(before)) => before.return_to,
-            (_, Some(study), Some(before)) if is_study && is_of_editor(study) => before.return_to,
-            (screen, ..) => (screen, *shown),
-        };
-        let session = EditorSession::new(editor, return_to);
-        commands.insert_resource(session.snapshot());
-        commands.insert_resource(session);
-        commands.insert_resource(ShownBoard::Editor);
-        NextState::set_if_neq(&mut screen, Screen::Editor);
-        board_resets.write(BoardReset::OtherBoard);
+        boards.open(Board::Editor(Box::new(EditorSession::new(editor))));
     }
 }
 
@@ -240,22 +193,20 @@ pub(super) fn open_editor(
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
-    session: Option<ResMut<EditorSession>>,
-    mut study_opening: StudyParams,
-    mut snapshot: ResMut<BoardSnapshot>,
+    mut boards: ResMut<Boards>,
+    (library, mut notices): (Res<GameLibrary>, MessageWriter<Notice>),
     mut rejections: MessageWriter<IntentRejected>,
 ) {
-    let intents = intents.read();
-    let Some(mut session) = session.filter(|_| *now.get() == Screen::Editor) else {
-        return intents.for_each(drop);
-    };
-    for intent in intents {
-        let Intent::Editor(intent) = intent else {
+    for intent in intents.read() {
+        let (Intent::Editor(intent), Screen::Editor) = (intent, now.get()) else {
+            continue;
+        };
+        let Some(session) = boards.editor() else {
             continue;
         };
         match intent {
             EditorIntent::Open(_) => {}
-            EditorIntent::Leave => study_opening.screen.set(session.return_to.0),
+            EditorIntent::Leave => boards.go_back(),
             EditorIntent::Save
             | EditorIntent::Study
             | EditorIntent::Puzzle
@@ -269,42 +220,31 @@ pub(super) fn apply_intents(
                     }
                 };
                 if *intent == EditorIntent::Save {
-                    let StudyParams {
-                        library: folder,
-                        notices,
-                        ..
-                    } = &mut study_opening;
-                    save_record(&record, folder, notices);
+                    save_record(&record, &library, &mut notices);
                 }
                 // Panels order the game.
                 if matches!(intent, EditorIntent::Study | EditorIntent::Puzzle) {
                     let loaded = load_record(&record.write());
                     if let Some(problem) = loaded.problem {
-                        study_opening.notices.write(Notice::Problem(problem));
+                        notices.write(Notice::Problem(problem));
                     }
                     if let Some(opened) = loaded.session {
-                        if *intent == EditorIntent::Puzzle {
-                            study_opening.open_for_puzzle(opened, Screen::Editor);
-                        } else {
-                            study_opening.open(opened, None, Screen::Editor);
-                        }
-                        // The study that it was opened from is gone.
-                        if session.return_to.1 == ShownBoard::Study {
-                            session.return_to = (Screen::Title, ShownBoard::Table);
-                        }
+                        let makes_puzzle = *intent == EditorIntent::Puzzle;
+                        let study = Study::new(opened, None, makes_puzzle);
+                        boards.open(Board::Study(Box::new(study)));
                     }
                 }
             }
             edit => {
+                let Board::Editor(session) = boards.top_mut() else {
+                    continue;
+                };
                 let before = session.editor.contents().clone();
                 if let Err(reason) = session.apply_intent(edit) {
                     rejections.write(IntentRejected { reason });
                 }
                 if session.editor.contents() != &before {
-                    snapshot
-                        .tracker
-                        .clone_from(&session.editor.contents().tracker);
-                    study_opening.board_resets.write(BoardReset::SamePieces);
+                    boards.reset(BoardReset::SamePieces);
                 }
             }
         }

@@ -2,9 +2,9 @@
 //! [`Game`] and is the only folder that changes it. Knows nothing of pixels, devices or how
 //! things are shown.
 
-mod active_game;
 pub mod analysis;
 pub mod beginner_guidance;
+mod boards;
 pub mod config;
 mod editor;
 mod intent;
@@ -36,22 +36,22 @@ use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words;
 
-pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
+pub use boards::{Board, Boards, TopBoard};
 pub use config::{
     DEFAULT_ENGINE_LEVEL, GameConfig, PlayerKind, SetupMethod, has_setup, match_format,
 };
-pub use editor::{EditorSession, ShownEditor};
+pub use editor::EditorSession;
 pub use intent::{
     AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, LessonIntent,
     OnlineIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
 };
-pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
+pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession};
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;
 pub use setup::{PendingSetup, SeatSetupDone, SeatSetupRequest, SetupPhase};
 pub use shared_game_sync::FollowedGame;
-pub use study::{ActiveAnalysis, PasteRefused, ShownBoard, Study};
+pub use study::{PasteRefused, Study};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -62,6 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Notice>()
         .add_systems(Startup, insert_initial_snapshot)
         .add_plugins((
+            boards::plugin,
             play_turn::plugin,
             setup::plugin,
             persistence::plugin,
@@ -91,9 +92,7 @@ fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
         setup::apply_setup_intents.run_if(is_set_up()),
     );
     // The boards beside it: after its turns, so that the analysis has the move just played.
-    let boards = (
-        analysis::drop_analysis,
-        study::restore_board_after_leaving,
+    let beside = (
         study::open_study,
         lesson::apply_intents,
         editor::open_editor,
@@ -102,15 +101,19 @@ fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
         analysis::apply_intents,
         study::save_study,
         analysis::play_from_here::play_here,
-        analysis::play_from_here::play_study_here,
     );
-    (
+    let acting = (
         table.chain_ignore_deferred(),
         setup.chain(),
         persistence::load,
-        boards.chain(),
+        beside.chain(),
+    );
+    (
+        boards::follow_screen,
+        acting.chain_ignore_deferred(),
+        boards::show_top,
     )
-        .chain_ignore_deferred()
+        .chain()
 }
 
 /// The game in its middle that is shown to who has none on the table: the one that a first game is of.

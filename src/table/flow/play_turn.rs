@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
+    Board, BoardReset, Boards, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
     PlayerKind, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, is_game_on_play_screen,
     match_format, read_move,
 };
@@ -40,10 +40,9 @@ pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
     session: Option<ResMut<GameSession>>,
-    mut snapshot: ResMut<BoardSnapshot>,
+    mut boards: ResMut<Boards>,
     mut played: MessageWriter<MovePlayed>,
     mut rejections: MessageWriter<IntentRejected>,
-    mut board_resets: MessageWriter<BoardReset>,
 ) {
     let intents = intents.read();
     let Some(mut session) = session.filter(|_| *screen.get() == Screen::Play) else {
@@ -83,11 +82,10 @@ pub(super) fn apply_intents(
                 played.write_batch(turn);
             }
             Some(Ok(IntentEffect::Reset)) => {
-                board_resets.write(BoardReset::SamePieces);
+                boards.reset(BoardReset::SamePieces);
             }
         }
         session.set_changed();
-        snapshot.tracker.clone_from(session.game.piece_tracker());
     }
 }
 
@@ -107,12 +105,9 @@ fn end_engine_game(session: Res<GameSession>, mut intents: MessageWriter<Intent>
 }
 
 /// Leads to the title.
-pub(super) fn return_to_title(
-    mut intents: MessageReader<Intent>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
+pub(super) fn return_to_title(mut intents: MessageReader<Intent>, mut boards: ResMut<Boards>) {
     if intents.read().any(|intent| matches!(intent, Intent::Leave)) {
-        screen.set(Screen::Title);
+        boards.begin(Board::Title);
     }
 }
 

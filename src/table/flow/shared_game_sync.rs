@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, MovePlayed, PendingSetup, Screen,
+    Board, BoardReset, Boards, GameConfig, GameSession, Intent, MovePlayed, PendingSetup,
     SetupPhase, SharedGame,
 };
 use crate::rules::game::{Game, PlayedTurn};
@@ -32,10 +32,8 @@ pub(super) fn follow_shared_game(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     session: Option<ResMut<GameSession>>,
-    snapshot: Option<ResMut<BoardSnapshot>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut boards: ResMut<Boards>,
     mut played: MessageWriter<MovePlayed>,
-    mut board_resets: MessageWriter<BoardReset>,
 ) {
     let followed = intents.read().filter_map(|intent| match intent {
         Intent::FollowSharedGame(followed) => Some(&**followed),
@@ -46,13 +44,11 @@ pub(super) fn follow_shared_game(
         return;
     };
     let known = session.filter(|session| followed.is_game_of_session(session));
-    let (Some(mut session), Some(mut snapshot)) = (known, snapshot) else {
+    let Some(mut session) = known else {
         commands.remove_resource::<SetupPhase>();
         commands.remove_resource::<PendingSetup>();
-        commands.insert_resource(BoardSnapshot::of(&followed.game));
         commands.insert_resource(GameSession::from(followed));
-        screen.set(Screen::Play);
-        board_resets.write(BoardReset::Fresh);
+        boards.begin_fresh(Board::Play);
         return;
     };
     match followed.turns_after(&session.game) {
@@ -60,10 +56,9 @@ pub(super) fn follow_shared_game(
             played.write_batch(turns.iter().cloned().map(MovePlayed));
         }
         None => {
-            board_resets.write(BoardReset::SamePieces);
+            boards.reset(BoardReset::SamePieces);
         }
     }
-    snapshot.tracker.clone_from(followed.game.piece_tracker());
     *session = GameSession::from(followed);
 }
 

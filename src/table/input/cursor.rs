@@ -12,9 +12,7 @@ use super::cursor_navigation::{
 use super::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{
-    ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase, ShownEditor, TurnIntent,
-};
+use crate::table::flow::{BoardSnapshot, Intent, Screen, SetupPhase, TopBoard, TurnIntent};
 use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
@@ -35,9 +33,8 @@ const FLICK_RELEASE_DEFLECTION: f32 = 0.3;
 pub(super) struct CursorParams<'w> {
     screen: Res<'w, State<Screen>>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
-    active_game: ActiveGame<'w>,
+    top_board: TopBoard<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
-    shown_editor: ShownEditor<'w>,
     keyboard_taken: Res<'w, KeyboardTaken>,
     table_blocked: Res<'w, TableBlocked>,
     window_unfocused: Res<'w, WindowUnfocused>,
@@ -49,7 +46,7 @@ pub(super) struct CursorParams<'w> {
 impl CursorParams<'_> {
     /// Whether the board listens to keys and buttons: not while the game is paused.
     pub(super) fn is_listening(&self) -> bool {
-        self.is_board_in_front() && !self.active_game.is_paused()
+        self.is_board_in_front() && !self.top_board.is_paused()
     }
 
     /// Whether nothing lies over the board or has the keys, be the game paused or not.
@@ -89,7 +86,7 @@ impl CursorParams<'_> {
 
     /// Where a move can start, or the bases and stones of the setup phase.
     fn pickable_locations(&self) -> Vec<Location> {
-        match (self.active_game.game(), self.setup_phase()) {
+        match (self.top_board.game(), self.setup_phase()) {
             (Some(game), _) => game.legal_sources(),
             (_, Some(setup_phase)) => {
                 base_cells(setup_phase.draft.piece_tracker(), setup_phase.seat)
@@ -113,7 +110,7 @@ impl CursorParams<'_> {
     /// Where a stone of the base chosen in the setup would be put back, or what is chosen in the
     /// editor into its owner's hand, even if that is empty and no place for the cursor.
     fn put_back_target(&self, selection: &Selection) -> Option<Target> {
-        if let Some(session) = self.shown_editor.get() {
+        if let Some(session) = self.top_board.editor() {
             let Location::Cell(cell) = selection.from?.location else {
                 return None;
             };
@@ -137,10 +134,10 @@ impl CursorParams<'_> {
 
     /// Between the board and the hand of the seat to move.
     fn jump_to_hand_or_board(&self, shown: &BoardSnapshot, selection: &mut Selection) {
-        let seat = match (self.active_game.game(), self.setup_phase()) {
+        let seat = match (self.top_board.game(), self.setup_phase()) {
             (Some(game), _) => game.turn(),
             (_, Some(setup_phase)) => setup_phase.seat,
-            _ => match self.shown_editor.get() {
+            _ => match self.top_board.editor() {
                 Some(session) => session.editor().contents().turn,
                 None => return,
             },
@@ -216,7 +213,7 @@ pub(super) fn move_cursor(
     }
     for (action, forward) in [(InputAction::Next, true), (InputAction::Previous, false)] {
         // In the editor these take the next piece to put.
-        if actions.just_pressed(&action) && table.shown_editor.get().is_none() {
+        if actions.just_pressed(&action) && table.top_board.editor().is_none() {
             let stops = if selection.targets.is_empty() {
                 table.pickable_locations()
             } else {

@@ -8,18 +8,18 @@ use super::InputAction;
 use super::cursor::CursorParams;
 use crate::rules::position_editor::EditTarget;
 use crate::rules::seat::Seat;
-use crate::table::flow::{EditorIntent, EditorSession, Intent, ShownEditor};
+use crate::table::flow::{EditorIntent, EditorSession, Intent, TopBoard};
 use crate::table::select::{Selection, edit_source};
 
 pub(super) fn write_intents(
     actions: Query<&ActionState<InputAction>>,
     table: CursorParams,
-    shown_editor: ShownEditor,
+    top_board: TopBoard,
     mut selection: ResMut<Selection>,
     mut intents: MessageWriter<Intent>,
 ) {
     let (Ok(actions), Some(session), true) =
-        (actions.single(), shown_editor.get(), table.is_listening())
+        (actions.single(), top_board.editor(), table.is_listening())
     else {
         return;
     };

@@ -11,7 +11,7 @@ use crate::room::keys::PublicKey;
 use crate::room::output::ActError;
 use crate::room::shared_analysis::{Lead, NodeNumber};
 use crate::table::flow::{
-    Analysis, AnalysisIntent, GameSession, Intent, Notice, Screen, ShownBoard,
+    Analysis, AnalysisIntent, Board, Boards, GameSession, Intent, Notice, Screen,
 };
 
 /// How the people here look into the finished game.
@@ -82,12 +82,19 @@ impl OnlineRoom {
     }
 }
 
+/// The analysis of the game at the table, while it is shown.
+fn shown_table_analysis(boards: &Boards) -> Option<&Analysis> {
+    match boards.top() {
+        Board::Analysis(analysis) => Some(analysis),
+        _ => None,
+    }
+}
+
 /// Somebody who steps or plays by himself no longer follows.
 pub(super) fn stop_following_on_own_step(
     mut intents: MessageReader<Intent>,
     online_room: Option<ResMut<OnlineRoom>>,
-    screen: Res<State<Screen>>,
-    shown: Res<ShownBoard>,
+    boards: Res<Boards>,
 ) {
     let is_own = |intent: &Intent| match intent {
         Intent::Turn(_) => true,
@@ -97,8 +104,7 @@ pub(super) fn stop_following_on_own_step(
         Intent::Analysis(_) => true,
         _ => false,
     };
-    let is_analysed = *screen.get() == Screen::Analysis && *shown == ShownBoard::Table;
-    let is_apart = intents.read().any(is_own) && is_analysed;
+    let is_apart = intents.read().any(is_own) && shown_table_analysis(&boards).is_some();
     if let Some(mut online_room) = online_room
         && is_apart
         && online_room.analysis.follows
@@ -111,9 +117,8 @@ pub(super) fn stop_following_on_own_step(
 /// Brings this table's analysis and that of the room together.
 pub(super) fn share_analysis(
     mut online_room: ResMut<OnlineRoom>,
-    (screen, shown): (Res<State<Screen>>, Res<ShownBoard>),
+    boards: Res<Boards>,
     session: Option<Res<GameSession>>,
-    analysis: Option<Res<Analysis>>,
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -124,10 +129,9 @@ pub(super) fn share_analysis(
     };
     let is_leading = it.leads_analysis();
     let session = session.filter(|session| it.is_session_of_this_game(session));
-    let is_analysed = *screen.get() == Screen::Analysis && *shown == ShownBoard::Table;
-    let analysis = analysis.filter(|_| session.is_some() && is_analysed);
+    let analysis = shown_table_analysis(&boards).filter(|_| session.is_some());
     let Some(analysis) = analysis else {
-        if is_leading && it.analysis.has_led && *screen.get() != Screen::Analysis {
+        if is_leading && it.analysis.has_led && boards.screen() != Screen::Analysis {
             // Refused only where nobody leads here any more.
             it.hand_on_analysis_lead(None).ok();
         }
@@ -151,7 +155,7 @@ pub(super) fn share_analysis(
         intents.write_batch(adopt_shared_analysis_intent(it, false));
         return;
     }
-    let is_new = analysis.is_changed() || known.is_none_or(|known| known.1 != now.1);
+    let is_new = boards.is_changed() || known.is_none_or(|known| known.1 != now.1);
     if !is_new || it.analysis.lead_when_full == Some(now.1) {
         return;
     }

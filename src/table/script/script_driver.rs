@@ -22,8 +22,8 @@ use crate::table::ai::Thinking;
 use crate::table::board_entities::{PieceBody, StoneBody};
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::flow::{
-    BoardSnapshot, EditorIntent, EditorSession, EditorStart, FileIntent, GameSession, Intent,
-    LessonIntent, PendingSetup, ShownBoard, StartIntent, TurnIntent,
+    BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent,
+    LessonIntent, PendingSetup, StartIntent, TurnIntent,
 };
 use crate::table::input::key_named;
 use crate::table::motion::{InMotion, MotionScale};
@@ -204,9 +204,8 @@ impl Driver {
                 );
             }
             ScriptStep::Edit(game, position) => {
-                let session = world.get_resource::<EditorSession>();
-                let is_open = *world.resource::<ShownBoard>() == ShownBoard::Editor
-                    && session.is_some_and(|it| it.editor().rules() == *game);
+                let session = world.resource::<Boards>().editor();
+                let is_open = session.is_some_and(|it| it.editor().rules() == *game);
                 if !is_open {
                     let open = EditorIntent::Open(EditorStart::StartPosition(game.clone()));
                     write_intent(world, Intent::Editor(open));

@@ -8,7 +8,7 @@ use super::{PointerAction, Selection, Target};
 use crate::rules::game::Game;
 use crate::rules::record::annotation::{Arrow, Circle, MarkColour, MarkPlace};
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveAnalysis, Analysis, AnalysisIntent, Intent, Screen, TreeEdit};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, Screen, TopBoard, TreeEdit};
 use crate::table::input::Device;
 
 /// The colour in which pointers draw in the analysis instead of moving pieces; none while they
@@ -78,14 +78,14 @@ pub(super) fn end_drawing(
 
 pub(super) fn draw_marks_by_pointer(
     mut actions: MessageReader<PointerAction>,
-    analysis: ActiveAnalysis,
+    top_board: TopBoard,
     (mode, device): (Res<MarkMode>, Option<Res<Device>>),
     keys: Option<Res<ButtonInput<KeyCode>>>,
     mut in_hand: ResMut<MarkBeingDrawn>,
     mut intents: MessageWriter<Intent>,
 ) {
     let actions = actions.read();
-    let Some(analysis) = analysis.get() else {
+    let Some(analysis) = top_board.analysis() else {
         return actions.for_each(drop);
     };
     // A cursor is not dragged: it is put where the mark begins, then where it ends.
@@ -155,16 +155,18 @@ fn mark_edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> O
 
 /// What is drawn at the position shown, and the mark in hand.
 pub(super) fn update(
-    analysis: ActiveAnalysis,
+    top_board: TopBoard,
     screen: Res<State<Screen>>,
     (selection, in_hand): (Res<Selection>, Res<MarkBeingDrawn>),
     mut marks: ResMut<BoardMarks>,
 ) {
     let is_drawing = in_hand.start_location().is_some() && selection.is_changed();
-    if !(analysis.is_changed() || screen.is_changed() || in_hand.is_changed() || is_drawing) {
+    if !(top_board.is_changed() || screen.is_changed() || in_hand.is_changed() || is_drawing) {
         return;
     }
-    let shown = analysis.get().filter(|_| *screen.get() == Screen::Analysis);
+    let shown = top_board
+        .analysis()
+        .filter(|_| *screen.get() == Screen::Analysis);
     let Some(analysis) = shown else {
         marks.set_if_neq(BoardMarks::default());
         return;

@@ -2,48 +2,15 @@
 //! off the board; press it again to turn it over. With a piece chosen beside the board, every
 //! press puts one. Knows no rules.
 
-use bevy::prelude::*;
-
-use super::{PointerAction, Selection, Target, set_hovered};
+use super::{Selection, Target};
 use crate::rules::board::Cell;
 use crate::rules::piece_tracker::PieceType;
 use crate::rules::position_editor::{EditSource, EditTarget};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{EditorIntent, EditorSession, Intent, ShownEditor};
+use crate::table::flow::{EditorIntent, EditorSession};
 
-pub(super) fn apply_pointer_actions(
-    mut actions: MessageReader<PointerAction>,
-    mut selection: ResMut<Selection>,
-    shown_editor: ShownEditor,
-    mut intents: MessageWriter<Intent>,
-) {
-    let Some(session) = shown_editor.get() else {
-        return actions.clear();
-    };
-    for action in actions.read() {
-        let intent = match *action {
-            PointerAction::Hover(target) => {
-                set_hovered(&mut selection, target);
-                None
-            }
-            PointerAction::Cancel => {
-                selection.clear();
-                session.brush().map(|_| EditorIntent::Brush(None))
-            }
-            PointerAction::Hold(_)
-            | PointerAction::MarkPress(_)
-            | PointerAction::MarkRelease(_) => None,
-            PointerAction::Press(target) => press(&mut selection, session, target),
-            PointerAction::Release(target) => release(&mut selection, session, target),
-        };
-        if let Some(intent) = intent {
-            intents.write(Intent::Editor(intent));
-        }
-    }
-}
-
-fn press(
+pub(super) fn press(
     selection: &mut Selection,
     session: &EditorSession,
     target: Option<Target>,
@@ -130,7 +97,7 @@ impl EditPress {
     }
 }
 
-fn release(
+pub(super) fn release(
     selection: &mut Selection,
     session: &EditorSession,
     target: Option<Target>,

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::setup_selection::ShownSetup;
 use super::{Selection, setup_selection};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
@@ -10,10 +9,7 @@ use crate::rules::game::effect::Effect;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::rules::unplayable::FaultPlace;
-use crate::table::flow::{
-    ActiveGame, EditorSession, GameSession, LessonSession, ShownEditor, ShownLesson,
-    beginner_guidance,
-};
+use crate::table::flow::{EditorSession, GameSession, LessonSession, TopBoard, beginner_guidance};
 
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
@@ -50,19 +46,11 @@ pub struct Highlights {
 
 pub(super) fn update(
     selection: Res<Selection>,
-    active_game: ActiveGame,
-    shown_setup: ShownSetup,
-    lesson: ShownLesson,
+    top_board: TopBoard,
     beginner: Option<Res<GameSession>>,
-    shown_editor: ShownEditor,
     mut highlights: ResMut<Highlights>,
 ) {
-    if !(active_game.is_changed()
-        || shown_setup.is_changed()
-        || selection.is_changed()
-        || lesson.is_changed()
-        || shown_editor.is_changed())
-    {
+    if !(top_board.is_changed() || selection.is_changed()) {
         return;
     }
     let mut new = Highlights {
@@ -74,25 +62,25 @@ pub(super) fn update(
         cursor: selection.cursor.map(|target| target.location),
         ..Highlights::default()
     };
-    if let Some(game) = active_game.game() {
+    if let Some(game) = top_board.game() {
         highlight_game(&mut new, &selection, game);
     }
-    if let Some(session) = beginner.as_deref().filter(|_| active_game.is_played()) {
+    if let Some(session) = beginner.as_deref().filter(|_| top_board.is_played()) {
         let seat = beginner_guidance::seat_shown_goal(session);
         let cells = seat.map(|seat| beginner_guidance::goal_cells(&session.game, seat));
         new.circled = cells.unwrap_or_default();
     }
-    if let Some(session) = lesson.get() {
+    if let Some(session) = top_board.lesson() {
         hide_other_checks(&mut new, session);
         new.circled = session.circled_cells();
         new.seat_to_move = session
             .is_player_to_move()
             .then(|| session.step_state().learner());
     }
-    if let Some(session) = shown_editor.get() {
+    if let Some(session) = top_board.editor() {
         highlight_editor(&mut new, session);
     }
-    if let Some((draft, seat)) = shown_setup.draft_and_seat() {
+    if let Some((draft, seat)) = top_board.setup() {
         new.seat_to_move = Some(seat);
         let from = selection.from;
         new.targets = from.map_or_else(Vec::new, |from| {

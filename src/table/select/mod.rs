@@ -7,13 +7,14 @@ mod highlight;
 mod move_selection;
 pub mod picker;
 pub mod piece_card;
+mod press;
 pub mod promotion;
 mod setup_selection;
 
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, MovePlayed, ShownBoard};
+use super::flow::{BoardReset, Boards, MovePlayed};
 use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
@@ -23,6 +24,7 @@ pub(super) use edit_selection::{EditPress, edit_source};
 pub use highlight::Highlights;
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
+use press::Response;
 pub use promotion::PromotionPrompt;
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,9 +44,7 @@ pub(super) fn plugin(app: &mut App) {
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                 piece_card::update_card_by_pointer,
                 piece_card::update_card_by_keys,
-                move_selection::apply_pointer_actions.run_if(super::flow::has_active_game),
-                setup_selection::apply_pointer_actions,
-                edit_selection::apply_pointer_actions,
+                press::apply_pointer_actions,
             )
                 .chain()
                 .in_set(TableSet::Select),
@@ -134,13 +134,6 @@ pub struct Selection {
     pub promotion: Option<PromotionPrompt>,
 }
 
-/// Sets what the pointer is on; the selection has changed only if that is something else.
-fn set_hovered(selection: &mut ResMut<Selection>, target: Option<Target>) {
-    if selection.hover != target {
-        selection.hover = target;
-    }
-}
-
 impl Selection {
     /// What the pointer is on, or else the cursor.
     #[must_use]
@@ -179,8 +172,8 @@ fn reset_selection(mut board_resets: MessageReader<BoardReset>, mut selection: R
 
 /// The position changed under the selection. In the editor what was chosen stays chosen, so that
 /// it can be turned over again and again.
-fn clear_selection(shown: Res<ShownBoard>, mut selection: ResMut<Selection>) {
-    if *shown != ShownBoard::Editor {
+fn clear_selection(boards: Res<Boards>, mut selection: ResMut<Selection>) {
+    if boards.editor().is_none() {
         selection.clear();
     }
 }

@@ -1,84 +1,17 @@
 //! Selection while a game is played or analysed: press a piece and press its target, or drag
 //! it there.
 
-use bevy::prelude::*;
-
-use super::{
-    ConfirmTaps, MarkMode, Picker, PointerAction, PromotionPrompt, Selection, Target, set_hovered,
-};
-use crate::locale;
+use super::{ConfirmTaps, Picker, PromotionPrompt, Response, Selection, Target};
 use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
-use crate::rules::game::{Game, GameMove};
+use crate::rules::game::Game;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveGame, IllegalTry, Intent, IntentRejected, TurnIntent};
+use crate::table::flow::{IllegalTry, Intent, TurnIntent};
 use crate::words;
-
-pub(super) fn apply_pointer_actions(
-    mut actions: MessageReader<PointerAction>,
-    mut selection: ResMut<Selection>,
-    (active_game, marking, confirm_taps): (ActiveGame, Res<MarkMode>, Res<ConfirmTaps>),
-    mut intents: MessageWriter<Intent>,
-    mut rejections: MessageWriter<IntentRejected>,
-    mut illegal_tries: MessageWriter<IllegalTry>,
-) {
-    let Some(game) = active_game.game() else {
-        return;
-    };
-    for action in actions.read() {
-        let response = match *action {
-            PointerAction::Hover(target) => {
-                set_hovered(&mut selection, target);
-                Response::Nothing
-            }
-            PointerAction::Cancel => {
-                selection.clear();
-                Response::Nothing
-            }
-            PointerAction::Hold(_) => {
-                selection.pressed = None;
-                Response::Nothing
-            }
-            PointerAction::MarkPress(_) | PointerAction::MarkRelease(_) => Response::Nothing,
-            PointerAction::Press(_) | PointerAction::Release(_)
-                if marking.is_on() || !active_game.is_human_to_move() =>
-            {
-                Response::Nothing
-            }
-            PointerAction::Press(target) => press(&mut selection, game, target, *confirm_taps),
-            PointerAction::Release(target) => release(&mut selection, game, target, *confirm_taps),
-        };
-        match response {
-            Response::Nothing => {}
-            Response::Play(game_move) => {
-                selection.clear();
-                intents.write(Intent::Turn(TurnIntent::Play(game_move)));
-            }
-            Response::Illegal(illegal_try) => {
-                let reason = game.explain_illegal(illegal_try.from, illegal_try.to);
-                let reason = words::illegal_move(game, &reason);
-                rejections.write(IntentRejected { reason });
-                illegal_tries.write(illegal_try);
-            }
-            Response::Reject(reason) => {
-                rejections.write(IntentRejected { reason });
-            }
-        }
-    }
-}
-
-/// What a press or a release leads to.
-enum Response {
-    Nothing,
-    Play(GameMove),
-    /// No legal move leads from one place to the other.
-    Illegal(IllegalTry),
-    Reject(locale::Message),
-}
 
 /// Picks up what is pressed, or puts it back. On an empty place a move ends at once; on something
 /// it waits for the release, since a press that lasts shows its card instead.
-fn press(
+pub(super) fn press(
     selection: &mut Selection,
     game: &Game,
     target: Option<Target>,
@@ -127,7 +60,7 @@ fn end_move(
             return play_or_ask(selection, game, (from.location, to), confirm_taps);
         }
         selection.clear();
-        return illegal_move_response(from.location, target.location);
+        return illegal_move_response(game, from.location, target.location);
     }
     selection.clear();
     if !target.is_on_something() {
@@ -145,11 +78,12 @@ fn chosen_move_end(selection: &Selection, target: Target) -> Option<Location> {
     matching_target(&selection.targets, target)
 }
 
-fn illegal_move_response(from: Location, to: Location) -> Response {
-    Response::Illegal(IllegalTry { from, to })
+fn illegal_move_response(game: &Game, from: Location, to: Location) -> Response {
+    let reason = words::illegal_move(game, &game.explain_illegal(from, to));
+    Response::Illegal(IllegalTry { from, to }, reason)
 }
 
-fn release(
+pub(super) fn release(
     selection: &mut Selection,
     game: &Game,
     target: Option<Target>,
@@ -174,7 +108,7 @@ fn release(
     match matching_target(&selection.targets, target) {
         // Whoever drags sees before it lets go where it would go.
         Some(to) => play_or_ask(selection, game, (from.location, to), ConfirmTaps(false)),
-        None => illegal_move_response(from.location, target.location),
+        None => illegal_move_response(game, from.location, target.location),
     }
 }
 
@@ -196,8 +130,11 @@ fn play_or_ask(
         return Response::Nothing;
     }
     match options.pop() {
-        Some(option) => Response::Play(option.game_move),
-        None => illegal_move_response(from, to),
+        Some(option) => {
+            selection.clear();
+            Response::Want(Intent::Turn(TurnIntent::Play(option.game_move)))
+        }
+        None => illegal_move_response(game, from, to),
     }
 }
 

@@ -14,7 +14,7 @@ use super::{PointerAction, Selection, Target};
 use crate::configs::bindings::InputAction;
 use crate::rules::piece_tracker::{PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveGame, BoardSnapshot, PlayerColour, Screen};
+use crate::table::flow::{BoardSnapshot, PlayerColour, Screen, TopBoard};
 use crate::table::input::rebinding::BindingListener;
 use crate::table::input::{KeyboardTaken, TableBlocked, WindowUnfocused};
 
@@ -242,7 +242,7 @@ impl PressSources<'_, '_> {
 pub(super) struct PointedTargets<'w> {
     screen: Res<'w, State<Screen>>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
-    active_game: ActiveGame<'w>,
+    top_board: TopBoard<'w>,
     selection: Res<'w, Selection>,
     table_blocked: Res<'w, TableBlocked>,
     keyboard_taken: Res<'w, KeyboardTaken>,
@@ -254,7 +254,7 @@ impl PointedTargets<'_> {
             self.screen.get(),
             Screen::Title | Screen::NewGame | Screen::Lobby
         );
-        let is_hidden = is_elsewhere || self.table_blocked.0 || self.active_game.is_paused();
+        let is_hidden = is_elsewhere || self.table_blocked.0 || self.top_board.is_paused();
         CardSubject::on_board(self.snapshot.as_ref().filter(|_| !is_hidden)?, target?)
     }
 

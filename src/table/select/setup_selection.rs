@@ -1,52 +1,14 @@
 //! Selection in the setup phase: press a stone and press its base, or drag it there; whole
 //! bases are swapped.
 
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
-
-use super::{PointerAction, Selection, Target, set_hovered};
+use super::{Selection, Target};
 use crate::rules::piece_tracker::{PieceLocation, PieceTracker, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{Intent, Screen, SetupIntent, SetupPhase, ShownLesson};
+use crate::table::flow::SetupIntent;
 
-pub(super) fn apply_pointer_actions(
-    mut actions: MessageReader<PointerAction>,
-    mut selection: ResMut<Selection>,
-    shown_setup: ShownSetup,
-    mut intents: MessageWriter<Intent>,
-) {
-    let Some((draft, seat)) = shown_setup.draft_and_seat() else {
-        return actions.clear();
-    };
-    let tracker = draft.piece_tracker();
-    for action in actions.read() {
-        let intent = match *action {
-            PointerAction::Hover(target) => {
-                set_hovered(&mut selection, target);
-                None
-            }
-            PointerAction::Cancel => {
-                selection.clear();
-                None
-            }
-            PointerAction::Hold(_) => {
-                selection.pressed = None;
-                None
-            }
-            PointerAction::MarkPress(_) | PointerAction::MarkRelease(_) => None,
-            PointerAction::Press(target) => press(&mut selection, tracker, seat, target),
-            PointerAction::Release(target) => release(&mut selection, tracker, seat, target),
-        };
-        if let Some(intent) = intent {
-            selection.clear();
-            intents.write(Intent::Setup(intent));
-        }
-    }
-}
-
-fn press(
+pub(super) fn press(
     selection: &mut Selection,
     tracker: &PieceTracker,
     seat: Seat,
@@ -77,7 +39,7 @@ fn press(
     None
 }
 
-fn release(
+pub(super) fn release(
     selection: &mut Selection,
     tracker: &PieceTracker,
     seat: Seat,
@@ -130,33 +92,6 @@ fn placing_intent(
             })
         }
         _ => None,
-    }
-}
-
-/// The setup on screen: of a game to come, or of a lesson about setups.
-#[derive(SystemParam)]
-pub(super) struct ShownSetup<'w> {
-    screen: Res<'w, State<Screen>>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
-    lesson: ShownLesson<'w>,
-}
-
-impl ShownSetup<'_> {
-    /// The stones so far, and whose they are.
-    pub(super) fn draft_and_seat(&self) -> Option<(&SetupEditor, Seat)> {
-        if let Some(session) = self.lesson.get() {
-            let is_open = !session.step_state().is_done();
-            let editor = session.step_state().setup_editor().filter(|_| is_open)?;
-            return Some((editor, session.step_state().learner()));
-        }
-        let is_shown = *self.screen.get() == Screen::Setup;
-        let setup_phase = self.setup_phase.as_deref().filter(|_| is_shown)?;
-        Some((&setup_phase.draft, setup_phase.seat))
-    }
-
-    pub(super) fn is_changed(&self) -> bool {
-        let setup_phase = self.setup_phase.as_ref();
-        setup_phase.is_some_and(|it| it.is_changed()) || self.lesson.is_changed()
     }
 }
 

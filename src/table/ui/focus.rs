@@ -30,9 +30,9 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
         .session
         .as_ref()
         .is_some_and(|session| !session.game.outcome().is_ongoing());
-    match state.screen.get() {
+    match state.top_board.screen() {
         Screen::Title | Screen::NewGame | Screen::Lobby => true,
-        Screen::Play if is_over || state.active_game.is_paused() => true,
+        Screen::Play if is_over || state.top_board.is_paused() => true,
         Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
             memory.page.is_some()
         }
@@ -78,7 +78,10 @@ pub(super) fn send_gamepad_keys_to_panels(
         }));
     } else if actions.just_pressed(&InputAction::Cancel)
         && selection.from.is_none()
-        && state.editor.get().is_none_or(|it| it.brush().is_none())
+        && state
+            .top_board
+            .editor()
+            .is_none_or(|it| it.brush().is_none())
     {
         input
             .events

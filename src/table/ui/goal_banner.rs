@@ -23,7 +23,7 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let Some(session) = state.session.as_deref() else {
         return;
     };
-    if beginner_guidance::seat_shown_goal(session).is_none() || state.active_game.is_paused() {
+    if beginner_guidance::seat_shown_goal(session).is_none() || state.top_board.is_paused() {
         return;
     }
     let theme = EguiTheme::of(ctx);
@@ -70,7 +70,7 @@ fn goal_sentence(game: &Game) -> Message {
 /// In a beginner's game, what the pointer is on and how that moves, while nothing is chosen.
 pub(super) fn pointed_piece_sentence(state: &UiState, selection: &Selection) -> Option<Message> {
     let session = state.session.as_deref()?;
-    beginner_guidance::guided_beginner(session).filter(|_| state.active_game.is_played())?;
+    beginner_guidance::guided_beginner(session).filter(|_| state.top_board.is_played())?;
     let is_choosing =
         selection.from.is_some() || selection.picker.is_some() || selection.promotion.is_some();
     let target = selection.pointed_target().filter(|_| !is_choosing)?;

@@ -36,9 +36,8 @@ use super::engine_analysis::{
 use super::files::{FileErrors, Kept};
 use super::flow::persistence::GameLibrary;
 use super::flow::{
-    ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorSession, GameConfig,
-    GameSession, Intent, IntentRejected, LessonProgress, LessonSession, MovePlayed, Notice,
-    PendingSetup, Screen, SetupPhase, ShownEditor,
+    BoardReset, BoardSnapshot, EditorIntent, GameConfig, GameSession, Intent, IntentRejected,
+    LessonProgress, MovePlayed, Notice, PendingSetup, Screen, SetupPhase, TopBoard,
 };
 use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
@@ -117,14 +116,9 @@ pub(super) fn plugin(app: &mut App) {
 /// output, settings and input devices.
 #[derive(SystemParam)]
 pub struct UiState<'w, 's> {
-    screen: Res<'w, State<Screen>>,
     session: Option<Res<'w, GameSession>>,
-    active_game: ActiveGame<'w>,
-    analysis: ActiveAnalysis<'w>,
+    top_board: TopBoard<'w>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
-    lesson: Option<Res<'w, LessonSession>>,
-    editor: ShownEditor<'w>,
-    editor_session: Option<Res<'w, EditorSession>>,
     lesson_progress: Res<'w, LessonProgress>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     pending_setup: Option<Res<'w, PendingSetup>>,
@@ -293,19 +287,23 @@ fn update_status_message(
 fn open_play_here_page(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    analysis: ActiveAnalysis,
+    top_board: TopBoard,
     mut memory: ResMut<UiMemory>,
 ) {
     let asks_for_page = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
-        pages::change_players::open_play_here(analysis.session(), analysis.get(), &mut memory);
+        pages::change_players::open_play_here(
+            top_board.session(),
+            top_board.analysis(),
+            &mut memory,
+        );
     }
 }
 
 /// Opens the order of a game that begins at the edited position, unless it cannot be played.
 fn open_new_game_page_from_editor(
     mut intents: MessageReader<Intent>,
-    editor: ShownEditor,
+    top_board: TopBoard,
     mut memory: ResMut<UiMemory>,
     mut recent_configs: ResMut<RecentConfigs>,
     mut screen: ResMut<NextState<Screen>>,
@@ -314,7 +312,9 @@ fn open_new_game_page_from_editor(
     if !intents.read().any(is_order) {
         return;
     }
-    let game = editor.get().and_then(|it| it.editor().begin_game().ok());
+    let game = top_board
+        .editor()
+        .and_then(|it| it.editor().begin_game().ok());
     let Some(game) = game else {
         // The flow says why.
         return;

@@ -44,7 +44,7 @@ pub(super) fn draw(
         focus::focus_first_by_arrow(&ctx);
         go_back(&ctx, &state, &mut commands);
     }
-    let board = match (commands.memory.page, state.screen.get()) {
+    let board = match (commands.memory.page, state.top_board.screen()) {
         (Some(page), screen) => {
             add_page_area(&ctx, window, |ui| match page {
                 Page::Settings => settings::draw(ui, &state, &mut commands),
@@ -61,7 +61,7 @@ pub(super) fn draw(
                 Page::RoomLink => lobby::draw_link_page(ui, &state, &mut commands),
                 Page::KeptRooms => kept_rooms::draw(ui, &state, &mut commands),
             });
-            board_rect_of(*screen, window, &ctx, &state)
+            board_rect_of(screen, window, &ctx, &state)
         }
         (None, Screen::Title) => title::draw(&ctx, window, &state, &mut commands),
         (None, Screen::NewGame) => {
@@ -77,7 +77,7 @@ pub(super) fn draw(
         }
         (None, Screen::Play) => {
             let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, play::draw);
-            if state.active_game.is_paused() {
+            if state.top_board.is_paused() {
                 pause_cover::draw(&ctx, board, &mut commands);
             } else {
                 goal_banner::draw(&ctx, board, &state);
@@ -122,9 +122,9 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
         move_menu::close(commands);
     } else if commands.memory.page.is_some() {
         commands.memory.page = None;
-    } else if *state.screen.get() == Screen::NewGame {
+    } else if state.top_board.screen() == Screen::NewGame {
         new_game::go_back(commands);
-    } else if *state.screen.get() == Screen::Lobby {
+    } else if state.top_board.screen() == Screen::Lobby {
         commands.next_screen.set(Screen::Title);
     }
 }
@@ -201,26 +201,26 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), theme.accent),
         Some(StatusMessage::Notice(notice)) => (notice.clone(), theme.good),
         None => {
-            let game = state.active_game.game();
+            let game = state.top_board.game();
             let of_tap = game.and_then(|game| words::tap_again_sentence(game, &commands.selection));
             let of_lesson = of_tap.or_else(|| shown_lesson(state).map(lesson::status_sentence));
             let of_board = status_sentence(
-                *state.screen.get(),
+                state.top_board.screen(),
                 (game, state.setup_phase.as_deref()),
                 &commands.selection,
                 TurnState {
-                    is_human_to_move: state.active_game.is_human_to_move(),
+                    is_human_to_move: state.top_board.is_human_to_move(),
                     are_engines_paused: are_engines_paused(state),
-                    is_paused: state.active_game.is_paused(),
-                    awaits_post: state.active_game.awaits_reply_by_post(),
+                    is_paused: state.top_board.is_paused(),
+                    awaits_post: state.top_board.awaits_reply_by_post(),
                 },
             );
             let of_piece = goal_banner::pointed_piece_sentence(state, &commands.selection);
             let of_marks = mark_drawing_sentence(state, commands);
-            let editor = state.editor.get();
+            let editor = state.top_board.editor();
             let of_editor = editor.map(|it| editor::status_sentence(it, &commands.selection));
             let session = state.session.as_deref();
-            let asked = prompts::confirmation(*state.screen.get(), session, &commands.memory);
+            let asked = prompts::confirmation(state.top_board.screen(), session, &commands.memory);
             let of_question = asked.map(|prompt| prompt.text);
             let text = (of_question
                 .or(of_marks)
@@ -231,18 +231,18 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             (text, theme.ink)
         }
     };
-    let game = state.active_game.game();
+    let game = state.top_board.game();
     let mut hints = key_hints::key_hints(
-        *state.screen.get(),
+        state.top_board.screen(),
         *state.device,
         &state.bindings,
         &commands.selection,
         game,
         AvailableActions {
-            can_move: state.active_game.is_human_to_move(),
+            can_move: state.top_board.is_human_to_move(),
             can_hurry: (state.session.as_ref()).is_some_and(|it| it.is_engine_to_move()),
             can_play_on: are_engines_paused(state),
-            can_resume: state.active_game.is_paused(),
+            can_resume: state.top_board.is_paused(),
             can_name_seat: shown_lesson(state).is_some_and(|session| {
                 session.is_last_sentence() && lesson::asks_for_seat(session)
             }),
@@ -288,13 +288,12 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
 
 /// The lesson on screen.
 fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
-    let is_lesson = *state.screen.get() == Screen::Lesson;
-    state.lesson.as_deref().filter(|_| is_lesson)
+    state.top_board.lesson()
 }
 
 /// What to do next while arrows are drawn.
 fn mark_drawing_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
-    let is_drawing = *state.screen.get() == Screen::Analysis && commands.mark_mode.is_on();
+    let is_drawing = state.top_board.screen() == Screen::Analysis && commands.mark_mode.is_on();
     is_drawing.then(|| match state.mark_being_drawn.start_location() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),

@@ -13,7 +13,7 @@ use crate::rules::record::{Record, link};
 use crate::rules::traits::board_view::Location;
 use crate::rules::variants::catalogue;
 use crate::table::ai::Thinking;
-use crate::table::flow::{ActiveGame, IntentRejected, MovePlayed, Notice, PendingSetup, Screen};
+use crate::table::flow::{IntentRejected, MovePlayed, Notice, PendingSetup, Screen, TopBoard};
 use crate::table::language::ActiveLocale;
 use crate::table::motion::InMotion;
 use crate::table::online_play::OnlineRoom;
@@ -90,9 +90,9 @@ thread_local! {
     static ACTIVE_GAME: RefCell<Option<Game>> = const { RefCell::new(None) };
 }
 
-fn keep_game(active_game: ActiveGame) {
-    if active_game.is_changed()
-        && let Some(game) = active_game.game()
+fn keep_game(top_board: TopBoard) {
+    if top_board.is_changed()
+        && let Some(game) = top_board.game()
     {
         ACTIVE_GAME.set(Some(game.clone()));
     }
@@ -152,21 +152,21 @@ fn tell_moves_and_refusals(
 
 fn tell_state(
     screen: Res<State<Screen>>,
-    active_game: ActiveGame,
+    top_board: TopBoard,
     in_motion: Res<InMotion>,
     thinking: Res<Thinking>,
     pending_setup: Option<Res<PendingSetup>>,
     selection: Res<Selection>,
     mut told: Local<Option<ReportedState>>,
 ) {
-    let game = active_game.game();
+    let game = top_board.game();
     let state = ReportedState {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
         ply: game.map(|game| game.ply()),
         turn: game.map(|game| game.turn().0),
         outcome: game.map(|game| game.outcome_text()),
-        human: active_game.is_human_to_move(),
+        human: top_board.is_human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.location)),
         choice: selection.chosen_move().map(|option| option.text.clone()),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::locale::msg;
-use crate::table::flow::{ActiveGame, Notice};
+use crate::table::flow::{Notice, TopBoard};
 use crate::table::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
@@ -19,12 +19,12 @@ pub(super) struct NoWorkerNotice;
 /// Tells the player on their move: a message on the engine's move would vanish with it.
 fn tell_player(
     mut commands: Commands,
-    active_game: ActiveGame,
+    top_board: TopBoard,
     in_motion: Res<InMotion>,
     mut notices: MessageWriter<Notice>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    if active_game.is_human_to_move() && !in_motion.0 {
+    if top_board.is_human_to_move() && !in_motion.0 {
         notices.write(Notice::Info(msg!("notice-no-worker")));
         redraws.write(RequestRedraw);
         commands.remove_resource::<NoWorkerNotice>();

@@ -28,10 +28,10 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    AdviceIntent, Analysis, AnalysisIntent, BoardSnapshot, DEFAULT_ENGINE_LEVEL, EditorIntent,
-    EditorSession, EditorStart, FileIntent, GameConfig, GameSession, Intent, LessonIntent,
-    LessonSession, OnlineIntent, PendingSetup, PlayerKind, Screen, SessionIntent, SetupIntent,
-    SetupMethod, StartIntent, TreeEdit, TurnIntent,
+    AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, DEFAULT_ENGINE_LEVEL, EditorIntent,
+    EditorStart, FileIntent, GameConfig, GameSession, Intent, LessonIntent, OnlineIntent,
+    PendingSetup, PlayerKind, Screen, SessionIntent, SetupIntent, SetupMethod, StartIntent,
+    TreeEdit, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
@@ -369,7 +369,9 @@ impl Tour {
             self.look(&format!("{name}, editor"));
             let cell = self
                 .world()
-                .resource::<EditorSession>()
+                .resource::<Boards>()
+                .last_editor()
+                .expect("an editor")
                 .editor()
                 .layout()
                 .cells[0]
@@ -393,7 +395,11 @@ impl Tour {
     fn edit(&mut self, intent: EditorIntent) {
         self.send(Intent::Editor(intent));
         // Its text stands in a field.
-        let session = self.world().resource::<EditorSession>();
+        let session = self
+            .world()
+            .resource::<Boards>()
+            .last_editor()
+            .expect("an editor");
         let text = session.editor().position_text();
         self.allowed.add(&text);
         self.settle();
@@ -470,7 +476,11 @@ impl Tour {
 
     /// The tree with variations, unfolded and folded, what is said of a move, and its page.
     fn see_tree(&mut self, name: &str) {
-        let analysis = self.world().resource::<Analysis>();
+        let analysis = self
+            .world()
+            .resource::<Boards>()
+            .table_analysis()
+            .expect("an analysis");
         let at = analysis.current_node();
         for edit in [
             TreeEdit::Comment("1234".into()),
@@ -546,7 +556,11 @@ impl Tour {
             self.send(Intent::File(FileIntent::Paste(format!("#{puzzle}"))));
             self.look(&format!("{name}, puzzle"));
             for try_number in 1..=3 {
-                let session = self.world().resource::<LessonSession>();
+                let session = self
+                    .world()
+                    .resource::<Boards>()
+                    .lesson()
+                    .expect("a lesson");
                 let wrong = session.game().legal_move_texts().pop();
                 self.send(Intent::Turn(TurnIntent::PlayText(
                     wrong.expect("a legal move"),
@@ -554,8 +568,18 @@ impl Tour {
                 self.settle();
                 self.look(&format!("{name}, puzzle, wrong {try_number}"));
             }
-            while !self.world().resource::<LessonSession>().is_solved() {
-                let session = self.world().resource::<LessonSession>();
+            while !self
+                .world()
+                .resource::<Boards>()
+                .lesson()
+                .expect("a lesson")
+                .is_solved()
+            {
+                let session = self
+                    .world()
+                    .resource::<Boards>()
+                    .lesson()
+                    .expect("a lesson");
                 let answer = session.step().1.answers[0].clone();
                 self.send(Intent::Turn(TurnIntent::PlayText(answer)));
                 self.settle();
@@ -1034,7 +1058,7 @@ impl Tour {
 
     fn game(&self) -> Game {
         let world = self.app.world();
-        match world.get_resource::<Analysis>() {
+        match world.resource::<Boards>().table_analysis() {
             Some(analysis) if is_at(world, Screen::Analysis) => analysis.game().clone(),
             _ => world.resource::<GameSession>().game.clone(),
         }

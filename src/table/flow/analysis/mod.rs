@@ -11,8 +11,8 @@ mod tree_edit;
 use bevy::prelude::*;
 
 use super::{
-    AdviceIntent, AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected,
-    MovePlayed, Screen, ShownBoard, Study, TurnIntent, forced_pass, read_move,
+    AdviceIntent, AnalysisIntent, Board, BoardReset, Boards, GameSession, Intent, IntentRejected,
+    MovePlayed, Screen, TurnIntent, forced_pass, read_move,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::{Game, GameMove, PlayedTurn};
@@ -22,7 +22,7 @@ use crate::words;
 use tree::{Tree, TreeTurn};
 
 /// An analysis under way, or the last one of this game.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Analysis {
     game: Game,
     tree: Tree,
@@ -286,20 +286,16 @@ pub fn reopened_game(game: &Game) -> Game {
 /// Switches between the game and its analysis, and leads back out of a study.
 pub(super) fn toggle_analysis(
     mut intents: MessageReader<Intent>,
-    mut commands: Commands,
     now: Res<State<Screen>>,
-    (session, before): (Option<Res<GameSession>>, Option<Res<Analysis>>),
-    (study, shown): (Option<ResMut<Study>>, Res<ShownBoard>),
-    mut screen: ResMut<NextState<Screen>>,
-    mut output: AnalysisOutput,
+    mut boards: ResMut<Boards>,
+    session: Option<Res<GameSession>>,
 ) {
+    let is_played = *now.get() == Screen::Play && boards.is_played();
     let mut wanted = None;
     for intent in intents.read() {
         match intent {
             Intent::Analyse(turns) => wanted = Some(turns.unwrap_or(usize::MAX)),
-            Intent::Advice(AdviceIntent::Review | AdviceIntent::ShowWorstMistake)
-                if *now.get() == Screen::Play =>
-            {
+            Intent::Advice(AdviceIntent::Review | AdviceIntent::ShowWorstMistake) if is_played => {
                 wanted = Some(usize::MAX);
             }
             _ => {}
@@ -308,81 +304,14 @@ pub(super) fn toggle_analysis(
     let Some(turns) = wanted else {
         return;
     };
-    if *shown == ShownBoard::Study {
-        screen.set(study.map_or(Screen::Title, |mut study| study.leave()));
-        return;
-    }
-    let Some(session) = session else {
-        return;
-    };
-    match now.get() {
-        Screen::Play => {
-            let analysis = match before {
-                Some(before) => before.resumed_for_session(&session, turns),
-                None => Analysis::of(&session, turns),
-            };
-            output.show_navigation(&analysis.game, Navigation::Jump);
-            commands.insert_resource(analysis);
-            screen.set(Screen::Analysis);
-        }
-        Screen::Analysis => {
-            output.show_navigation(&session.game, Navigation::Jump);
-            screen.set(Screen::Play);
-        }
-        Screen::Title
-        | Screen::NewGame
-        | Screen::Setup
-        | Screen::Lesson
-        | Screen::Lobby
-        | Screen::Editor => {}
-    }
-}
-
-/// System parameter with all that an analysis writes.
-#[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct AnalysisOutput<'w> {
-    snapshot: ResMut<'w, BoardSnapshot>,
-    played: MessageWriter<'w, MovePlayed>,
-    rejections: MessageWriter<'w, IntentRejected>,
-    board_resets: MessageWriter<'w, BoardReset>,
-}
-
-impl AnalysisOutput<'_> {
-    fn show_navigation(&mut self, game: &Game, navigation: Navigation) {
-        match navigation {
-            Navigation::None => return,
-            Navigation::Played(turn) => {
-                self.played.write(MovePlayed(turn));
-            }
-            Navigation::Jump => {
-                self.board_resets.write(BoardReset::SamePieces);
-            }
-        }
-        self.snapshot.tracker.clone_from(game.piece_tracker());
-    }
-
-    /// Applies intents to an analysis; whether any of them was about it.
-    fn apply_intents_to<'i>(
-        &mut self,
-        analysis: &mut Analysis,
-        intents: impl Iterator<Item = &'i Intent>,
-    ) -> bool {
-        let mut is_touched = false;
-        for intent in intents {
-            let navigation = match intent {
-                Intent::Turn(intent) => analysis.apply_turn(intent),
-                Intent::Analysis(intent) => analysis.apply_intent(intent),
-                _ => continue,
-            };
-            is_touched = true;
-            match navigation {
-                Ok(navigation) => self.show_navigation(&analysis.game, navigation),
-                Err(reason) => {
-                    self.rejections.write(IntentRejected { reason });
-                }
-            }
-        }
-        is_touched
+    if *now.get() == Screen::Analysis && boards.analysis().is_some() {
+        boards.go_back();
+    } else if let Some(session) = session.filter(|_| is_played) {
+        let analysis = match boards.table_analysis() {
+            Some(before) => before.resumed_for_session(&session, turns),
+            None => Analysis::of(&session, turns),
+        };
+        boards.open(Board::Analysis(Box::new(analysis)));
     }
 }
 
@@ -390,41 +319,53 @@ impl AnalysisOutput<'_> {
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
-    shown: Res<ShownBoard>,
-    (session, analysis): (Option<ResMut<GameSession>>, Option<ResMut<Analysis>>),
-    study: Option<ResMut<Study>>,
-    mut output: AnalysisOutput,
+    mut boards: ResMut<Boards>,
+    session: Option<ResMut<GameSession>>,
+    mut played: MessageWriter<MovePlayed>,
+    mut rejections: MessageWriter<IntentRejected>,
 ) {
     let intents = intents.read();
-    let shown = Some(*shown).filter(|_| *now.get() == Screen::Analysis);
-    match (shown, session, analysis, study) {
-        (Some(ShownBoard::Table), Some(mut session), Some(mut analysis), _) => {
-            let before = analysis.tree.revision();
-            if output.apply_intents_to(analysis.bypass_change_detection(), intents) {
-                analysis.set_changed();
+    // Not what was meant for the board before, in the frame in which this one is opened.
+    let is_analysed = *now.get() == Screen::Analysis;
+    let board = boards.bypass_change_detection().top_mut();
+    let analysis = match board {
+        Board::Analysis(analysis) if is_analysed => &mut **analysis,
+        Board::Study(study) if is_analysed => &mut study.analysis,
+        _ => return intents.for_each(drop),
+    };
+    let before = analysis.tree.revision();
+    let (mut is_touched, mut has_jumped) = (false, false);
+    for intent in intents {
+        let navigation = match intent {
+            Intent::Turn(intent) => analysis.apply_turn(intent),
+            Intent::Analysis(intent) => analysis.apply_intent(intent),
+            _ => continue,
+        };
+        is_touched = true;
+        match navigation {
+            Ok(Navigation::None) => {}
+            Ok(Navigation::Played(turn)) => {
+                played.write(MovePlayed(turn));
             }
-            if analysis.tree.revision() != before {
+            Ok(Navigation::Jump) => has_jumped = true,
+            Err(reason) => {
+                rejections.write(IntentRejected { reason });
+            }
+        }
+    }
+    if analysis.tree.revision() != before {
+        match (board, session) {
+            (Board::Study(study), _) => study.sync_game_with_main_line(),
+            (Board::Analysis(analysis), Some(mut session)) => {
                 session.notes.tree = analysis.tree.game_tree().clone();
             }
+            _ => {}
         }
-        (Some(ShownBoard::Study), _, _, Some(mut study)) => {
-            let own = study.bypass_change_detection();
-            let before = own.analysis.tree.revision();
-            let is_touched = output.apply_intents_to(&mut own.analysis, intents);
-            if own.analysis.tree.revision() != before {
-                own.sync_game_with_main_line();
-            }
-            if is_touched {
-                study.set_changed();
-            }
-        }
-        _ => intents.for_each(drop),
     }
-}
-
-/// Variations belong to one game.
-pub(super) fn drop_analysis(mut board_resets: MessageReader<BoardReset>, mut commands: Commands) {
-    if board_resets.read().any(|how| *how == BoardReset::Fresh) {
-        commands.remove_resource::<Analysis>();
+    if is_touched {
+        boards.set_changed();
+    }
+    if has_jumped {
+        boards.reset(BoardReset::SamePieces);
     }
 }

@@ -9,36 +9,22 @@ use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
 use crate::table::flow::persistence::{GameLibrary, notify_if_not_saved};
-use crate::table::flow::{
-    BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, Notice, Screen, ShownBoard,
-    Study,
-};
+use crate::table::flow::{Board, Boards, GameSession, Intent, IntentRejected, Notice, Screen};
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each is another part of the table"
-)]
+/// Plays on from the analysis at the table, and from a study as a new game in place of the one
+/// there.
 pub(in crate::table::flow) fn play_here(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
-    analysis: Option<Res<Analysis>>,
-    session: Option<ResMut<GameSession>>,
-    shown: Res<ShownBoard>,
-    folder: Res<GameLibrary>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut board_resets: MessageWriter<BoardReset>,
-    mut notices: MessageWriter<Notice>,
+    mut boards: ResMut<Boards>,
+    mut session: Option<ResMut<GameSession>>,
+    (folder, mut notices): (Res<GameLibrary>, MessageWriter<Notice>),
+    mut commands: Commands,
     mut rejections: MessageWriter<IntentRejected>,
 ) {
-    let intents = intents.read();
-    let table = analysis
-        .zip(session)
-        .filter(|_| *shown == ShownBoard::Table);
-    let Some((analysis, mut session)) = table else {
-        return intents.for_each(drop);
-    };
-    for intent in intents.filter(|_| *now.get() == Screen::Analysis) {
-        let Intent::PlayHere(players) = intent else {
+    let intents = intents.read().filter(|_| *now.get() == Screen::Analysis);
+    for intent in intents {
+        let (Intent::PlayHere(players), Some(analysis)) = (intent, boards.analysis()) else {
             continue;
         };
         if !analysis.is_playable() {
@@ -50,6 +36,16 @@ pub(in crate::table::flow) fn play_here(
             // The page that asks for players is open.
             continue;
         };
+        if let Some(study) = boards.study() {
+            let mut session = study.session_from_here();
+            session.set_players(players);
+            commands.insert_resource(session);
+            boards.begin_fresh(Board::Play);
+            continue;
+        }
+        let Some(session) = &mut session else {
+            continue;
+        };
         if session.is_shared() && session.is_ongoing() {
             let reason = msg!("refused-shared-goes-on");
             rejections.write(IntentRejected { reason });
@@ -58,47 +54,12 @@ pub(in crate::table::flow) fn play_here(
         // What is played on from here is a game at this table.
         session.shared = None;
         if !is_same_game(&analysis.game, &session.game) {
-            notify_if_not_saved(folder.save_session_if_unsaved(&session), &mut notices);
+            notify_if_not_saved(folder.save_session_if_unsaved(session), &mut notices);
             session.replace_game(analysis.game.clone());
         }
         session.set_players(players);
-        screen.set(Screen::Play);
         // Not a fresh board: the variations stay.
-        board_resets.write(BoardReset::SamePieces);
-    }
-}
-
-/// The same from a study: a new game at the table, in place of the one there.
-pub(in crate::table::flow) fn play_study_here(
-    mut intents: MessageReader<Intent>,
-    study: Option<ResMut<Study>>,
-    (mut shown, mut screen): (ResMut<ShownBoard>, ResMut<NextState<Screen>>),
-    (folder, mut notices): (Res<GameLibrary>, MessageWriter<Notice>),
-    mut commands: Commands,
-    mut board_resets: MessageWriter<BoardReset>,
-    mut rejections: MessageWriter<IntentRejected>,
-) {
-    let intents = intents.read();
-    let Some(mut study) = study.filter(|_| *shown == ShownBoard::Study) else {
-        return intents.for_each(drop);
-    };
-    for intent in intents {
-        let Intent::PlayHere(Some(players)) = intent else {
-            continue;
-        };
-        if !study.analysis.is_playable() {
-            let reason = msg!("refused-nothing-to-play");
-            rejections.write(IntentRejected { reason });
-            continue;
-        }
-        study.save_if_changed(&folder, &mut notices);
-        let mut session = study.session_from_here();
-        session.set_players(players);
-        commands.insert_resource(BoardSnapshot::of(&session.game));
-        commands.insert_resource(session);
-        *shown = ShownBoard::Table;
-        screen.set(Screen::Play);
-        board_resets.write(BoardReset::Fresh);
+        boards.play_on();
     }
 }
 

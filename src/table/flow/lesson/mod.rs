@@ -16,8 +16,8 @@ use komadai_study::lessons::{
 use thiserror::Error;
 
 use super::{
-    BoardReset, BoardSnapshot, FileIntent, Intent, IntentRejected, LessonIntent, MovePlayed,
-    Notice, PasteRefused, Screen, SetupIntent, ShownBoard, TurnIntent,
+    Board, BoardReset, Boards, FileIntent, Intent, IntentRejected, LessonIntent, MovePlayed,
+    Notice, PasteRefused, Screen, SetupIntent, TurnIntent,
 };
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
@@ -56,8 +56,8 @@ pub enum Feedback {
     OtherActionExpected,
 }
 
-/// A lesson or a puzzle under way, or the last one that was.
-#[derive(Resource, Clone, Debug)]
+/// A lesson or a puzzle under way.
+#[derive(Clone, Debug)]
 pub struct LessonSession {
     lessons: Arc<VariantLessons>,
     /// The record of the puzzle that the steps are made of; none in a lesson.
@@ -68,30 +68,6 @@ pub struct LessonSession {
     sentence_index: usize,
     state: StepState,
     feedback: Option<Feedback>,
-    /// The screen that was left for it, and the board that was shown there.
-    return_to: (Screen, ShownBoard),
-}
-
-/// System parameter with the lesson, while it is shown.
-#[derive(SystemParam)]
-pub struct ShownLesson<'w> {
-    shown_board: Res<'w, ShownBoard>,
-    session: Option<Res<'w, LessonSession>>,
-}
-
-impl ShownLesson<'_> {
-    #[must_use]
-    pub fn get(&self) -> Option<&LessonSession> {
-        let session = self.session.as_deref();
-        session.filter(|_| *self.shown_board == ShownBoard::Lesson)
-    }
-
-    /// Whether it may have changed since the system ran last.
-    #[must_use]
-    pub fn is_changed(&self) -> bool {
-        let session = self.session.as_ref();
-        self.shown_board.is_changed() || session.is_some_and(|it| it.is_changed())
-    }
 }
 
 /// A lesson that cannot be shown.
@@ -120,7 +96,6 @@ impl LessonSession {
     fn open(
         (lessons, puzzle): (Arc<VariantLessons>, Option<Arc<Record>>),
         (lesson, step): (usize, usize),
-        return_to: (Screen, ShownBoard),
     ) -> Result<LessonSession, LessonError> {
         let found = lessons
             .lessons
@@ -141,7 +116,6 @@ impl LessonSession {
             step_index: step,
             sentence_index: 0,
             feedback: None,
-            return_to,
         })
     }
 
@@ -267,7 +241,7 @@ impl LessonSession {
 
     fn session_at_step(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
         let source = (self.lessons.clone(), self.puzzle.clone());
-        LessonSession::open(source, place, self.return_to)
+        LessonSession::open(source, place)
     }
 
     /// The move text of a move of the game on the board.
@@ -287,38 +261,18 @@ enum BoardChange {
     SamePieces,
     /// Another position.
     Fresh,
+    /// The lesson is left.
+    Left,
 }
 
 /// System parameter with all that a lesson writes.
 #[derive(SystemParam)]
 pub(super) struct LessonOutput<'w> {
-    snapshot: ResMut<'w, BoardSnapshot>,
     progress: ResMut<'w, LessonProgress>,
-    screen: ResMut<'w, NextState<Screen>>,
     played: MessageWriter<'w, MovePlayed>,
-    board_resets: MessageWriter<'w, BoardReset>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
     paste_refusals: MessageWriter<'w, PasteRefused>,
-}
-
-impl LessonOutput<'_> {
-    fn show_lesson(&mut self, session: &LessonSession, change: &BoardChange) {
-        match change {
-            BoardChange::Nothing => return,
-            BoardChange::Played => {
-                let turn = session.game().played_turns().last().cloned();
-                self.played.write_batch(turn.map(MovePlayed));
-            }
-            BoardChange::SamePieces => {
-                self.board_resets.write(BoardReset::SamePieces);
-            }
-            BoardChange::Fresh => {
-                self.board_resets.write(BoardReset::OtherBoard);
-            }
-        }
-        *self.snapshot = session.snapshot();
-    }
 }
 
 /// Opens lessons and puzzles, and carries out what is wanted in one.
@@ -326,49 +280,50 @@ pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     mut tries: MessageReader<IllegalTry>,
     now: Res<State<Screen>>,
-    (session, shown): (Option<ResMut<LessonSession>>, Res<ShownBoard>),
-    mut commands: Commands,
+    mut boards: ResMut<Boards>,
     mut output: LessonOutput,
 ) {
-    let mut session = session;
-    let is_shown = *shown == ShownBoard::Lesson;
     for IllegalTry { from, to } in tries.read() {
-        if let Some(session) = session.as_mut().filter(|_| is_shown) {
+        if boards.lesson().is_some()
+            && let Board::Lesson(lesson) = boards.top_mut()
+        {
             // The selection has said why.
-            session.note_illegal_try(from, to);
-            output.show_lesson(session, &BoardChange::SamePieces);
+            lesson.note_illegal_try(from, to);
+            boards.reset(BoardReset::SamePieces);
         }
     }
     for intent in intents.read() {
-        let before = session.as_deref().filter(|_| is_shown);
-        let return_to = before.map_or((*now.get(), *shown), |before| before.return_to);
         let puzzle = match intent {
             Intent::File(intent) => intent.puzzle_link(),
             _ => None,
         };
         let opening = match (intent, puzzle) {
-            (_, Some(link)) => LessonSession::of_puzzle(link, return_to),
+            (_, Some(link)) => LessonSession::of_puzzle(link),
             (
                 Intent::Lesson(LessonIntent::Open {
                     variant,
                     lesson_index: lesson,
                 }),
                 _,
-            ) => open_first_undone_step(variant, *lesson, return_to, &output.progress),
-            _ => {
-                if let Some(session) = session.as_deref_mut().filter(|_| is_shown) {
-                    session.carry_out_intent(intent, &mut output);
+            ) => open_first_undone_step(variant, *lesson, &output.progress),
+            (Intent::Lesson(_) | Intent::Turn(_) | Intent::Setup(_), None)
+                // Not what was meant for the board before it.
+                if boards.lesson().is_some() && *now.get() == Screen::Lesson =>
+            {
+                if let Board::Lesson(lesson) = boards.top_mut() {
+                    match lesson.carry_out_intent(intent, &mut output) {
+                        BoardChange::Nothing | BoardChange::Played => {}
+                        BoardChange::SamePieces => boards.reset(BoardReset::SamePieces),
+                        BoardChange::Fresh => boards.reset(BoardReset::OtherBoard),
+                        BoardChange::Left => boards.go_back(),
+                    }
                 }
                 continue;
             }
+            _ => continue,
         };
         match opening {
-            Ok(opened) => {
-                output.show_lesson(&opened, &BoardChange::Fresh);
-                commands.insert_resource(opened);
-                commands.insert_resource(ShownBoard::Lesson);
-                NextState::set_if_neq(&mut output.screen, Screen::Lesson);
-            }
+            Ok(opened) => boards.open(Board::Lesson(Box::new(opened))),
             Err(error) => {
                 if let (LessonError::Puzzle(reason), Intent::File(FileIntent::Paste(text))) =
                     (&error, intent)
@@ -384,7 +339,7 @@ pub(super) fn apply_intents(
 
 impl LessonSession {
     /// Carries out an intent while it is shown.
-    fn carry_out_intent(&mut self, intent: &Intent, output: &mut LessonOutput) {
+    fn carry_out_intent(&mut self, intent: &Intent, output: &mut LessonOutput) -> BoardChange {
         let change = match intent {
             Intent::Lesson(intent) => self.apply_intent(intent, output),
             Intent::Turn(intent) => self.try_turn(intent, output),
@@ -394,16 +349,20 @@ impl LessonSession {
                 self.apply_verdict(verdict, output);
                 BoardChange::SamePieces
             }
-            _ => return,
+            _ => BoardChange::Nothing,
         };
-        output.show_lesson(self, &change);
+        if let BoardChange::Played = change {
+            let turn = self.game().played_turns().last().cloned();
+            output.played.write_batch(turn.map(MovePlayed));
+        }
+        change
     }
 }
+
 /// A lesson of a game, from its first step that has not been done.
 fn open_first_undone_step(
     variant: &str,
     lesson: usize,
-    return_to: (Screen, ShownBoard),
     progress: &LessonProgress,
 ) -> Result<LessonSession, LessonError> {
     let lessons = VariantLessons::built_in(variant)?;
@@ -411,7 +370,7 @@ fn open_first_undone_step(
     let is_open = |step: &Step| !progress.is_done(variant, &lessons.lessons[lesson], step);
     let step = steps.iter().position(is_open).unwrap_or(0);
     let source = (Arc::new(lessons.clone()), None);
-    LessonSession::open(source, (lesson, step), return_to)
+    LessonSession::open(source, (lesson, step))
 }
 
 impl LessonSession {
@@ -443,10 +402,7 @@ impl LessonSession {
                 }
                 Ok(None) | Err(_) => BoardChange::Nothing,
             },
-            LessonIntent::Leave => {
-                output.screen.set(self.return_to.0);
-                BoardChange::Nothing
-            }
+            LessonIntent::Leave => BoardChange::Left,
         }
     }
 
@@ -454,10 +410,10 @@ impl LessonSession {
     fn go_on(&mut self, output: &mut LessonOutput) -> BoardChange {
         if self.is_puzzle() {
             // Its steps follow each other by themselves.
-            if self.is_solved() {
-                output.screen.set(self.return_to.0);
-            }
-            return BoardChange::Nothing;
+            return match self.is_solved() {
+                true => BoardChange::Left,
+                false => BoardChange::Nothing,
+            };
         }
         if !self.is_last_sentence() {
             self.sentence_index += 1;
@@ -473,10 +429,7 @@ impl LessonSession {
         }
         match self.next_step() {
             Some(place) => self.go_to(place, output),
-            None => {
-                output.screen.set(self.return_to.0);
-                BoardChange::Nothing
-            }
+            None => BoardChange::Left,
         }
     }
 

@@ -7,33 +7,24 @@ use komadai_study::puzzle::puzzle_lessons;
 use super::{Feedback, LessonError, LessonSession};
 use crate::rules::record::{Record, link};
 use crate::rules::seat::Seat;
-use crate::table::flow::{Screen, ShownBoard};
 use crate::words;
 
 impl LessonSession {
     /// The puzzle of a link.
-    pub(super) fn of_puzzle(
-        link: &str,
-        return_to: (Screen, ShownBoard),
-    ) -> Result<LessonSession, LessonError> {
+    pub(super) fn of_puzzle(link: &str) -> Result<LessonSession, LessonError> {
         let link =
             link::read(link).map_err(|error| LessonError::Puzzle(words::link_error(&error)))?;
         let record = link.record;
         let lessons = puzzle_lessons(&record)
             .map_err(|error| LessonError::Puzzle(words::puzzle_error(&record.game, &error)))?;
         let source = (Arc::new(lessons), Some(Arc::new(record)));
-        LessonSession::open(source, (0, 0), return_to)
+        LessonSession::open(source, (0, 0))
     }
 
     /// The record of the puzzle, its solution as the main line; none in a lesson.
     #[must_use]
     pub fn puzzle(&self) -> Option<&Record> {
         self.puzzle.as_deref()
-    }
-
-    /// The screen that was left for it, and the board that was shown there.
-    pub(in crate::table::flow) fn return_destination(&self) -> (Screen, ShownBoard) {
-        self.return_to
     }
 
     /// The seat that is to move at the start of the puzzle; none in a lesson.

@@ -10,13 +10,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::{
-    App, AppExit, Commands, IntoScheduleConfigs, Last, MessageReader, MessageWriter, NextState,
-    Res, ResMut, State, Update, on_message,
+    App, AppExit, Commands, IntoScheduleConfigs, Last, MessageReader, MessageWriter, Res, ResMut,
+    Update, on_message,
 };
 
 use super::{
-    BoardReset, BoardSnapshot, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice,
-    PendingSetup, Screen, ShownBoard, TableSet,
+    Board, Boards, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice, PendingSetup,
+    TableSet,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -57,13 +57,8 @@ pub(super) fn notify_if_not_saved(
 }
 
 /// Whether the game at the table is on screen, played or analysed.
-fn is_table_shown(
-    screen: Res<State<Screen>>,
-    shown: Res<ShownBoard>,
-    session: Option<Res<GameSession>>,
-) -> bool {
-    let is_its_screen = matches!(screen.get(), Screen::Play | Screen::Analysis);
-    is_its_screen && *shown == ShownBoard::Table && session.is_some()
+fn is_table_shown(boards: Res<Boards>, session: Option<Res<GameSession>>) -> bool {
+    matches!(boards.top(), Board::Play | Board::Analysis(_)) && session.is_some()
 }
 
 fn save(
@@ -121,8 +116,7 @@ pub(super) fn load(
     mut commands: Commands,
     folder: Res<GameLibrary>,
     session: Option<Res<GameSession>>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut board_resets: MessageWriter<BoardReset>,
+    mut boards: ResMut<Boards>,
     mut notices: MessageWriter<Notice>,
 ) {
     for intent in intents.read() {
@@ -130,11 +124,9 @@ pub(super) fn load(
             continue;
         };
         let loaded = match (intent, &session) {
-            (FileIntent::LoadLastGame, Some(session)) => {
+            (FileIntent::LoadLastGame, Some(_)) => {
                 // The same game: its analysis may stay.
-                commands.insert_resource(BoardSnapshot::of(&session.game));
-                screen.set(Screen::Play);
-                board_resets.write(BoardReset::SamePieces);
+                boards.play_on();
                 continue;
             }
             (FileIntent::LoadLastGame, None) => read_last_game(&folder),
@@ -153,10 +145,8 @@ pub(super) fn load(
         if let Some(session) = loaded.session {
             // A setup search for another game is void.
             commands.remove_resource::<PendingSetup>();
-            commands.insert_resource(BoardSnapshot::of(&session.game));
             commands.insert_resource(session);
-            screen.set(Screen::Play);
-            board_resets.write(BoardReset::Fresh);
+            boards.begin_fresh(Board::Play);
         }
         if let Some(problem) = loaded.problem {
             notices.write(Notice::Problem(problem));

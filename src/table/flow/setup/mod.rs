@@ -8,7 +8,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, Screen,
+    Board, BoardReset, Boards, GameConfig, GameSession, Intent, IntentRejected, Notice,
     SetupIntent, SetupMethod, StartIntent, match_format,
 };
 use crate::locale::{self, msg};
@@ -57,8 +57,7 @@ pub struct PendingSetup {
 pub(super) struct SetupParams<'w, 's> {
     commands: Commands<'w, 's>,
     levels: Res<'w, EngineLevels>,
-    screen: ResMut<'w, NextState<Screen>>,
-    board_resets: MessageWriter<'w, BoardReset>,
+    boards: ResMut<'w, Boards>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
     seat_setups_done: MessageWriter<'w, SeatSetupDone>,
@@ -75,7 +74,7 @@ impl SetupParams<'_, '_> {
         if next == AwaitedSetup::EngineSearch {
             self.start_search(setup_phase, true);
         }
-        self.show_setup(setup_phase, how);
+        self.show_setup(how);
     }
 
     fn start_search(&mut self, setup_phase: &SetupPhase, finishes: bool) {
@@ -85,17 +84,18 @@ impl SetupParams<'_, '_> {
         });
     }
 
-    fn show_setup(&mut self, setup_phase: &SetupPhase, how: BoardReset) {
-        self.commands.insert_resource(setup_phase.snapshot());
-        NextState::set_if_neq(&mut self.screen, Screen::Setup);
-        self.board_resets.write(how);
+    fn show_setup(&mut self, how: BoardReset) {
+        match how {
+            BoardReset::Fresh => self.boards.begin_fresh(Board::Setup),
+            how => self.boards.reset(how),
+        }
     }
 
     fn finish_setup(&mut self, setup_phase: &SetupPhase) {
         if let Some((seat, line)) = setup_phase.own_setup_line() {
             self.commands.remove_resource::<SetupPhase>();
             self.seat_setups_done.write(SeatSetupDone { seat, line });
-            self.screen.set(Screen::Lobby);
+            self.boards.begin(Board::Lobby);
             return;
         }
         match setup_phase.game() {
@@ -109,11 +109,9 @@ impl SetupParams<'_, '_> {
 
     fn start_play(&mut self, config: GameConfig, game: Game, series: Match) {
         self.commands.remove_resource::<SetupPhase>();
-        self.commands.insert_resource(BoardSnapshot::of(&game));
         self.commands
             .insert_resource(GameSession::new(config, game, series));
-        self.screen.set(Screen::Play);
-        self.board_resets.write(BoardReset::Fresh);
+        self.boards.begin_fresh(Board::Play);
     }
 
     fn refuse(&mut self, reason: locale::Message) {
@@ -240,7 +238,7 @@ pub(super) fn poll_setup_search(
                 setup_phase.finish_seat();
                 output.advance(&mut setup_phase, BoardReset::SamePieces);
             } else {
-                output.show_setup(&setup_phase, BoardReset::SamePieces);
+                output.show_setup(BoardReset::SamePieces);
             }
         }
         Err(TaskError) => {
@@ -279,7 +277,7 @@ pub(super) fn apply_setup_intents(
                 Ok(()) if *intent == SetupIntent::Done => {
                     output.advance(&mut setup_phase, BoardReset::SamePieces);
                 }
-                Ok(()) => output.show_setup(&setup_phase, BoardReset::SamePieces),
+                Ok(()) => output.show_setup(BoardReset::SamePieces),
                 Err(reason) => output.refuse(reason),
             },
         }

@@ -12,7 +12,7 @@ use bevy_egui::{EguiContexts, input::EguiWantsInput};
 use crate::rules::board::{CellShape, Layout};
 use crate::table::TableSet;
 use crate::table::board_entities::ShownBoardParams;
-use crate::table::flow::ActiveGame;
+use crate::table::flow::TopBoard;
 use crate::table::input::TableBlocked;
 use crate::table::select::{ConfirmTaps, PieceCard, PointerAction, Selection, Target};
 use crate::table::settings::{Settings, TapConfirmation};
@@ -44,7 +44,7 @@ pub struct PointerRay(pub Option<Ray3d>);
 fn cast_ray(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    (blocked, active_game, card): (Res<TableBlocked>, ActiveGame, Res<PieceCard>),
+    (blocked, top_board, card): (Res<TableBlocked>, TopBoard, Res<PieceCard>),
     mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
     mut pointer: ResMut<PointerRay>,
@@ -53,7 +53,7 @@ fn cast_ray(
     let panels = contexts.ctx_mut().ok();
     let is_free = |place: &Vec2| {
         let is_below = panels.is_some_and(|panels| is_below_panel(panels, *place));
-        !(blocked.0 || card.takes_keys() || active_game.is_paused() || egui_has_it || is_below)
+        !(blocked.0 || card.takes_keys() || top_board.is_paused() || egui_has_it || is_below)
     };
     let ray = press.position.filter(is_free).and_then(|place| {
         let (camera, pose) = cameras.single().ok()?;

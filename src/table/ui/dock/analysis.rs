@@ -53,7 +53,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let Some(analysis) = state.analysis.get() else {
+    let Some(analysis) = state.top_board.analysis() else {
         return;
     };
     if layout.is_narrow {
@@ -123,7 +123,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
 
 /// What is looked at: the game at the table, or a study.
 fn title(state: &UiState) -> Message {
-    match state.analysis.is_study() {
+    match state.top_board.study().is_some() {
         true => msg!("study-title"),
         false => msg!("analysis-title"),
     }
@@ -343,7 +343,7 @@ fn draw_move_list_and_mistake_counts(
 
 /// When and where the game was played, as its record has it.
 fn event_date_place_line(ui: &mut Ui, state: &UiState) {
-    let session = state.analysis.session();
+    let session = state.top_board.session();
     let Some(told) = session.and_then(|it| words::event_date_place(&it.notes.preface)) else {
         return;
     };
@@ -574,7 +574,7 @@ fn navigation_buttons(
     ];
     let back = |label: Message| (Button::primary(label), Intent::Analyse(None));
     intent_row(ui, commands, row);
-    let row = match state.analysis.study() {
+    let row = match state.top_board.study() {
         Some(study) => {
             let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
             let back = match study.is_making_puzzle() {
@@ -605,7 +605,7 @@ fn puzzle_making_panel(
 
 /// Whether the study was opened to play the solution of a puzzle.
 fn is_making_puzzle(state: &UiState) -> bool {
-    let study = state.analysis.study();
+    let study = state.top_board.study();
     study.is_some_and(|study| study.is_making_puzzle())
 }
 

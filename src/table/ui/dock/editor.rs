@@ -42,7 +42,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let Some(session) = state.editor.get() else {
+    let Some(session) = state.top_board.editor() else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());

@@ -50,8 +50,8 @@ fn topics(state: &UiState) -> Vec<Topic> {
     if shows_hint {
         topics.push(Topic::Hint);
     }
-    let is_allowed = state.active_game.allows_advice();
-    if state.toggles.shows_threats && is_allowed && state.active_game.is_human_to_move() {
+    let is_allowed = state.top_board.allows_advice();
+    if state.toggles.shows_threats && is_allowed && state.top_board.is_human_to_move() {
         topics.push(Topic::Threat);
     }
     let session = state.session.as_ref();

@@ -12,8 +12,8 @@ use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether the bar is shown.
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
-    match state.screen.get() {
-        _ if !state.active_game.allows_advice() => false,
+    match state.top_board.screen() {
+        _ if !state.top_board.allows_advice() => false,
         Screen::Analysis => {
             *state.eval_bar != EvalBarVisibility::Never && !state.toggles.hides_lines
         }
@@ -33,7 +33,7 @@ pub(in crate::table::ui) fn draw(
     state: &UiState,
     commands: &UiCommands,
 ) {
-    let Some(game) = state.active_game.game() else {
+    let Some(game) = state.top_board.game() else {
         return;
     };
     let assessment = state.position_analysis.assessment();

@@ -45,7 +45,7 @@ pub(in crate::table::ui) fn draw(
         .as_ref()
         .map(|snapshot| snapshot.kinds.clone());
     let piece_types = piece_types.unwrap_or_else(|| game.kinds().into());
-    let is_enabled = state.active_game.is_human_to_move() && game.turn() == seat;
+    let is_enabled = state.top_board.is_human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for group in types_in_hand.chunk_by(|one, other| one == other) {

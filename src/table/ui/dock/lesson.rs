@@ -28,7 +28,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let Some(session) = state.lesson.as_deref() else {
+    let Some(session) = state.top_board.lesson() else {
         return;
     };
     if session.is_puzzle() {

@@ -34,13 +34,13 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
         faint(ui, msg!("mistake-looking", done = done, plies = plies));
         return;
     }
-    let (Some(mistake), Some(analysis)) = (review.mistake(), state.analysis.get()) else {
+    let (Some(mistake), Some(analysis)) = (review.mistake(), state.top_board.analysis()) else {
         return;
     };
     if !is_mistake_on_board(analysis, mistake.turns_before) {
         return;
     }
-    let session = state.analysis.session();
+    let session = state.top_board.session();
     let turn = session.and_then(|it| it.game.played_turns().get(mistake.turns_before));
     let Some(turn) = turn.filter(|_| game.outcome().is_ongoing()) else {
         return;

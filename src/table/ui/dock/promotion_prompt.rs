@@ -31,7 +31,7 @@ pub(in crate::table::ui) fn draw(
     state: &UiState,
     commands: &mut UiCommands,
 ) {
-    let (Some(game), Some(promotion)) = (state.active_game.game(), &commands.selection.promotion)
+    let (Some(game), Some(promotion)) = (state.top_board.game(), &commands.selection.promotion)
     else {
         return;
     };

@@ -23,7 +23,7 @@ use crate::table::widget_registry;
 
 /// Whether the evaluation graph is shown.
 pub(in crate::table::ui) fn is_graph_shown(state: &UiState) -> bool {
-    *state.screen.get() == Screen::Analysis && state.review.is_wanted()
+    state.top_board.screen() == Screen::Analysis && state.review.is_wanted()
 }
 
 /// Draws the evaluation graph; a press or drag on it goes to that ply.
@@ -33,7 +33,8 @@ pub(in crate::table::ui) fn draw(
     state: &UiState,
     commands: &mut UiCommands,
 ) {
-    let (Some(analysis), Some(session)) = (state.analysis.get(), state.analysis.session()) else {
+    let (Some(analysis), Some(session)) = (state.top_board.analysis(), state.top_board.session())
+    else {
         return;
     };
     let (game, review) = (&session.game, &*state.review);

@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn draw_turn_headline(
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let is_only_human = session.is_some_and(|it| it.human_seats().count() == 1);
-    let is_human_to_move = state.active_game.is_human_to_move();
+    let is_human_to_move = state.top_board.is_human_to_move();
     let headline = match session {
         Some(session) if session.awaits_reply_by_post() => {
             msg!("post-awaited", seat = words::seat_name(game, seat))
@@ -207,7 +207,7 @@ fn has_room_below(game: &Game, is_phone: bool) -> bool {
 /// Who played a seat of the game that is analysed, if a name is known. An analysis says nothing of
 /// players without one: nobody is to move in it.
 fn analysed_player_name<'s>(state: &'s UiState, seat: Seat) -> Option<&'s str> {
-    let session = state.analysis.session()?;
+    let session = state.top_board.session()?;
     let typed = session.name_of(seat.index());
     typed.or_else(|| session.recorded_name_of(seat.index()))
 }

@@ -42,8 +42,8 @@ pub(super) fn draw_analysis_button_after_game(
 
 /// Above the analysis: who shows it, and what can be done about it.
 pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let session = state.analysis.session();
-    let is_study = state.analysis.is_study();
+    let session = state.top_board.session();
+    let is_study = state.top_board.study().is_some();
     let Some(online_room) = session.and_then(|session| room_of_finished_game(state, session))
     else {
         return;

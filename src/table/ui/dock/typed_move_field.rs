@@ -49,7 +49,7 @@ const FOCUS_DELAY_FRAMES: u8 = 2;
 
 /// Draws the field in the place of the status line. Returns false if it is closed.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) -> bool {
-    let has_moves = matches!(state.screen.get(), Screen::Play | Screen::Analysis);
+    let has_moves = matches!(state.top_board.screen(), Screen::Play | Screen::Analysis);
     if !has_moves {
         commands.memory.move_input = None;
     }

@@ -88,7 +88,7 @@ pub(in crate::table::ui) fn draw_play_here(
     state: &UiState,
     commands: &mut UiCommands,
 ) {
-    let game = state.analysis.get().map(Analysis::game);
+    let game = state.top_board.analysis().map(Analysis::game);
     if let Some(players) = draw_player_sheet(ui, state, commands, game, texts_of_play_here()) {
         commands.intents.write(Intent::PlayHere(Some(players)));
     }

@@ -12,7 +12,7 @@ use crate::rules::record::tree::NodeId;
 use crate::rules::record::{Record, Start};
 use crate::table::diagram::SaveDiagram;
 use crate::table::flow::{
-    ActiveAnalysis, Analysis, AnalysisIntent, FileIntent, GameSession, Intent, Screen, TreeEdit,
+    Analysis, AnalysisIntent, FileIntent, GameSession, Intent, Screen, TopBoard, TreeEdit,
     must_pass,
 };
 use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
@@ -39,13 +39,13 @@ const LEAST_THREE_BUTTON_WIDTH: u8 = 110;
 pub(in crate::table::ui) fn open_by_key(
     actions: Query<&ActionState<InputAction>>,
     screen: Res<State<Screen>>,
-    analysis: ActiveAnalysis,
+    top_board: TopBoard,
     keyboard_taken: Res<KeyboardTaken>,
     (table_blocked, unfocused): (Res<TableBlocked>, Res<WindowUnfocused>),
     mut memory: ResMut<UiMemory>,
 ) {
     let is_free = !(keyboard_taken.0 || table_blocked.0 || unfocused.0);
-    let Some(analysis) = analysis.get().filter(|_| is_free) else {
+    let Some(analysis) = top_board.analysis().filter(|_| is_free) else {
         return;
     };
     let must_pass = must_pass(analysis.game());
@@ -87,8 +87,8 @@ fn send_edit(commands: &mut UiCommands, node: NodeId, edit: TreeEdit) {
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let node = commands.memory.move_menu.node;
     let Some(analysis) = state
-        .analysis
-        .get()
+        .top_board
+        .analysis()
         .filter(|it| it.tree().game_tree().contains(node))
     else {
         commands.memory.page = None;
@@ -269,7 +269,7 @@ fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mu
         .annotations()
         .is_some_and(|said| !(said.arrows.is_empty() && said.circles.is_empty()));
     let clear = Button::quiet(msg!("move-menu-clear-marks")).enabled(has_marks);
-    let save_label = match state.analysis.is_study() {
+    let save_label = match state.top_board.study().is_some() {
         true => msg!("study-save"),
         false => msg!("move-menu-save-game"),
     };
@@ -295,10 +295,10 @@ fn copy_as_puzzle_button(
     commands: &mut UiCommands,
 ) {
     let goes_on = state
-        .analysis
+        .top_board
         .session()
         .is_some_and(GameSession::is_ongoing);
-    let is_offered = state.analysis.is_study() || !goes_on;
+    let is_offered = state.top_board.study().is_some() || !goes_on;
     let copy = Button::quiet(msg!("puzzle-copy")).enabled(is_offered);
     if button_group(ui, vec![(copy, ())]).is_some() {
         // What is said of it stands in the status line, which the page would cover.

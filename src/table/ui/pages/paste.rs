@@ -9,7 +9,7 @@ use crate::locale::msg;
 use crate::room::invitation::Invitation;
 use crate::rules::record::link::{self, LinkPlayers};
 use crate::table::flow::{
-    EditorIntent, FileIntent, Intent, OnlineIntent, PasteRefused, ShownBoard, ShownEditor,
+    BoardReset, EditorIntent, FileIntent, Intent, OnlineIntent, PasteRefused, TopBoard,
 };
 use crate::table::input::rebinding::{BindingEdit, BindingListener};
 use crate::table::language;
@@ -31,7 +31,7 @@ pub(in crate::table::ui) fn paste_anywhere(
     mut contexts: EguiContexts,
     clipboard: Option<ResMut<EguiClipboard>>,
     listener: Res<BindingListener>,
-    editor: ShownEditor,
+    top_board: TopBoard,
     mut memory: ResMut<UiMemory>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
@@ -59,7 +59,7 @@ pub(in crate::table::ui) fn paste_anywhere(
             intents.write(intent);
             return Ok(());
         }
-        let edited = editor.get().map(|session| session.editor().clone());
+        let edited = top_board.editor().map(|session| session.editor().clone());
         let is_edited = edited.is_some_and(|mut editor| editor.read_position(text.trim()).is_ok());
         intents.write(match is_edited {
             true => {
@@ -117,12 +117,14 @@ pub(in crate::table::ui) fn show_paste_refusal(
 /// is drawn, as the page of a move would now be about a move of the text. What was typed there has
 /// been sent when its field lost the focus, for which [`super::super::open_queue`] waits.
 pub(in crate::table::ui) fn close_page_when_text_opens(
-    shown: Res<ShownBoard>,
+    mut resets: MessageReader<BoardReset>,
+    top_board: TopBoard,
     mut memory: ResMut<UiMemory>,
     mut binding_edits: MessageWriter<BindingEdit>,
 ) {
-    let is_opened = matches!(*shown, ShownBoard::Study | ShownBoard::Lesson);
-    if !shown.is_changed() || !is_opened || memory.page.is_none() {
+    let is_other = resets.read().any(|how| *how == BoardReset::OtherBoard);
+    let is_opened = top_board.study().is_some() || top_board.lesson().is_some();
+    if !is_other || !is_opened || memory.page.is_none() {
         return;
     }
     if memory.page == Some(Page::Bindings) {

@@ -70,7 +70,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 /// What can be done with the running game.
 #[cfg(not(target_arch = "wasm32"))]
 fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    if state.session.is_none() || *state.screen.get() != Screen::Play {
+    if state.session.is_none() || state.top_board.screen() != Screen::Play {
         return;
     }
     section_label(ui, msg!("settings-this-game"));

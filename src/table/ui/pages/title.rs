@@ -217,7 +217,7 @@ fn main_button(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 
 /// Opens the position editor, with the position edited last if there is one.
 fn open_editor(state: &UiState, commands: &mut UiCommands) {
-    let start = match &state.editor_session {
+    let start = match state.top_board.last_editor() {
         Some(_) => EditorStart::ShownPosition,
         None => EditorStart::StartPosition(commands.recent_configs.current().game.clone()),
     };

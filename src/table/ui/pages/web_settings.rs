@@ -18,7 +18,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     settings: &mut Settings,
 ) {
-    let is_playing = state.session.is_some() && *state.screen.get() == Screen::Play;
+    let is_playing = state.session.is_some() && state.top_board.screen() == Screen::Play;
     section_label(ui, msg!("web-this-page"));
     let screen = Button::quiet(msg!("web-full-screen"));
     let link = Button::quiet(msg!("web-copy-link")).enabled(is_playing);

@@ -161,15 +161,15 @@ fn draw_feature_columns(ui: &mut Ui) {
 
 /// The game that Help is about: the one on the table, or the one chosen for a new game.
 fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
-    match (state.screen.get(), &state.session, &state.setup_phase) {
+    match (state.top_board.screen(), &state.session, &state.setup_phase) {
         (Screen::Play | Screen::Analysis, Some(session), _) => session.game.ruleset(),
         (Screen::Lesson, ..) => state
-            .lesson
-            .as_deref()
+            .top_board
+            .lesson()
             .map_or_else(Ruleset::default, |it| it.game().ruleset()),
         (Screen::Editor, ..) => state
-            .editor
-            .get()
+            .top_board
+            .editor()
             .map_or_else(Ruleset::default, |it| it.editor().rules()),
         (Screen::Setup, _, Some(setup)) => setup.config.game.clone(),
         _ => commands.recent_configs.current().game.clone(),

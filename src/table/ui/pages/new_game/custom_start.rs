@@ -121,7 +121,7 @@ fn start_buttons(
     begun: Option<&BegunGame>,
 ) {
     let usual = Button::quiet(msg!("new-game-start-usual"));
-    let edited = state.editor_session.as_deref();
+    let edited = state.top_board.last_editor();
     let is_edited = begun.zip(edited).is_some_and(|(begun, session)| {
         let editor = session.editor();
         editor.position_text() == begun.game.start_text() && editor.rules() == config.game
