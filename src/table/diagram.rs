@@ -12,7 +12,7 @@ use image::{DynamicImage, ImageError, ImageFormat};
 use super::files;
 use super::flow::Notice;
 use super::flow::persistence::GameLibrary;
-use super::ui::BoardViewport;
+use super::view::BoardViewport;
 use crate::locale::{Message, msg};
 
 /// A wish for a picture of the board; the name of the game goes into that of the file.

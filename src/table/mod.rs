@@ -13,6 +13,7 @@ pub mod ai;
 pub mod app;
 pub mod board_entities;
 pub mod clock;
+pub mod devices;
 pub mod diagram;
 pub mod engine_analysis;
 pub mod engine_tasks;
@@ -25,6 +26,8 @@ pub mod motion;
 #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
 mod network;
 pub mod online_play;
+#[cfg(target_arch = "wasm32")]
+mod page_bindings;
 mod power_saving;
 pub mod recent_configs;
 pub mod results;

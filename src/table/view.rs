@@ -8,14 +8,16 @@ use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ViewMode>().add_systems(
-        Update,
-        (
-            turn_view_to_first_human.run_if(on_message::<BoardReset>),
-            turn_view_to_solver,
-        )
-            .in_set(TableSet::Present),
-    );
+    app.init_resource::<ViewMode>()
+        .init_resource::<BoardViewport>()
+        .add_systems(
+            Update,
+            (
+                turn_view_to_first_human.run_if(on_message::<BoardReset>),
+                turn_view_to_solver,
+            )
+                .in_set(TableSet::Present),
+        );
 }
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,6 +40,16 @@ impl ViewMode {
     pub fn turn_to_next_seat(&mut self, seats: u8) {
         self.seat = Seat((self.seat.0 + 1) % seats.max(1));
     }
+}
+
+/// The part of the window that panels leave to the board, in logical pixels
+/// from the upper left corner; the camera fits the board into it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BoardViewport {
+    /// The upper left corner.
+    pub min: [f32; 2],
+    /// The lower right corner.
+    pub max: [f32; 2],
 }
 
 /// Where a cell is on the screen, in logical pixels of the window; `None` if the camera does not

@@ -3,6 +3,7 @@
 
 mod colours;
 mod pages;
+mod rooms;
 
 use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::colour::Colour;

@@ -4,7 +4,7 @@
 /** A notification takes the place of the one before. */
 const TAG = "komadai-turn";
 
-/** What the table calls: see src/table/web_host/page_bindings.rs. */
+/** What the table calls: see src/table/page_bindings.rs. */
 export function makeNotifications() {
     let shown;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::clock::GameClock;
+use super::clock::{GameClock, TimeElsewhere};
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::engine_tasks::{EngineHandle, SearchTask};
 use super::flow::{
@@ -31,7 +31,12 @@ pub(super) fn plugin(app: &mut App) {
             (
                 cancel_on_reset,
                 apply_intents,
-                (start_search, play_best_move, ponder::update)
+                (
+                    start_search,
+                    play_best_move,
+                    ponder::update,
+                    tell_search_time,
+                )
                     .chain()
                     .run_if(is_game_on_play_screen),
                 lesson_reply::reply,
@@ -196,6 +201,15 @@ fn apply_intents(
             }
         }
     }
+}
+
+/// The clock of an engine runs by this.
+fn tell_search_time(
+    session: Res<GameSession>,
+    thinking: Res<Thinking>,
+    mut elsewhere: ResMut<TimeElsewhere>,
+) {
+    elsewhere.search_time = thinking.thinking_time_at(session.game.ply());
 }
 
 fn start_search(

@@ -5,10 +5,11 @@
 
 mod game_clock;
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::ai::Thinking;
 use super::flow::{
     BoardReset, GameSession, Intent, PlayerKind, SessionIntent, is_game_on_play_screen,
 };
@@ -19,7 +20,7 @@ pub use game_clock::GameClock;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameClock>()
-        .init_resource::<SharedClock>()
+        .init_resource::<TimeElsewhere>()
         .add_message::<ClockEventOccurred>()
         .add_systems(
             Update,
@@ -32,10 +33,14 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The clocks of a shared game, as its log has them and with the turn under way; nothing else
-/// reads them than the clock of the table.
+/// How time goes by where others measure it; nothing else reads it than the clock of the table.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct SharedClock(pub Option<Clock>);
+pub struct TimeElsewhere {
+    /// The clocks of a shared game, as its log has them and with the turn under way.
+    pub shared_clock: Option<Clock>,
+    /// How long the engine to move has searched; none if it does not search.
+    pub search_time: Option<Duration>,
+}
 
 /// Something happened on the clock that runs: ten seconds are left, a second of byoyomi has
 /// gone, the flag has fallen.
@@ -45,10 +50,9 @@ pub struct ClockEventOccurred(pub ClockEvent);
 /// Lets time go by for the seat to move.
 fn run_clock(
     session: Res<GameSession>,
-    thinking: Res<Thinking>,
     in_motion: Res<InMotion>,
     time: Res<Time<Real>>,
-    (shared, mut clock): (Res<SharedClock>, ResMut<GameClock>),
+    (elsewhere, mut clock): (Res<TimeElsewhere>, ResMut<GameClock>),
     mut events: MessageWriter<ClockEventOccurred>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -57,7 +61,7 @@ fn run_clock(
     }
     let game = &session.game;
     if session.is_shared() {
-        let rung = clock.show_shared_clock(&session, shared.0.as_ref(), time.delta());
+        let rung = clock.show_shared_clock(&session, elsewhere.shared_clock.as_ref(), time.delta());
         events.write_batch(rung.into_iter().map(ClockEventOccurred));
         return;
     }
@@ -67,7 +71,7 @@ fn run_clock(
         PlayerKind::Human | PlayerKind::Elsewhere => {
             clock.run_for_person(time.delta(), in_motion.0)
         }
-        PlayerKind::Engine { .. } => clock.run_for_engine(thinking.thinking_time_at(game.ply())),
+        PlayerKind::Engine { .. } => clock.run_for_engine(elsewhere.search_time),
     };
     events.write_batch(rung.into_iter().map(ClockEventOccurred));
     if clock.has_flag_fallen(game.turn()) {

@@ -10,7 +10,7 @@ use bevy::log::error;
 use super::task::Progress;
 use crate::engine::setup_without_search;
 use crate::engine::worker_protocol::{Job, Reply};
-use crate::table::web_host::page_bindings;
+use crate::table::page_bindings;
 
 /// Progress of every job that is not dropped yet.
 static RUNNING_JOBS: Mutex<Option<WorkerJobs>> = Mutex::new(None);

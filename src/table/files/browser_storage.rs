@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use web_sys::Storage;
 
 use super::StorageError;
-use crate::table::web_host::page_bindings;
+use crate::table::page_bindings;
 
 /// Before every entry's name: other pages of the same site may keep things too.
 const ENTRY_NAME_PREFIX: &str = "komadai/";

@@ -2,6 +2,7 @@
 //! leafwing-input-manager, and the board cursor. The mouse is in `scene::pointer`: it needs a
 //! camera to find its target. Must not know cameras, or change a game: it says what is wanted.
 
+mod card_keys;
 mod cursor;
 pub mod cursor_navigation;
 mod editor_keys;
@@ -22,6 +23,7 @@ use super::TableSet;
 use super::files;
 use crate::configs::bindings::Bindings;
 
+pub use super::devices::{Device, KeyboardTaken, TableBlocked, WindowUnfocused};
 pub use crate::configs::bindings::InputAction;
 pub use input_map::key_code as key_named;
 
@@ -56,36 +58,14 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(TableSet::ReadInput),
+            // After everything that may not hear the press by which it closes.
+            card_keys::update_card.in_set(TableSet::Select),
         ),
     );
 }
 
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct ActiveBindings(pub Bindings);
-
-/// The device used last: hints name its keys or buttons.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Device {
-    /// A mouse or a trackpad.
-    #[default]
-    Mouse,
-    Touch,
-    Keyboard,
-    Gamepad,
-}
-
-/// Whether a panel has the keyboard focus: the board ignores keys then.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct KeyboardTaken(pub bool);
-
-/// Whether a page covers the board: it ignores keys and gamepads then.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TableBlocked(pub bool);
-
-/// Whether another window has the focus: gamepad input still arrives then and must be ignored.
-/// Other devices only reach the focused window, as do gamepads in a browser.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WindowUnfocused(pub bool);
 
 /// Least deflection of an axis that counts as use.
 const NOTICEABLE_DEFLECTION: f32 = 0.3;

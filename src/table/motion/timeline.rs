@@ -1,6 +1,6 @@
 //! When each part of a turn happens: the only place where times of a turn are
 //! computed. [`choreography`](super::choreography) makes the tracks of motion
-//! from it, [`sound`](crate::table::sound) its cues. Must not know entities, how
+//! from it, `sound` its cues. Must not know entities, how
 //! a segment curves, or which sound belongs to what.
 
 use std::collections::{BTreeMap, BTreeSet};

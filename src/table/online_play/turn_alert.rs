@@ -39,7 +39,7 @@ pub(super) fn show_turn_in_title(
         window.title.clone_from(&title);
     }
     #[cfg(target_arch = "wasm32")]
-    crate::table::web_host::page_bindings::set_title(&title);
+    crate::table::page_bindings::set_title(&title);
     *shown = Some(title);
 }
 
@@ -71,7 +71,7 @@ pub(super) fn request_player_attention(
         && let Some(locale) = locale
     {
         let text = locale.text(&msg!("title-your-turn"));
-        crate::table::web_host::page_bindings::notify(&text);
+        crate::table::page_bindings::notify(&text);
     }
 }
 

@@ -8,8 +8,8 @@ use super::{PointerAction, Selection, Target};
 use crate::rules::game::Game;
 use crate::rules::record::annotation::{Arrow, Circle, MarkColour, MarkPlace};
 use crate::rules::traits::board_view::Location;
+use crate::table::devices::Device;
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, Screen, TopBoard, TreeEdit};
-use crate::table::input::Device;
 
 /// The colour in which pointers draw in the analysis instead of moving pieces; none while they
 /// move them.

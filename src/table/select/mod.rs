@@ -43,7 +43,6 @@ pub(super) fn plugin(app: &mut App) {
                 drawn_marks::draw_marks_by_pointer,
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                 piece_card::update_card_by_pointer,
-                piece_card::update_card_by_keys,
                 press::apply_pointer_actions,
             )
                 .chain()

@@ -5,18 +5,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use leafwing_input_manager::prelude::ActionState;
 
 use super::{PointerAction, Selection, Target};
-use crate::configs::bindings::InputAction;
 use crate::rules::piece_tracker::{PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{BoardSnapshot, PlayerColour, Screen, TopBoard};
-use crate::table::input::rebinding::BindingListener;
-use crate::table::input::{KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::flow::{BoardSnapshot, PlayerColour};
 
 /// What a card is about: a type of piece or stone of a game, or a base with its stones.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,9 +39,6 @@ pub enum OpenedBy {
     /// next press of anything.
     Key(Duration),
 }
-
-/// How long a key is held that closes the card when it is let go.
-const LONG_KEY_TIME: Duration = Duration::from_millis(400);
 
 /// The card, if it is open.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -80,6 +72,11 @@ impl PieceCard {
     #[must_use]
     pub fn subject(&self) -> Option<&CardSubject> {
         self.open_subject.as_ref().map(|(subject, _)| subject)
+    }
+
+    /// What the open card is about, and by what it was opened.
+    pub(in crate::table) fn opened(&self) -> Option<&(CardSubject, OpenedBy)> {
+        self.open_subject.as_ref()
     }
 
     /// Whether it is open until something is pressed: it takes that press.
@@ -122,7 +119,7 @@ impl PieceCard {
 
 impl CardSubject {
     /// What a pointer or cursor is on; nothing if that is an empty place.
-    fn on_board(shown: &BoardSnapshot, target: Target) -> Option<CardSubject> {
+    pub(in crate::table) fn on_board(shown: &BoardSnapshot, target: Target) -> Option<CardSubject> {
         let tracker = &shown.tracker;
         let piece = target.piece.map(|id| (id, tracker.piece(id)));
         // It may have been taken since the press.
@@ -163,7 +160,7 @@ impl CardSubject {
     }
 
     /// Goes on to the next type of the game, or back to the one before.
-    fn step_to_type(&mut self, forward: bool) {
+    pub(in crate::table) fn step_to_type(&mut self, forward: bool) {
         let count = self.kinds.len();
         let index = usize::from(self.kind.0);
         let next = (index + if forward { 1 } else { count - 1 }) % count;
@@ -201,111 +198,6 @@ pub(super) fn update_card_by_pointer(
             }
             _ => continue,
         }
-        redraws.write(RequestRedraw);
-    }
-}
-
-/// Everything that can be pressed.
-#[derive(SystemParam)]
-pub(super) struct PressSources<'w, 's> {
-    actions: Query<'w, 's, &'static ActionState<InputAction>>,
-    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
-    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
-    touches: Option<Res<'w, Touches>>,
-    pads: Query<'w, 's, &'static Gamepad>,
-    unfocused: Res<'w, WindowUnfocused>,
-    listener: Res<'w, BindingListener>,
-}
-
-impl PressSources<'_, '_> {
-    /// The actions, unless they are meant for something else.
-    fn actions(&self) -> Option<&ActionState<InputAction>> {
-        let is_heard = !(self.unfocused.0 || self.listener.captures_input);
-        self.actions.single().ok().filter(|_| is_heard)
-    }
-
-    /// Whether anything was pressed in this frame.
-    fn is_anything_pressed(&self) -> bool {
-        let pad = |pad: &Gamepad| pad.get_just_pressed().next().is_some();
-        let key = self.keys.as_ref();
-        let mouse = self.mouse.as_ref();
-        let touches = self.touches.as_ref();
-        key.is_some_and(|keys| keys.get_just_pressed().next().is_some())
-            || mouse.is_some_and(|mouse| mouse.get_just_pressed().next().is_some())
-            || touches.is_some_and(|touches| touches.any_just_pressed())
-            || (!self.unfocused.0 && self.pads.iter().any(pad))
-    }
-}
-
-/// What the board has under the pointer and the cursor.
-#[derive(SystemParam)]
-pub(super) struct PointedTargets<'w> {
-    screen: Res<'w, State<Screen>>,
-    snapshot: Option<Res<'w, BoardSnapshot>>,
-    top_board: TopBoard<'w>,
-    selection: Res<'w, Selection>,
-    table_blocked: Res<'w, TableBlocked>,
-    keyboard_taken: Res<'w, KeyboardTaken>,
-}
-
-impl PointedTargets<'_> {
-    fn subject(&self, target: Option<Target>) -> Option<CardSubject> {
-        let is_elsewhere = matches!(
-            self.screen.get(),
-            Screen::Title | Screen::NewGame | Screen::Lobby
-        );
-        let is_hidden = is_elsewhere || self.table_blocked.0 || self.top_board.is_paused();
-        CardSubject::on_board(self.snapshot.as_ref().filter(|_| !is_hidden)?, target?)
-    }
-
-    /// What the key means.
-    fn subject_of_key(&self, panel: Option<&PanelSubject>) -> Option<CardSubject> {
-        let panel = panel.map(|panel| (panel.reason, panel.subject.clone()));
-        let with = |standing| panel.clone().filter(|it| it.0 == standing).map(|it| it.1);
-        if self.keyboard_taken.0 {
-            return with(KeyTargetReason::Focused);
-        }
-        with(KeyTargetReason::Pointed)
-            .or_else(|| self.subject(self.selection.hover))
-            .or_else(|| with(KeyTargetReason::Topic))
-            .or_else(|| self.subject(self.selection.cursor))
-    }
-}
-
-/// Opens the card by its key or button, leads it from type to type, and closes it.
-pub(super) fn update_card_by_keys(
-    presses: PressSources,
-    pointed: PointedTargets,
-    time: Res<Time<Real>>,
-    mut card: ResMut<PieceCard>,
-    mut redraws: MessageWriter<RequestRedraw>,
-) {
-    let Some(actions) = presses.actions() else {
-        return;
-    };
-    let now = time.elapsed();
-    let mut open = card.open_subject.clone();
-    match &mut open {
-        None if actions.just_pressed(&InputAction::PieceCard) => {
-            let subject = pointed.subject_of_key(card.panel_subject.as_ref());
-            open = subject.map(|subject| (subject, OpenedBy::Key(now)));
-        }
-        Some((subject, OpenedBy::Key(since))) => {
-            let pressed = |any: [InputAction; 3]| any.iter().any(|it| actions.just_pressed(it));
-            let is_let_go = actions.just_released(&InputAction::PieceCard)
-                && now.saturating_sub(*since) >= LONG_KEY_TIME;
-            if pressed([InputAction::Right, InputAction::Down, InputAction::Next]) {
-                subject.step_to_type(true);
-            } else if pressed([InputAction::Left, InputAction::Up, InputAction::Previous]) {
-                subject.step_to_type(false);
-            } else if is_let_go || presses.is_anything_pressed() {
-                open = None;
-            }
-        }
-        _ => {}
-    }
-    if open != card.open_subject {
-        card.open_subject = open;
         redraws.write(RequestRedraw);
     }
 }

@@ -42,7 +42,7 @@ impl Default for SystemPreferences {
 impl SystemPreferences {
     /// What the browser says when the page is opened.
     pub(super) fn of_page() -> SystemPreferences {
-        use crate::table::web_host::page_bindings;
+        use crate::table::page_bindings;
         SystemPreferences {
             has_less_motion: page_bindings::prefers_reduced_motion(),
             text_scale: page_bindings::text_scale(),

@@ -1,31 +1,9 @@
 //! Layout of the window: the board, the dock beside it (below it in a narrow
 //! upright window), the status line below the board. Plain geometry: knows no panel and no game.
 
-use bevy::prelude::Resource;
 use bevy_egui::egui::{Rect, pos2};
 
 use crate::configs::theme::Theme;
-
-/// The part of the window that panels leave to the board, in logical pixels
-/// from the upper left corner; the camera fits the board into it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct BoardViewport {
-    /// The upper left corner.
-    pub min: [f32; 2],
-    /// The lower right corner.
-    pub max: [f32; 2],
-}
-
-impl BoardViewport {
-    /// From a rectangle in egui's points, of which one is `scale` logical pixels.
-    #[must_use]
-    pub fn from_egui(rect: Rect, scale: f32) -> BoardViewport {
-        BoardViewport {
-            min: [rect.left() * scale, rect.top() * scale],
-            max: [rect.right() * scale, rect.bottom() * scale],
-        }
-    }
-}
 
 /// The parts of the window, in egui's points.
 #[derive(Clone, Copy, Debug, PartialEq)]

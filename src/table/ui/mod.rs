@@ -59,7 +59,6 @@ pub(in crate::table) use dock::editor::{
 };
 pub use game_catalogue::GameCatalogue;
 pub use key_hints::key_label;
-pub use layout::BoardViewport;
 pub use pages::help::{full_rules, markdown};
 pub use pages::new_game::StartPreview;
 pub(in crate::table) use screens::{TurnState, status_sentence};
@@ -78,7 +77,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<UiMemory>()
         .add_message::<SaveDiagram>()
         .insert_resource(catalogue)
-        .init_resource::<BoardViewport>()
         .add_systems(
             Update,
             (

@@ -12,7 +12,7 @@ use super::dock::{
     typed_move_field,
 };
 use super::key_hints::AvailableActions;
-use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
+use super::layout::{PanelLayout, SidePanels, divide_window};
 use super::pages::{
     bindings, change_players, help, kept_rooms, lessons, lobby, move_menu, new_game, paste,
     phrases, quick_game, saved_games, settings, title,
@@ -29,6 +29,7 @@ use crate::table::flow::{LessonSession, Screen, SetupPhase};
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::view::BoardViewport;
 
 /// System: draws all panels of a frame.
 pub(super) fn draw(
@@ -106,8 +107,16 @@ pub(super) fn draw(
     if memory.page != Some(Page::Help) && memory.help_tab != HelpTab::Short {
         memory.help_tab = HelpTab::Short;
     }
-    viewport.set_if_neq(BoardViewport::from_egui(board, ctx.zoom_factor()));
+    viewport.set_if_neq(viewport_of(board, ctx.zoom_factor()));
     Ok(())
+}
+
+/// The viewport of a rectangle in egui's points, of which one is `scale` logical pixels.
+fn viewport_of(rect: Rect, scale: f32) -> BoardViewport {
+    BoardViewport {
+        min: [rect.left() * scale, rect.top() * scale],
+        max: [rect.right() * scale, rect.bottom() * scale],
+    }
 }
 
 /// On Escape, closes the open page or leaves the new game screen.

@@ -7,8 +7,8 @@ use bevy::render::render_resource::{CachedPipelineState, PipelineCache, Pipeline
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
 
-use super::fetched_language;
 use super::host_events::EventForPage;
+use crate::table::language::fetched_files;
 
 /// Number of complete frames.
 static WHOLE_FRAME_COUNT: AtomicU32 = AtomicU32::new(0);
@@ -47,7 +47,7 @@ fn report_first_frame(mut redraws: MessageWriter<RequestRedraw>, mut told: Local
         return;
     }
     let is_whole = WHOLE_FRAME_COUNT.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED;
-    if is_whole && !fetched_language::is_waiting() {
+    if is_whole && !fetched_files::is_waiting() {
         *told = true;
         EventForPage::Ready.tell_page();
     } else {

@@ -8,15 +8,15 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action, ActionData, NodeId, TreeId};
 use serde::Deserialize;
 
-use super::fetched_language;
 use super::host_events::EventForPage;
 use super::no_worker::NoWorkerNotice;
-use super::page_bindings;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::link;
 use crate::table::flow::{FileIntent, GameSession, Intent, Notice, OnlineIntent, TurnIntent};
+use crate::table::language::fetched_files;
 use crate::table::motion::MotionScale;
+use crate::table::page_bindings;
 use crate::table::script::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
 use crate::table::ui::open_queue::{self, OpenQueue};
@@ -167,7 +167,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         }
         HostCommand::Alone => world.insert_resource(NoWorkerNotice),
         HostCommand::Language { tag, arrived } => {
-            fetched_language::take_fetched_language(world, &tag, arrived);
+            fetched_files::take_fetched_language(world, &tag, arrived);
         }
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;

@@ -6,7 +6,6 @@ use std::cell::RefCell;
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::page_bindings;
 use crate::room::keys::RoomSecret;
 use crate::rules::game::Game;
 use crate::rules::record::{Record, link};
@@ -17,6 +16,7 @@ use crate::table::flow::{IntentRejected, MovePlayed, Notice, PendingSetup, Scree
 use crate::table::language::ActiveLocale;
 use crate::table::motion::InMotion;
 use crate::table::online_play::OnlineRoom;
+use crate::table::page_bindings;
 use crate::table::select::Selection;
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,12 +1,10 @@
 //! The page around the table, in a browser: its commands (moves, links, files) and the events
 //! it receives. Speaks JSON through `web/page/host.js`; knows no rule and draws nothing.
 
-pub(super) mod fetched_language;
 mod first_frame;
 mod host_commands;
 mod host_events;
 mod no_worker;
-pub(super) mod page_bindings;
 pub mod page_entry_point;
 mod transport;
 mod tree_mirror;
@@ -14,12 +12,13 @@ mod tree_mirror;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::engine_tasks;
 use super::input::Device;
+use super::language::fetched_files;
+use super::{engine_tasks, page_bindings};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        fetched_language::plugin,
+        fetched_files::plugin,
         first_frame::plugin,
         host_events::plugin,
         host_commands::plugin,

@@ -1,10 +1,10 @@
 //! Entry point in a page: reads its link and starts the app.
 
-use super::page_bindings;
 use crate::room::invitation::Invitation;
 use crate::rules::record::link;
 use crate::table::app::{self, LaunchOptions};
 use crate::table::flow::{FileIntent, Intent};
+use crate::table::page_bindings;
 
 /// Starts the app in the page, with the game of its link if it has one.
 pub fn run() {

@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::page_bindings;
 use crate::room::keys::{PublicKey, SecretKey};
 use crate::room::transport::{Transport, TransportStatus};
 use crate::table::online_play::{BoxedTransport, TransportOpener};
+use crate::table::page_bindings;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(TransportOpener(Box::new(|seed, relays| {

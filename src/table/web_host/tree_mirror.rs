@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::page_bindings;
 use crate::table::accessibility::{AccessibilityTree, json_tree::TreeMirror};
+use crate::table::page_bindings;
 use crate::table::settings::{Settings, SystemPreferences};
 
 pub(super) fn plugin(app: &mut App) {

@@ -14,8 +14,7 @@ use bevy_egui::PrimaryEguiContext;
 use crate::table::TableSet;
 use crate::table::board_entities::ShownBoardParams;
 use crate::table::motion::AnimationSpeed;
-use crate::table::ui::BoardViewport;
-use crate::table::view::ViewMode;
+use crate::table::view::{BoardViewport, ViewMode};
 use backdrop::Backdrop;
 use framing::{ViewDirection, pose_framing, table_corners};
 

@@ -53,5 +53,5 @@ pub(super) fn page_address(commands: &UiCommands) -> String {
 
 #[cfg(target_arch = "wasm32")]
 pub(super) fn page_address(_: &UiCommands) -> String {
-    crate::table::web_host::page_bindings::address()
+    crate::table::page_bindings::address()
 }

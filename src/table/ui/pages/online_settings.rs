@@ -69,7 +69,7 @@ pub(super) fn call_to_turn_switch(ui: &mut Ui, settings: &mut Settings) {
     );
     #[cfg(target_arch = "wasm32")]
     {
-        use crate::table::web_host::page_bindings;
+        use crate::table::page_bindings;
         if is_switched && settings.call_to_turn {
             page_bindings::ask_to_notify();
         }

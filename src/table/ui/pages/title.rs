@@ -163,7 +163,7 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
     #[cfg(target_arch = "wasm32")]
     if small_entry(ui, msg!("title-open")) {
-        crate::table::web_host::page_bindings::pick_file();
+        crate::table::page_bindings::pick_file();
     }
     if small_entry(ui, msg!("title-editor")) {
         open_editor(state, commands);

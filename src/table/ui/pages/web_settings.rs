@@ -5,11 +5,11 @@ use bevy_egui::egui::Ui;
 
 use crate::locale::msg;
 use crate::table::flow::{FileIntent, Intent, Screen};
+use crate::table::page_bindings;
 use crate::table::settings::Settings;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{Button, buttons, section_label, toggle_switch};
 use crate::table::ui::{UiCommands, UiState};
-use crate::table::web_host::page_bindings;
 
 /// Draws the section of the settings that only the web version has.
 pub(in crate::table::ui) fn draw(

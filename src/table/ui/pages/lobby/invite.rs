@@ -25,7 +25,7 @@ fn page_address(commands: &UiCommands) -> String {
     #[cfg(target_arch = "wasm32")]
     {
         let _ = commands;
-        crate::table::web_host::page_bindings::address()
+        crate::table::page_bindings::address()
     }
     #[cfg(not(target_arch = "wasm32"))]
     commands.settings.page.trim().to_owned()
@@ -140,12 +140,12 @@ fn page_address_field(ui: &mut Ui, commands: &mut UiCommands) {
 
 #[cfg(target_arch = "wasm32")]
 fn can_share() -> bool {
-    crate::table::web_host::page_bindings::can_share()
+    crate::table::page_bindings::can_share()
 }
 
 #[cfg(target_arch = "wasm32")]
 fn share_link(link: &str) {
-    crate::table::web_host::page_bindings::share(link);
+    crate::table::page_bindings::share(link);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

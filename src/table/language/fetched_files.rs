@@ -9,10 +9,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::Shape;
 use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
 
-use super::page_bindings;
+use super::{ActiveLocale, AvailableLanguages};
 use crate::locale::{LanguageTexts, msg};
 use crate::table::flow::Notice;
-use crate::table::language::{ActiveLocale, AvailableLanguages};
+use crate::table::page_bindings;
 use crate::table::theme::fonts::{EVERY_LANGUAGE_TAG, LanguageFonts};
 
 /// The language that is fetched, and the names of its fonts, in the order in which they come.
@@ -32,7 +32,7 @@ thread_local! {
     static HAS_FULL_FONT: Cell<bool> = const { Cell::new(false) };
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::table) fn plugin(app: &mut App) {
     let reads_output = fetch_full_font_if_missing
         .after(EguiPostUpdateSet::EndPass)
         .before(EguiPostUpdateSet::ProcessOutput);
@@ -74,7 +74,7 @@ fn has_character(shape: &Shape, is_sought: &mut impl FnMut(char) -> bool) -> boo
 }
 
 /// Whether a language has to wait for its files; they are on their way then.
-pub(in crate::table) fn fetch_files_if_missing(tag: &str, fonts: &LanguageFonts) -> bool {
+pub(super) fn fetch_files_if_missing(tag: &str, fonts: &LanguageFonts) -> bool {
     if tag != FETCHED_LANGUAGE_TAG || fonts.has_language(FETCHED_LANGUAGE_TAG) {
         return false;
     }
@@ -85,12 +85,12 @@ pub(in crate::table) fn fetch_files_if_missing(tag: &str, fonts: &LanguageFonts)
 }
 
 /// Whether files are on their way.
-pub(super) fn is_waiting() -> bool {
+pub(in crate::table) fn is_waiting() -> bool {
     IS_WAITING.get()
 }
 
 /// Takes what has been fetched, or tells that nothing came.
-pub(super) fn take_fetched_language(world: &mut World, tag: &str, has_arrived: bool) {
+pub(in crate::table) fn take_fetched_language(world: &mut World, tag: &str, has_arrived: bool) {
     if tag == EVERY_LANGUAGE_TAG {
         // What did not come is asked for again by the next character.
         HAS_FULL_FONT.set(has_arrived);

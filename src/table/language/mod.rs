@@ -2,6 +2,9 @@
 //! browser. Says which [`Locale`] is active, with its fonts; what is said is decided by who says
 //! it.
 
+#[cfg(target_arch = "wasm32")]
+pub(super) mod fetched_files;
+
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,8 +16,6 @@ use bevy_egui::egui::{Context, Id};
 use super::files::{FileErrors, system_error_message};
 use super::settings::Settings;
 use super::theme::fonts::LanguageFonts;
-#[cfg(target_arch = "wasm32")]
-use super::web_host::fetched_language;
 use crate::locale::{Languages, Locale, LocaleError, Message, msg};
 
 /// The folder of the player's own languages, relative to the working directory.
@@ -139,7 +140,7 @@ fn choose_locale(
     let locale = languages.choose_language(settings.language.as_deref(), &system.0);
     // Nothing is said with words and letters that are still on their way.
     #[cfg(target_arch = "wasm32")]
-    if fetched_language::fetch_files_if_missing(&locale.tag(), &fonts) {
+    if fetched_files::fetch_files_if_missing(&locale.tag(), &fonts) {
         return;
     }
     let locale = locale.with_notation(settings.notation.fixed_notation());
