@@ -27,7 +27,6 @@ use komadai::table::flow::{
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::{Highlights, PointerAction};
-use komadai::table::ui::UiMemory;
 use tempfile::tempdir;
 
 const HUMAN: PlayerKind = PlayerKind::Human;
@@ -528,11 +527,8 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     app.update();
     app.update();
     assert_eq!(screen(&app), Screen::NewGame);
-    assert!(
-        app.world()
-            .resource::<UiMemory>()
-            .new_game_returns_to_editor
-    );
+    let below = app.world().resource::<Boards>().screen_below();
+    assert_eq!(below, Screen::Editor);
     let config = app.world().resource::<RecentConfigs>().current().clone();
     assert_eq!(config.start, Start::Position(position.into()));
     let config = GameConfig {

@@ -116,6 +116,12 @@ impl Boards {
         self.top.screen()
     }
 
+    /// The screen of the board below, to which one goes back; the title below the lowest.
+    #[must_use]
+    pub fn screen_below(&self) -> Screen {
+        self.below.last().map_or(Screen::Title, Board::screen)
+    }
+
     fn all(&self) -> impl Iterator<Item = &Board> {
         self.below.iter().chain([&self.top])
     }
@@ -411,6 +417,12 @@ impl TopBoard<'_> {
     #[must_use]
     pub fn screen(&self) -> Screen {
         self.boards.screen()
+    }
+
+    /// The screen of the board below, to which one goes back.
+    #[must_use]
+    pub fn screen_below(&self) -> Screen {
+        self.boards.screen_below()
     }
 
     /// The game on it, where it is played, analysed or learnt.

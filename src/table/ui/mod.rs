@@ -302,7 +302,6 @@ fn open_play_here_page(
 fn open_new_game_page_from_editor(
     mut intents: MessageReader<Intent>,
     top_board: TopBoard,
-    mut memory: ResMut<UiMemory>,
     mut recent_configs: ResMut<RecentConfigs>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
@@ -325,7 +324,6 @@ fn open_new_game_page_from_editor(
         ..recent_configs.current().clone()
     };
     recent_configs.set_current(config);
-    memory.new_game_returns_to_editor = true;
     screen.set(Screen::NewGame);
 }
 

@@ -132,7 +132,7 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     } else if commands.memory.page.is_some() {
         commands.memory.page = None;
     } else if state.top_board.screen() == Screen::NewGame {
-        new_game::go_back(commands);
+        new_game::go_back(state, commands);
     } else if state.top_board.screen() == Screen::Lobby {
         commands.next_screen.set(Screen::Title);
     }

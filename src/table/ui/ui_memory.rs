@@ -199,10 +199,6 @@ pub struct UiMemory {
     pub lessons_variant: Option<&'static str>,
     /// For games with people who are elsewhere.
     pub lobby: LobbyMemory,
-    /// Whether the page `New game` was opened from a game: then `Back` returns to it.
-    pub new_game_returns_to_game: bool,
-    /// Whether it was opened from the position editor: then `Back` returns to that.
-    pub new_game_returns_to_editor: bool,
     /// In the position editor: the seat whose pieces are shown.
     pub edited_seat: Seat,
     /// In the position editor: the text of the position while it is typed.

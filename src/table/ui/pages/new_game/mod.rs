@@ -17,7 +17,7 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use crate::locale::msg;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::flow::{FileIntent, GameConfig, Intent, Screen, StartIntent};
+use crate::table::flow::{GameConfig, Intent, Screen, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
@@ -40,29 +40,17 @@ const TITLE_ROW_HEIGHT: u8 = 7;
 
 /// Leaves the running game for the new game screen.
 pub(in crate::table::ui) fn leave_game_for_new(commands: &mut UiCommands) {
-    commands.memory.new_game_returns_to_game = true;
-    commands.memory.new_game_returns_to_editor = false;
     commands.next_screen.set(Screen::NewGame);
 }
 
 /// Goes back to where the screen was opened from: the position editor, the running game or the
 /// title.
-pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
-    if commands.memory.new_game_returns_to_editor {
-        commands.next_screen.set(Screen::Editor);
-    } else if commands.memory.new_game_returns_to_game {
-        commands
-            .intents
-            .write(Intent::File(FileIntent::LoadLastGame));
-    } else {
-        commands.next_screen.set(Screen::Title);
-    }
+pub(in crate::table::ui) fn go_back(state: &UiState, commands: &mut UiCommands) {
+    commands.next_screen.set(state.top_board.screen_below());
 }
 
 /// Opens the page from the title, for a game at this table or with people elsewhere.
 pub(in crate::table::ui) fn open_from_title(commands: &mut UiCommands, with_others: bool) {
-    commands.memory.new_game_returns_to_game = false;
-    commands.memory.new_game_returns_to_editor = false;
     commands.memory.lobby.with_others = with_others;
     commands.next_screen.set(Screen::NewGame);
 }
@@ -199,7 +187,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     };
     let pressed = draw_footer_buttons(ui, Some(back), start);
     if pressed == Some(0) {
-        go_back(commands);
+        go_back(state, commands);
     }
     if pressed == Some(1) {
         commands.memory.status_message = None;
