@@ -84,7 +84,7 @@ fn common_level_row(
     let theme = EguiTheme::of(ui.ctx());
     let mut chosen = PlayerKind::Engine { level };
     ui.scope(|ui| {
-        set_group_name(ui, &msg!("new-game-engines"));
+        set_group_name(ui, msg!("new-game-engines"));
         let numbers = theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32;
         let own_levels = msg!("new-game-own-levels");
         let width = theme.units(SEAT_NAME_WIDTH) + numbers + theme.units(LEVEL_NAME_WIDTH);
