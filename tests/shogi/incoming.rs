@@ -564,6 +564,10 @@ fn lines_of_usi_are_read_as_windows_write_them() {
     let (record, notes) = read("position startpos moves 7g7f 3c3e 2g2f");
     assert_eq!(moves(&record), ["7g7f"]);
     assert_eq!(lines(&notes), [1]);
+    // Typed by a player, as Japanese books write it.
+    let (record, notes) = read("startpos moves ７六歩 34歩 ▲２二角成 同　銀 resign");
+    assert_eq!(moves(&record), ["7g7f", "3c3d", "8h2b+", "3a2b"]);
+    assert_eq!((result(&record), notes.len()), ("win w resign", 0));
     // Minishogi, by its five ranks.
     let (record, _) = read("sfen rbsgk/4p/5/P4/KGSBR b - 1 moves 3e2d");
     assert_eq!(record.game.variant().name, "minishogi");

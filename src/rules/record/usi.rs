@@ -14,6 +14,7 @@ use super::{Record, text_lines};
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::special_move::SpecialMove;
+use crate::traits::notation::split_moves;
 use crate::variants::ruleset::Ruleset;
 
 /// How many fields a position has: board, turn, hands, number of the move.
@@ -77,9 +78,11 @@ fn looks_like_move(word: &str) -> bool {
 /// If there is neither a position nor a move.
 pub fn read(text: &str) -> Result<Import, ImportError> {
     let text = with_spaces(text);
-    let lines = (1..).zip(text_lines(&text));
-    let words =
-        lines.flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
+    let mut words = Vec::new();
+    for (line, text) in (1..).zip(text_lines(&text)) {
+        words.extend(split_moves(text).into_iter().map(|word| (line, word)));
+    }
+    let words = words.iter().map(|(line, word)| (*line, word.as_str()));
     let mut words = words.peekable();
     let refused = |expected: &str, found: &str| TextError::new("line 1", expected, found);
     words.next_if(|(_, word)| *word == "position");
