@@ -3,7 +3,7 @@
 use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
 
 use crate::support::{Scratch, engine_hearing};
-use crate::usi::{bestmoves, session};
+use crate::usi::{Program, bestmoves, session};
 
 #[test]
 fn what_the_engine_calls_its_options_no_file_may() {
@@ -136,8 +136,14 @@ fn the_entering_king_rule_is_set_as_other_engines_have_it() {
             "win"
         );
     }
-    // By the try rule a move wins.
-    assert_eq!(answer("TryRule", "9/4K4/9/9/9/9/9/9/k8 b - 1"), "5b5a");
+    // By the try rule a move wins (Shogi 10.14): the search is waited for, since the end of a session stops it.
+    let mut program = Program::about("shogi");
+    let sought = program.until(
+        "setoption name EnteringKingRule value TryRule\n\
+         position sfen 9/4K4/9/9/9/9/9/9/k8 b - 1\ngo depth 1",
+        "bestmove ",
+    );
+    assert_eq!(sought, "bestmove 5b5a");
 }
 
 #[test]

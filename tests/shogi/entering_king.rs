@@ -121,8 +121,9 @@ fn the_count_tells_what_is_missing() {
     assert_eq!(count.pieces_needed, 10);
     assert!(count.is_king_in_zone && !count.is_in_check);
     assert!(!count.wins() && !count.draws());
+    // White has a bare King; 5i is in its zone, the three ranks of Black's camp (10.4).
     let white = game.declaration_count(Seat::SECOND).expect("a count");
-    assert_eq!((white.points, white.is_king_in_zone), (0, false));
+    assert_eq!((white.points, white.is_king_in_zone), (0, true));
 }
 
 /// Shogi 10.11: nothing comes of a declaration that does not hold.

@@ -384,7 +384,15 @@ fn options_are_those_of_the_rules() {
             .map(|info| (info.name, info.value, info.values))
             .collect()
     };
-    assert_eq!(options("shogi"), []);
+    // Shogi 10.1.
+    assert_eq!(
+        options("shogi"),
+        [(
+            "EnteringKingRule",
+            "NoEnteringKing".into(),
+            vec!["NoEnteringKing", "CSARule24", "CSARule27", "TryRule"],
+        )]
+    );
     assert_eq!(
         options("four"),
         [

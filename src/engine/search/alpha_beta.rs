@@ -110,6 +110,7 @@ impl<G: SearchGame> Search<'_, G> {
         if !node.is_pv()
             && !node.in_check
             && node.excluded_move == 0
+            && !self.faces_declaration()
             && let Some(value) = self.try_prune_node(node, eval)
         {
             return value;

@@ -7,7 +7,7 @@ use crate::eval::SearchGame;
 use crate::score;
 use crate::score::Value;
 use komadai_rules::game::outcome::Outcome;
-use komadai_rules::seat::Seat;
+use komadai_rules::seat::{Seat, SeatSet};
 
 impl<G: SearchGame> Search<'_, G> {
     /// Counts a node; its value if the game or the line ends here.
@@ -102,6 +102,14 @@ impl<G: SearchGame> Search<'_, G> {
     pub(crate) fn threatens_declaration(&self, mover: Seat) -> bool {
         let count = self.game.declaration_count(&self.position, mover);
         count.is_some_and(|count| count.wins())
+    }
+
+    /// Whether another seat would win by declaring with its next turn: what this one has on the
+    /// board says nothing of that, as it says nothing of a check.
+    pub(crate) fn faces_declaration(&self) -> bool {
+        let turn = self.game.turn(&self.position);
+        let mut seats = SeatSet::first_n(self.game.seat_count()).iter();
+        seats.any(|seat| seat != turn && self.threatens_declaration(seat))
     }
 
     /// A value for the seat to move and its move, unless declaring a draw is better.

@@ -1,6 +1,6 @@
 //! The language that the player reads: chosen in the settings, or that of the system or
 //! browser. Says which [`Locale`] is active, with its fonts; what is said is decided by who says
-//! it.
+//! it. Says nothing itself.
 
 #[cfg(target_arch = "wasm32")]
 pub(super) mod fetched_files;
