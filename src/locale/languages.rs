@@ -14,7 +14,7 @@ use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use crate::BUILT_IN_FILES;
-use crate::locale::{ENGLISH_TAG, Locale};
+use crate::locale::{ENGLISH_TAG, Locale, MOST_BRACKETS_IN_ENTRY, line_with_too_many_brackets};
 
 /// A file of a player's own language that cannot be used, or not whole.
 #[derive(Debug, Error)]
@@ -185,6 +185,14 @@ fn read_files(
 
 /// Tells the entries of a file that are not Fluent.
 fn check_fluent_entries(path: &Path, text: &str, errors: &mut Vec<LocaleError>) {
+    if let Some(line) = line_with_too_many_brackets(text) {
+        errors.push(LocaleError::Entry {
+            path: path.to_owned(),
+            line,
+            error: format!("expected at most {MOST_BRACKETS_IN_ENTRY} brackets in an entry"),
+        });
+        return;
+    }
     if let Err((_, faults)) = FluentResource::try_new(text.to_owned()) {
         for fault in faults {
             let before = text.get(..fault.pos.start).unwrap_or(text);

@@ -315,13 +315,46 @@ fn bundle_from_texts<'t>(
     let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
     // The marks would be drawn as boxes, and nothing here mixes directions.
     bundle.set_use_isolating(false);
-    for text in texts {
+    for text in texts
+        .into_iter()
+        .filter(|text| line_with_too_many_brackets(text).is_none())
+    {
         let resource = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
         bundle.add_resource_overriding(Arc::new(resource));
     }
     bundle
+}
+
+/// The most opening brackets of an entry of Fluent, whose parser recurses in them: a text with more is not parsed.
+pub(crate) const MOST_BRACKETS_IN_ENTRY: usize = 400;
+
+/// The line, from 1, on which an entry has more opening brackets than any needs. They are counted without regard to
+/// what closes them, since that depends on what they are in.
+pub(crate) fn line_with_too_many_brackets(text: &str) -> Option<usize> {
+    let mut brackets = 0;
+    let mut lines = (1..).zip(text.lines());
+    let (line, _) = lines.find(|(_, line)| {
+        if begins_entry(line) {
+            brackets = 0;
+        }
+        brackets += line.matches(['{', '(']).count();
+        brackets > MOST_BRACKETS_IN_ENTRY
+    })?;
+    Some(line)
+}
+
+/// Whether a line begins a message or a term: `name =`. Nothing within a placeable looks so.
+fn begins_entry(line: &str) -> bool {
+    let name = line
+        .split_once('=')
+        .map(|(name, _)| name.trim_end_matches(' '));
+    let name = name.map(|name| name.strip_prefix('-').unwrap_or(name));
+    name.is_some_and(|name| {
+        let is_of_name = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
+        name.starts_with(|sign: char| sign.is_ascii_alphabetic()) && name.chars().all(is_of_name)
+    })
 }
 
 impl std::fmt::Debug for Locale {

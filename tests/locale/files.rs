@@ -205,3 +205,36 @@ fn ids_are_made_of_names_word_by_word() {
         assert_eq!(name_as_id_part(name), part, "{name}");
     }
 }
+
+/// Fluent's parser recurses in brackets, and a player's own file is read at the start.
+#[test]
+fn a_locale_file_with_more_brackets_than_any_entry_needs_is_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let language = folder.path().join("de");
+    fs::create_dir(&language).expect("a folder");
+    let entry = |name: &str, depth: usize| {
+        let (open, close) = ("{".repeat(depth), "}".repeat(depth));
+        format!("{name} = {open} $a {close}\n")
+    };
+    let load = |text: String| {
+        fs::write(language.join("own.ftl"), text).expect("a file");
+        let (languages, errors) = Languages::load(Some(folder.path()));
+        let known = languages
+            .iter()
+            .any(|it| it.has_message("own-first") && it.tag() == "de");
+        let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        (known, errors)
+    };
+    // Each entry is counted by itself.
+    let within = entry("own-first", 400) + &entry("own-second", 400);
+    assert_eq!(load(within), (true, Vec::new()));
+    let beyond = entry("own-first", 1) + &entry("own-second", 401);
+    let (known, errors) = load(beyond);
+    assert!(!known);
+    assert_eq!(errors.len(), 1);
+    let said = "own.ftl, line 2: expected at most 400 brackets in an entry";
+    assert!(errors[0].ends_with(said), "{}", errors[0]);
+    // What stands at the margin is an entry only if it is named and set.
+    let margin = format!("own-first = {{{}", "\nN({".repeat(60_000));
+    assert!(!load(margin).0);
+}
