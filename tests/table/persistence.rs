@@ -542,7 +542,10 @@ fn a_game_that_cannot_be_kept_is_told_of_once() {
     app.update();
     let reasons = refusals(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
-    assert!(in_english(&reasons[0]).contains("not being saved"), "{reasons:?}");
+    assert!(
+        in_english(&reasons[0]).contains("not being saved"),
+        "{reasons:?}"
+    );
     assert_is_japanese(&reasons[0]);
     // As soon as it can be, it is.
     fs::remove_file(&blocked).expect("out of the way");
