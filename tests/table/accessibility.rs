@@ -21,8 +21,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
 use komadai::table::flow::{
-    AnalysisIntent, Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent,
-    OnlineIntent, PlayerKind, Screen, TurnIntent,
+    AnalysisIntent, EditorIntent, EditorStart, FileIntent, GameSession, Intent, OnlineIntent,
+    PlayerKind, Screen, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::settings::Settings;
@@ -31,7 +31,7 @@ use tempfile::{TempDir, tempdir};
 
 use super::online_play::{self, Hub, online_room};
 use super::program::program;
-use super::support::{screen, send};
+use super::support::{last_editor, screen, send};
 
 /// How many frames in a row without a change count as rest, and after how many a test gives up.
 const STILL_FRAMES: usize = 4;
@@ -566,12 +566,7 @@ fn the_position_editor_says_what_pressing_does_and_what_is_at_fault() {
         "7e: Black's Pawn. Press to pick it up."
     );
     // A piece chosen beside the board is put by every press, and taken away by the next.
-    let session = listener
-        .app
-        .world()
-        .resource::<Boards>()
-        .last_editor()
-        .expect("an editor");
+    let session = last_editor(&listener.app);
     let first = session.editor().placeable_material().piece_form_groups[0][0];
     let brush = EditorIntent::Brush(Some((Seat::FIRST, first)));
     edit(&mut listener, brush);
@@ -586,12 +581,7 @@ fn the_position_editor_says_what_pressing_does_and_what_is_at_fault() {
     let said = cell(&listener, "5a");
     assert!(said.starts_with("5a: White's King, at fault. "), "{said}");
     let heard = listener.heard();
-    let session = listener
-        .app
-        .world()
-        .resource::<Boards>()
-        .last_editor()
-        .expect("an editor");
+    let session = last_editor(&listener.app);
     let faults = session.editor().unplayable_reasons();
     assert!(!faults.is_empty());
     for fault in words::unplayable_reasons(&shogi(), faults) {

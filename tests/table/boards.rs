@@ -5,9 +5,6 @@
 use std::path::Path;
 
 use bevy::prelude::*;
-use bevy_egui::EguiContext;
-use bevy_egui::egui::Event;
-use bevy_egui::input::EguiInputEvent;
 use fastrand::Rng;
 use komadai::engine::Levels;
 use komadai::rules::game::Game;
@@ -28,8 +25,8 @@ use komadai::table::flow::{
 use komadai::table::levels::EngineLevels;
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::select::{PointerAction, Selection};
+use komadai::table::ui::UiMemory;
 use komadai::table::ui::open_queue::OpenQueue;
-use komadai::table::ui::{MoveMenu, Page, UiMemory};
 use tempfile::tempdir;
 
 use super::desk::Desk;
@@ -514,26 +511,6 @@ fn a_shared_game_goes_on_under_every_board() {
     }
 }
 
-fn memory(app: &mut App) -> Mut<'_, UiMemory> {
-    app.world_mut().resource_mut::<UiMemory>()
-}
-
-/// Types half a note at the position that is shown, and leaves the field as it is.
-fn type_half_a_note(desk: &mut Desk) {
-    memory(&mut desk.app).move_menu = MoveMenu::default();
-    memory(&mut desk.app).page = Some(Page::MoveMenu);
-    desk.settle();
-    desk.tap_widget("comment of a move");
-    desk.settle();
-    assert!(desk.context(|context| context.text_edit_focused()));
-    let world = desk.app.world_mut();
-    let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
-    let context = contexts.single(world).expect("one window");
-    let event = Event::Text(NOTE.into());
-    world.write_message(EguiInputEvent { context, event });
-    desk.settle();
-}
-
 /// Whatever comes from outside while a note is typed, the note is where it was typed.
 #[test]
 fn a_note_that_is_half_typed_is_kept_whatever_opens() {
@@ -549,7 +526,7 @@ fn a_note_that_is_half_typed_is_kept_whatever_opens() {
             let door = from.door(&desk.app);
             send(&mut desk.app, door);
             desk.settle();
-            type_half_a_note(&mut desk);
+            desk.leave_half_a_note(NOTE);
             let text = match opened {
                 Study => "position startpos moves 7g7f".into(),
                 Puzzle => puzzle_link(),
@@ -560,7 +537,7 @@ fn a_note_that_is_half_typed_is_kept_whatever_opens() {
             desk.settle();
             let what = format!("{opened:?} over {from:?}");
             assert_eq!(screen(&desk.app), opened.screen(), "{what}");
-            assert_eq!(memory(&mut desk.app).page, None, "{what}");
+            assert_eq!(desk.app.world().resource::<UiMemory>().page, None, "{what}");
             send(&mut desk.app, Intent::Leave);
             update_until(&mut desk.app, "the title and the files", |world| {
                 is_at(world, Screen::Title) && !world.resource::<Autosave>().is_busy()

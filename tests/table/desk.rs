@@ -13,18 +13,18 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiContext;
-use bevy_egui::egui::{Context, Id, Rect as Area};
+use bevy_egui::egui::{Context, Event, Id, Rect as Area};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::{EntityIndex, piece_or_stone_at};
 use komadai::table::flow::{BoardSnapshot, GameConfig, PlayerKind, SetupMethod};
 use komadai::table::motion::MotionScale;
-use komadai::table::ui::UiMemory;
+use komadai::table::ui::{MoveMenu, Page, UiMemory};
 use komadai::table::widget_registry;
 use tempfile::{TempDir, tempdir};
 
 use super::program::{move_mouse, program};
-use super::support::{begin_game, button};
+use super::support::{begin_game, button, send_egui_event};
 
 /// The program with its panels and the real pointer, at a game of Sigma.
 pub struct Desk {
@@ -41,6 +41,19 @@ const SETTLING: usize = 8;
 const MOST_PUSHES: usize = 200;
 
 impl Desk {
+    /// Types a note at the position that is shown, and leaves the field as it is.
+    pub fn leave_half_a_note(&mut self, text: &str) {
+        let mut memory = self.app.world_mut().resource_mut::<UiMemory>();
+        memory.move_menu = MoveMenu::default();
+        memory.page = Some(Page::MoveMenu);
+        self.settle();
+        self.tap_widget("comment of a move");
+        self.settle();
+        assert!(self.context(|context| context.text_edit_focused()));
+        send_egui_event(&mut self.app, Event::Text(text.into()));
+        self.settle();
+    }
+
     pub fn with(game: &str) -> Desk {
         Desk::in_window(game, UVec2::new(1280, 720))
     }

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use super::program::program;
 use super::support::{
-    self, at_rest, begin_game, button, click_location, game_of, rejections, screen, selection,
-    send, session, target, update_until,
+    self, at_rest, begin_game, button, click_location, game_of, last_editor, rejections, screen,
+    selection, send, session, target, update_until,
 };
 use bevy::prelude::*;
 use komadai::rules::board::Cell;
@@ -55,11 +55,7 @@ fn edit(app: &mut App, intent: EditorIntent) {
 }
 
 fn editor(app: &App) -> &PositionEditor {
-    app.world()
-        .resource::<Boards>()
-        .last_editor()
-        .expect("an editor")
-        .editor()
+    last_editor(app).editor()
 }
 
 fn text(app: &App) -> String {
@@ -171,23 +167,12 @@ fn a_chosen_piece_is_put_wherever_the_board_is_pressed() {
     // Once more on the same: away again.
     click_cell(&mut app, "5e");
     assert!(text(&app).starts_with("8+r/9/9/9/9/9/"), "{}", text(&app));
-    let session = app
-        .world()
-        .resource::<Boards>()
-        .last_editor()
-        .expect("an editor");
+    let session = last_editor(&app);
     assert_eq!(session.brush(), Some((Seat::SECOND, dragon)));
     app.world_mut().write_message(PointerAction::Cancel);
     app.update();
     app.update();
-    assert_eq!(
-        app.world()
-            .resource::<Boards>()
-            .last_editor()
-            .expect("an editor")
-            .brush(),
-        None
-    );
+    assert_eq!(last_editor(&app).brush(), None);
 }
 
 #[test]
@@ -303,26 +288,14 @@ fn a_gamepad_does_all_that_a_pointer_does() {
     // The next piece of all there are, put where the cursor is.
     button(&mut app, pad, GamepadButton::RightTrigger);
     let first = editor(&app).placeable_material().piece_form_groups[0][0];
-    let brush = app
-        .world()
-        .resource::<Boards>()
-        .last_editor()
-        .expect("an editor")
-        .brush();
+    let brush = last_editor(&app).brush();
     assert_eq!(brush, Some((Seat::FIRST, first)));
     button(&mut app, pad, GamepadButton::South);
     let tracker = &editor(&app).contents().tracker;
     let put = tracker.piece_on(cell(&app, "5c")).expect("a piece");
     assert_eq!(tracker.piece(put).kind, first);
     button(&mut app, pad, GamepadButton::East);
-    assert_eq!(
-        app.world()
-            .resource::<Boards>()
-            .last_editor()
-            .expect("an editor")
-            .brush(),
-        None
-    );
+    assert_eq!(last_editor(&app).brush(), None);
     // Whose turn it is.
     support::right_stick(&mut app, pad, [0.0, -1.0]);
     assert_eq!(editor(&app).contents().turn, Seat::SECOND);

@@ -6,13 +6,11 @@ use bevy::prelude::*;
 use komadai::rules::record::Record;
 use komadai::rules::record::annotation::Annotations;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{
-    Boards, EditorIntent, EditorStart, FileIntent, Intent, Screen, TopBoard,
-};
+use komadai::table::flow::{EditorIntent, EditorStart, FileIntent, Intent, Screen, TopBoard};
 use komadai::table::ui::{Page, StatusMessage, UiMemory};
 
 use super::desk::Desk;
-use super::support::{button, gamepad, screen, send, update_until};
+use super::support::{button, gamepad, last_editor, screen, send, update_until};
 
 /// What opens the notes of a position where nobody need pass.
 const NOTES_BUTTON: GamepadButton = GamepadButton::RightTrigger2;
@@ -81,12 +79,7 @@ fn all_of_the_editors_dock_is_reached_past_its_text() {
     desk.settle();
     assert_eq!(screen(&desk.app), Screen::Editor);
     let position = |desk: &Desk| {
-        let session = desk
-            .app
-            .world()
-            .resource::<Boards>()
-            .last_editor()
-            .expect("an editor");
+        let session = last_editor(&desk.app);
         session.editor().position_text()
     };
     let before = position(&desk);

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use super::desk::Desk;
 use super::program::program;
-use super::support::{self, begin_game, game_of, rejections, screen, send, session};
+use super::support::{
+    self, begin_game, game_of, rejections, screen, send, send_egui_event, session,
+};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use bevy_egui::EguiContext;
 use bevy_egui::egui::Event;
-use bevy_egui::input::EguiInputEvent;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -224,11 +224,7 @@ fn settle(app: &mut App) {
 
 /// Presses the keys for pasting where no field has the focus.
 fn press_paste(app: &mut App, text: &str) {
-    let world = app.world_mut();
-    let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
-    let context = contexts.single(world).expect("one window");
-    let event = Event::Paste(text.into());
-    world.write_message(EguiInputEvent { context, event });
+    send_egui_event(app, Event::Paste(text.into()));
     settle(app);
 }
 
@@ -316,18 +312,7 @@ fn what_comes_from_outside_while_words_are_typed_opens_after_they_are_kept() {
         let mut desk = Desk::with("shogi");
         send(&mut desk.app, Intent::Analyse(None));
         desk.settle();
-        memory(&mut desk.app).move_menu = MoveMenu::default();
-        memory(&mut desk.app).page = Some(Page::MoveMenu);
-        desk.settle();
-        desk.tap_widget("comment of a move");
-        desk.settle();
-        assert!(desk.context(|context| context.text_edit_focused()));
-        let world = desk.app.world_mut();
-        let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
-        let context = contexts.single(world).expect("one window");
-        let event = Event::Text("Not finished yet".into());
-        world.write_message(EguiInputEvent { context, event });
-        desk.settle();
+        desk.leave_half_a_note("Not finished yet");
 
         come_in(&mut desk.app, &path);
         desk.settle();

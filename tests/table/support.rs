@@ -15,6 +15,9 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
+use bevy_egui::EguiContext;
+use bevy_egui::egui::Event;
+use bevy_egui::input::EguiInputEvent;
 use komadai::locale;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
@@ -25,8 +28,9 @@ use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
-    BoardSnapshot, FileIntent, GameConfig, GameSession, Intent, IntentRejected, Notice,
-    PendingSetup, PlayerKind, Screen, SessionIntent, SetupMethod, StartIntent, TurnIntent,
+    BoardSnapshot, Boards, EditorSession, FileIntent, GameConfig, GameSession, Intent,
+    IntentRejected, Notice, PendingSetup, PlayerKind, Screen, SessionIntent, SetupMethod,
+    StartIntent, TurnIntent,
 };
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
@@ -328,4 +332,18 @@ pub fn rejections(app: &mut App) -> Vec<String> {
 /// The same as messages.
 pub fn refusals(app: &mut App) -> Vec<locale::Message> {
     std::mem::take(&mut app.world_mut().resource_mut::<Rejections>().0)
+}
+
+/// The position that was put together last.
+pub fn last_editor(app: &App) -> &EditorSession {
+    let boards = app.world().resource::<Boards>();
+    boards.last_editor().expect("an editor")
+}
+
+/// Hands an event of the window to the panels.
+pub fn send_egui_event(app: &mut App, event: Event) {
+    let world = app.world_mut();
+    let mut contexts = world.query_filtered::<Entity, With<EguiContext>>();
+    let context = contexts.single(world).expect("one window");
+    world.write_message(EguiInputEvent { context, event });
 }

@@ -85,27 +85,20 @@ fn common_level_row(
     let mut chosen = PlayerKind::Engine { level };
     ui.scope(|ui| {
         set_group_name(ui, msg!("new-game-engines"));
-        let numbers = theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32;
         let own_levels = msg!("new-game-own-levels");
-        let width = theme.units(SEAT_NAME_WIDTH) + numbers + theme.units(LEVEL_NAME_WIDTH);
-        let gaps = 3.0 * theme.units(2);
-        if ui.available_width() < width + gaps + link_width(ui, &own_levels) {
-            strong(ui, msg!("new-game-engines"));
-            level_choice(ui, &mut chosen, levels);
-            draw_level_name(ui, &chosen, levels);
-            memory.are_engine_levels_apart = link(ui, own_levels);
-            return;
-        }
-        row(ui, theme.button_height(), |ui| {
-            ui.spacing_mut().item_spacing.x = theme.units(2);
-            row_part(ui, theme.units(SEAT_NAME_WIDTH), |ui| {
+        let widths = [
+            theme.units(SEAT_NAME_WIDTH),
+            level_numbers_width(&theme, levels),
+            theme.units(LEVEL_NAME_WIDTH),
+            link_width(ui, &own_levels),
+        ];
+        draw_parts(ui, &widths, |ui, part| match part {
+            0 => {
                 strong(ui, msg!("new-game-engines"));
-            });
-            row_part(ui, numbers, |ui| level_choice(ui, &mut chosen, levels));
-            row_part(ui, theme.units(LEVEL_NAME_WIDTH), |ui| {
-                draw_level_name(ui, &chosen, levels);
-            });
-            memory.are_engine_levels_apart = link(ui, own_levels);
+            }
+            1 => level_choice(ui, &mut chosen, levels),
+            2 => draw_level_name(ui, &chosen, levels),
+            _ => memory.are_engine_levels_apart = link(ui, own_levels.clone()),
         });
     });
     // An engine that took a person's seat has the level of the others, too.
@@ -126,37 +119,42 @@ pub fn player_row(
     has_own_level: bool,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let numbers = theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32;
-    let parts = [
+    let widths = [
         theme.units(SEAT_NAME_WIDTH),
         theme.units(PLAYER_CHOICE_WIDTH),
-        numbers,
+        level_numbers_width(&theme, levels),
         theme.units(LEVEL_NAME_WIDTH),
     ];
     let shown = if has_own_level {
-        &parts[..]
+        &widths[..]
     } else {
-        &parts[..2]
+        &widths[..2]
     };
-    let gaps = theme.units(2) * (shown.len() - 1) as f32;
-    if ui.available_width() < shown.iter().sum::<f32>() + gaps {
-        draw_seat_name(ui, seat);
-        human_or_engine_choice(ui, player, levels);
-        if has_own_level {
-            level_choice(ui, player, levels);
-            draw_level_name(ui, player, levels);
-        }
+    draw_parts(ui, shown, |ui, part| match part {
+        0 => draw_seat_name(ui, seat.clone()),
+        1 => human_or_engine_choice(ui, player, levels),
+        2 => level_choice(ui, player, levels),
+        _ => draw_level_name(ui, player, levels),
+    });
+}
+
+fn level_numbers_width(theme: &EguiTheme, levels: &Levels) -> f32 {
+    theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32
+}
+
+/// Draws parts with these widths side by side, or one below the other where there is no room for that.
+fn draw_parts(ui: &mut Ui, widths: &[f32], mut draw_part: impl FnMut(&mut Ui, usize)) {
+    let theme = EguiTheme::of(ui.ctx());
+    let gap = theme.units(2);
+    let gaps = gap * (widths.len() - 1) as f32;
+    if ui.available_width() < widths.iter().sum::<f32>() + gaps {
+        (0..widths.len()).for_each(|part| draw_part(ui, part));
         return;
     }
     row(ui, theme.button_height(), |ui| {
-        ui.spacing_mut().item_spacing.x = theme.units(2);
-        row_part(ui, parts[0], |ui| draw_seat_name(ui, seat));
-        row_part(ui, parts[1], |ui| {
-            human_or_engine_choice(ui, player, levels)
-        });
-        if has_own_level {
-            row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
-            draw_level_name(ui, player, levels);
+        ui.spacing_mut().item_spacing.x = gap;
+        for (part, width) in widths.iter().enumerate() {
+            row_part(ui, *width, |ui| draw_part(ui, part));
         }
     });
 }
