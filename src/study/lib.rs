@@ -32,3 +32,4 @@
 
 pub mod lessons;
 pub mod puzzle;
+pub mod puzzles;

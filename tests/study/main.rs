@@ -5,4 +5,5 @@ mod built_in;
 mod goals;
 mod progress;
 mod puzzle;
+mod puzzles;
 mod step_state;

@@ -21,6 +21,7 @@ use crate::rules::variants::ruleset::Ruleset;
 
 use super::lessons;
 use crate::protocol::{CommandError, files};
+use crate::study::puzzles::PuzzleSet;
 use crate::words::{self, in_english};
 
 /// A kind of file.
@@ -42,6 +43,12 @@ const CSA_EXTENSION: &str = "csa";
 
 /// Every kind of file there is.
 const FILE_KINDS: &[FileKind] = &[
+    FileKind {
+        name: "puzzle",
+        key_text: "puzzles:",
+        other_texts: &["solution:"],
+        error_in: |text| error_text(PuzzleSet::read(text)),
+    },
     FileKind {
         name: "record",
         key_text: "format:",

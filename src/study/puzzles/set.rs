@@ -1,0 +1,302 @@
+//! Sets of puzzles as a file has them, read and checked: a puzzle that was read can be begun, and
+//! its solution played.
+
+use std::collections::{BTreeMap, HashSet};
+
+use komadai_rules::error::TextError;
+use komadai_rules::game::Game;
+use komadai_rules::ron_files::reader;
+use komadai_rules::ron_files::span::{self, PathStep};
+use komadai_rules::traits::notation::split_moves;
+use komadai_rules::variants::catalogue;
+use komadai_rules::variants::ruleset::Ruleset;
+use serde::{Deserialize, Serialize};
+
+use super::error::PuzzleLineError;
+use super::kind::PuzzleKind;
+use super::theme::Theme;
+
+/// The version of the form that is written, and the newest that is read.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// The strongest level a puzzle may be of.
+const MOST_LEVEL: u8 = 10;
+
+/// Puzzles of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleSet {
+    format: u32,
+    /// The game, by its name in the catalogue.
+    pub variant: String,
+    /// The puzzles.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// A puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Puzzle {
+    /// The game, by its name in the catalogue: that of its set.
+    #[serde(skip)]
+    pub variant: String,
+    /// Its name, which no other puzzle of the game has and which stays: small letters, digits and `-`.
+    pub id: String,
+    /// The game's options that are not as on its page, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
+    /// The position text of an earlier position, or of the puzzle's own.
+    pub start: String,
+    /// The move texts that lead on to the puzzle, separated by spaces. The last of them is the mistake
+    /// that the solution punishes; none if the puzzle begins at its start.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub before: String,
+    /// What is asked for.
+    pub kind: PuzzleKind,
+    /// What has to be found, turn by turn; at least one.
+    pub solution: Vec<PuzzleStep>,
+    /// What happens in the solution, sorted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub themes: Vec<Theme>,
+    /// The lowest level of the engine that finds the first turn, from 1.
+    pub level: u8,
+}
+
+/// One turn that has to be found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleStep {
+    /// Its move text.
+    pub find: String,
+    /// Those that differ from it only in stones that are kept or in a promotion that changes nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub same: Vec<String>,
+    /// Those that are known to mate later.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slower: Vec<String>,
+    /// What is played in return until the next turn to find, separated by spaces; nothing after the
+    /// last one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub then: String,
+    /// What tempting mistakes allow: a line of move texts after each, separated by spaces.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub refutations: BTreeMap<String, String>,
+}
+
+impl PuzzleStep {
+    /// Whether a move text is that of the solution, or counts as the same.
+    #[must_use]
+    pub fn is_right(&self, text: &str) -> bool {
+        self.find == text || self.same.iter().any(|same| same == text)
+    }
+}
+
+impl PuzzleSet {
+    /// A set of a game, by its name in the catalogue.
+    #[must_use]
+    pub fn new(variant: &str, puzzles: Vec<Puzzle>) -> PuzzleSet {
+        PuzzleSet {
+            format: FORMAT_VERSION,
+            variant: variant.into(),
+            puzzles,
+        }
+    }
+
+    /// Reads a set. Every puzzle of it can be begun, and every line of its solution played.
+    ///
+    /// # Errors
+    /// If the text is not a set, of a newer version or against the rules; the place is line and
+    /// column.
+    pub fn read(text: &str) -> Result<PuzzleSet, TextError> {
+        let mut set: PuzzleSet = reader::read(text)?;
+        let file = SetFile { text };
+        if set.format != FORMAT_VERSION {
+            let expected = format!("version {FORMAT_VERSION}");
+            return Err(file.error(&[field("format")], expected, &set.format.to_string()));
+        }
+        if Ruleset::named(&set.variant).is_none() {
+            let expected = format!("one of {}", catalogue::names().join(", "));
+            return Err(file.error(&[field("variant")], expected, &set.variant));
+        }
+        let mut ids = HashSet::new();
+        for (at, puzzle) in set.puzzles.iter_mut().enumerate() {
+            puzzle.variant.clone_from(&set.variant);
+            let path = [field("puzzles"), PathStep::Item(at)];
+            file.check(&path, puzzle)?;
+            if !ids.insert(puzzle.id.clone()) {
+                let path = [&path[..], &[field("id")]].concat();
+                return Err(file.error(&path, "an id of its own", &puzzle.id));
+            }
+        }
+        Ok(set)
+    }
+
+    /// The set as text; reading it back gives the same.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut text = reader::write(self);
+        text.push('\n');
+        text
+    }
+}
+
+impl Puzzle {
+    /// The game with the options of this puzzle.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has no such option.
+    pub fn ruleset(&self) -> Result<Ruleset, TextError> {
+        let mut ruleset = Ruleset::named(&self.variant).ok_or_else(|| {
+            let expected = format!("one of {}", catalogue::names().join(", "));
+            TextError::new("variant", expected, &self.variant)
+        })?;
+        for (name, value) in &self.options {
+            ruleset.set(name, value)?;
+        }
+        Ok(ruleset)
+    }
+
+    /// The game before the mistake that led to the puzzle; as it begins if no mistake is known.
+    ///
+    /// # Errors
+    /// As for [`Puzzle::begin_game`].
+    pub fn game_before_mistake(&self) -> Result<Game, PuzzleLineError> {
+        let mut before = split_moves(&self.before);
+        before.pop();
+        self.game_after(&before)
+    }
+
+    /// The mistake that led to the puzzle; none if it is not known.
+    #[must_use]
+    pub fn mistake(&self) -> Option<String> {
+        split_moves(&self.before).pop()
+    }
+
+    /// The game as the puzzle begins: the solver is to move.
+    ///
+    /// # Errors
+    /// If options, position or moves are refused; those of a set that was read never are.
+    pub fn begin_game(&self) -> Result<Game, PuzzleLineError> {
+        self.game_after(&split_moves(&self.before))
+    }
+
+    fn game_after(&self, moves: &[String]) -> Result<Game, PuzzleLineError> {
+        let mut game = self.ruleset()?.begin_problem(&self.start)?;
+        for (number, text) in (1..).zip(moves) {
+            game.play(text)
+                .map_err(|reason| PuzzleLineError::Before { number, reason })?;
+        }
+        Ok(game)
+    }
+
+    /// The whole solution as move texts, those played in return among them.
+    #[must_use]
+    pub fn line(&self) -> Vec<String> {
+        let mut line = Vec::new();
+        for step in &self.solution {
+            line.push(step.find.clone());
+            line.extend(split_moves(&step.then));
+        }
+        line
+    }
+
+    /// The game after the whole solution.
+    ///
+    /// # Errors
+    /// As for [`Puzzle::begin_game`], and if a turn of the solution is refused.
+    pub fn solved_game(&self) -> Result<Game, PuzzleLineError> {
+        let mut game = self.begin_game()?;
+        play_line(&mut game, &self.line(), 1)?;
+        Ok(game)
+    }
+
+    /// Plays the solution with every turn that counts as right or slower, and every refutation.
+    fn check_lines(&self) -> Result<(), PuzzleLineError> {
+        let mut game = self.begin_game()?;
+        let mut number = 1;
+        for step in &self.solution {
+            let others = step.same.iter().chain(&step.slower);
+            for other in others {
+                play_line(&mut game.clone(), std::slice::from_ref(other), number)?;
+            }
+            for (wrong, line) in &step.refutations {
+                let mut refuted = game.clone();
+                play_line(&mut refuted, std::slice::from_ref(wrong), number)?;
+                play_line(&mut refuted, &split_moves(line), number + 1)?;
+            }
+            let solver = game.turn();
+            play_line(&mut game, std::slice::from_ref(&step.find), number)?;
+            let then = split_moves(&step.then);
+            play_line(&mut game, &then, number + 1)?;
+            number += 1 + then.len();
+            let is_last = number == self.line().len() + 1;
+            if !is_last && game.turn() != solver {
+                return Err(PuzzleLineError::NotYourTurn { number });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn play_line(game: &mut Game, line: &[String], first: usize) -> Result<(), PuzzleLineError> {
+    for (number, text) in (first..).zip(line) {
+        game.play(text)
+            .map_err(|reason| PuzzleLineError::Turn { number, reason })?;
+    }
+    Ok(())
+}
+
+struct SetFile<'t> {
+    text: &'t str,
+}
+
+impl SetFile<'_> {
+    fn error(&self, path: &[PathStep], expected: impl Into<String>, found: &str) -> TextError {
+        TextError::new(span::place_text(self.text, path), expected, found)
+    }
+
+    fn check(&self, path: &[PathStep], puzzle: &Puzzle) -> Result<(), TextError> {
+        let error = |name: &str, expected: String, found: &str| {
+            self.error(&[path, &[field(name)]].concat(), expected, found)
+        };
+        if !is_id(&puzzle.id) {
+            let expected = "small letters and digits with `-` between words";
+            return Err(error("id", expected.into(), &puzzle.id));
+        }
+        if !(1..=MOST_LEVEL).contains(&puzzle.level) {
+            let expected = format!("a level from 1 to {MOST_LEVEL}");
+            return Err(error("level", expected, &puzzle.level.to_string()));
+        }
+        if puzzle.solution.is_empty() {
+            return Err(error("solution", "a turn to find".into(), ""));
+        }
+        puzzle.check_lines().map_err(|reason| match &reason {
+            PuzzleLineError::Text(inner) => error("options", inner.expected.clone(), &inner.found),
+            PuzzleLineError::Position(_) => error(
+                "start",
+                "a position text of the game".into(),
+                &reason.to_string(),
+            ),
+            PuzzleLineError::Before { .. } => {
+                error("before", "legal moves".into(), &reason.to_string())
+            }
+            PuzzleLineError::Turn { .. }
+            | PuzzleLineError::NotYourTurn { .. }
+            | PuzzleLineError::Solved => {
+                error("solution", "legal moves".into(), &reason.to_string())
+            }
+        })
+    }
+}
+
+fn is_id(text: &str) -> bool {
+    let is_part = |part: &str| {
+        let is_in_part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        !part.is_empty() && part.chars().all(is_in_part)
+    };
+    text.split('-').all(is_part)
+}
+
+fn field(name: &str) -> PathStep {
+    PathStep::Field(name.into())
+}
