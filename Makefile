@@ -82,10 +82,11 @@ alone: ## Play the ways of looking ahead for oneself against each other (hours)
 	cargo build $(ENGINE) --bin komadai-engine
 	tests/benches/alone.sh "$(BUILT)/release/komadai-engine"
 
-learn: ## Let the engine play itself and learn from it (hours)
+learn: ## Let the engine play itself and learn from it (hours); with a variant file, of that game
 	@.ci/needs build
 	cargo build $(ENGINE) --bin komadai-engine
-	tests/benches/learn.sh "$(BUILT)/release/komadai-engine"
+	VARIANTS="$(or $(filter %.ron,$(MAKECMDGOALS)),$(VARIANTS))" \
+		tests/benches/learn.sh "$(BUILT)/release/komadai-engine"
 
 shots: ## Draw every screen of the real game without a screen, into target/shots or the folder SHOTS
 	@.ci/needs shots

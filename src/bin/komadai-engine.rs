@@ -114,7 +114,7 @@ enum OneShotCommand {
     },
     /// Learn a network from games of `selfplay`
     Learn {
-        /// The name of a game of two seats, or the path of a variant file
+        /// The name of a game of two sides, or the path of a variant file
         variant: String,
         #[command(flatten)]
         args: learn::LearnArgs,

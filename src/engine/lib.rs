@@ -40,7 +40,8 @@ pub use setups::{choose_setup, setup_without_search};
 
 use std::sync::Arc;
 
-use eval::{NetworkInput, SearchRules, SeatScores};
+use eval::network_registry::Network;
+use eval::{SearchRules, SeatScores};
 use komadai_rules::game::Game;
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::variants::ruleset::Ruleset;
@@ -115,10 +116,10 @@ pub fn teams(game: &Game) -> Teams {
     with_game_state!(game, state => state.rules().teams(turn))
 }
 
-/// The number of network inputs of the game; 0 if it has no network.
+/// Whether a network is about the things of the game, as far as their numbers tell.
 #[must_use]
-pub fn feature_count(game: &Game) -> usize {
-    with_game_state!(game, state => state.rules().feature_count())
+pub fn knows_things_of(network: &Network, game: &Game) -> bool {
+    with_game_state!(game, state => network.of_game(state.rules().as_ref()).is_some())
 }
 
 /// The engine with its transposition table and histories, kept from search to search.

@@ -9,30 +9,60 @@
 # written to src/engine/nets if it makes more than half of the points, by half of their margin at least;
 # printed are those points in a hundred, the margin (half the width of what they are within with a
 # certainty of 95 percent), and the games.
-# With VARIANTS set (say "sigma") only those are made.
+# With VARIANTS set (say "sigma") only those are made; the path of a variant file is one, too, and its
+# network is written beside it, for `match` with net=FILE.
+#
+# learn.sh --away ENGINE VARIANT MINUTES FOLDER only plays, for so many minutes, on a machine that has
+# no more than ENGINE and this script. What to carry home is FOLDER/NAME.games; with LEARN set besides
+# FOLDER/NAME.net, learnt from all games there. SEED must be one that has been played nowhere else.
 set -euo pipefail
+nodes=${NODES:-1500}
+seed=${SEED:-1}
+cores=$(nproc)
+
+# What a game's files are called.
+name_of() { # VARIANT
+    basename "$1" .ron
+}
+
+# Learns of a game from all its games in a folder: learn_from VARIANT FOLDER NETWORK
+learn_from() {
+    "$engine" learn "$1" "$2/$(name_of "$1").games" --out "$3" --jobs "$cores"
+}
+
+if [ "${1:-}" = --away ]; then
+    engine=$2 variant=$3 minutes=$4 folder=$5
+    name=$(name_of "$variant")
+    timeout "${minutes}m" "$engine" selfplay "$variant" --games 4294967295 --nodes "$nodes" \
+        --seed "$seed" --jobs "$cores" --out "$folder/$name.games" || [ $? = 124 ]
+    if [ -n "${LEARN:-}" ]; then
+        learn_from "$variant" "$folder" "$folder/$name.net"
+    fi
+    exit
+fi
+
 . "$(dirname "$0")/meet.sh"
 . "$(dirname "$0")/points.sh"
-
 engine=$1
 games=${2:-4000}
 folder=${3:-${XDG_CACHE_HOME:-$HOME/.cache}/komadai/games}
-nodes=${NODES:-1500}
 time=${TIME_MS:-50}
-seed=${SEED:-1}
-cores=$(nproc)
 nets=$(dirname "$0")/../../src/engine/nets
 
 for variant in ${VARIANTS:-sigma sankaku hand shogi minishogi}; do
-    played=$folder/$variant.games
-    "$engine" selfplay "$variant" --games "$games" --nodes "$nodes" --seed "$seed" --jobs "$cores" --out "$played"
-    new=$folder/new/$variant.net
+    name=$(name_of "$variant")
+    "$engine" selfplay "$variant" --games "$games" --nodes "$nodes" --seed "$seed" --jobs "$cores" \
+        --out "$folder/$name.games"
+    new=$folder/new/$name.net
     mkdir -p "$folder/new"
-    "$engine" learn "$variant" "$played" --out "$new"
+    learn_from "$variant" "$folder" "$new"
     meet "$variant" "time-ms=$time,net=$new" "time-ms=$time" --games 200 --openings 100 --seed "$seed"
     read -r percent margin played < <("$engine" match "${meeting[@]}" | points net=)
     echo "$variant $percent ± $margin ($played)"
     if [ "$((2 * percent - margin))" -gt 100 ]; then
-        cp "$new" "$nets/$variant.net"
+        case $variant in
+            *.ron) cp "$new" "${variant%.ron}.net" ;;
+            *) cp "$new" "$nets/$name.net" ;;
+        esac
     fi
 done

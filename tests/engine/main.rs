@@ -7,6 +7,7 @@ mod entering_king;
 mod levels;
 mod mate_solver;
 mod networks;
+mod nnue;
 mod opening_randomness;
 mod overflow;
 mod packed_games;

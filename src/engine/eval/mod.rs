@@ -8,6 +8,8 @@ mod move_scores;
 pub mod network;
 mod network_input;
 pub mod network_registry;
+pub mod nnue;
+mod nnue_input;
 pub mod sankaku;
 mod search_rules;
 pub mod see;
@@ -19,11 +21,14 @@ pub mod weights_file;
 
 use super::multiplayer::teams::Teams;
 use network::Net;
+use network_registry::GameNetwork;
+use nnue::accumulators::Accumulators;
 
 pub use check_moves::CheckMoves;
 pub use move_keys::MoveKeys;
 pub use move_scores::MoveScores;
 pub use network_input::NetworkInput;
+pub use nnue_input::NnueInput;
 pub use search_rules::SearchRules;
 pub use static_eval::StaticEval;
 pub use variant_weights::VariantWeights;
@@ -36,27 +41,44 @@ pub type SeatScores = [i32; MAX_SEATS];
 
 /// What the search needs of a game: its rules and all of these traits. Implemented for
 /// every type that has them.
-pub trait SearchGame: SearchRules + NetworkInput + MoveScores + MoveKeys + CheckMoves {}
+pub trait SearchGame:
+    SearchRules + NetworkInput + NnueInput + MoveScores + MoveKeys + CheckMoves
+{
+}
 
-impl<G: SearchRules + NetworkInput + MoveScores + MoveKeys + CheckMoves> SearchGame for G {}
+impl<G: SearchRules + NetworkInput + NnueInput + MoveScores + MoveKeys + CheckMoves> SearchGame
+    for G
+{
+}
 
 /// Bound of every evaluation.
 const MAX_EVAL: i32 = 20_000;
 
-/// Static evaluation for the team of the seat to move: hand-written terms plus the
-/// network.
-pub fn evaluate_with_net<G: NetworkInput>(
+/// Static evaluation for the team of the seat to move: what the network thinks, or the
+/// hand-written terms, or the sum of both. `accumulators` are those of the line that is searched,
+/// in which the position is so many plies from the root.
+pub fn evaluate_with_net<G: SearchGame>(
     game: &G,
     compiled: &G::CompiledWeights,
-    net: Option<&Net>,
-    position: &G::Position,
+    net: Option<&GameNetwork<'_>>,
+    accumulators: &mut Accumulators<G::Position>,
+    (position, ply): (&G::Position, usize),
     teams: &Teams,
 ) -> i32 {
+    let mut learnt = 0;
+    if let Some(GameNetwork::Nnue(network)) = net
+        && teams.lone_seat().is_none()
+    {
+        learnt = accumulators.evaluate(game, network, position, ply, teams);
+        if network.nnue.replaces {
+            return learnt.clamp(-MAX_EVAL, MAX_EVAL);
+        }
+    }
     let attack_info = game.attack_info(compiled, position);
     let by_hand = game.evaluate(compiled, position, &attack_info, teams);
-    let learnt = net.map_or(0, |net| {
-        net_evaluation(game, compiled, net, position, &attack_info)
-    });
+    if let Some(GameNetwork::Residual(net)) = net {
+        learnt = net_evaluation(game, compiled, net, position, &attack_info);
+    }
     combine_evals(by_hand, learnt)
 }
 

@@ -23,13 +23,13 @@ pub const MOST_ACTIVE_FEATURES: usize = 192;
 
 /// What may be said of the hidden layer's sums without any feature: with the most that
 /// all features add, they fit their numbers.
-const HIDDEN_BIAS_RANGE: RangeInclusive<i32> = -8000..=8000;
+pub(super) const HIDDEN_BIAS_RANGE: RangeInclusive<i32> = -8000..=8000;
 
 /// What may be said of the output without any, in [`HIDDEN_QUANTISATION_SCALE`] times [`OUTPUT_QUANTISATION_SCALE`].
-const OUTPUT_BIAS_RANGE: RangeInclusive<i32> = -1_000_000..=1_000_000;
+pub(super) const OUTPUT_BIAS_RANGE: RangeInclusive<i32> = -1_000_000..=1_000_000;
 
 /// What an output of one may be worth.
-const OUTPUT_UNIT_VALUE_RANGE: RangeInclusive<i32> = 1..=100_000;
+pub(super) const OUTPUT_UNIT_VALUE_RANGE: RangeInclusive<i32> = 1..=100_000;
 
 /// How every file begins.
 const FILE_MAGIC: &[u8; 8] = b"KOMANET1";
@@ -107,7 +107,7 @@ impl FeaturePair {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NetError {
     /// It does not begin as one.
-    #[error("byte 0: expected a network (KOMANET1), found something else")]
+    #[error("byte 0: expected a network (KOMANET1 or KOMANET2), found something else")]
     Magic,
     /// A number in it is not one that it may be.
     #[error("byte {byte_offset}: expected a number from {least} to {most}, found {found}")]
@@ -257,7 +257,11 @@ impl Net {
 }
 
 /// Refuses a number that is out of range.
-fn check_range(range: &RangeInclusive<i32>, found: i32, byte: usize) -> Result<(), NetError> {
+pub(super) fn check_range(
+    range: &RangeInclusive<i32>,
+    found: i32,
+    byte: usize,
+) -> Result<(), NetError> {
     let (least, most) = (*range.start(), *range.end());
     let error = NetError::Number {
         byte_offset: byte,
@@ -269,7 +273,7 @@ fn check_range(range: &RangeInclusive<i32>, found: i32, byte: usize) -> Result<(
 }
 
 /// The next four bytes as a number; 0 if there are not so many.
-fn read_i32(bytes: &mut &[u8]) -> i32 {
+pub(super) fn read_i32(bytes: &mut &[u8]) -> i32 {
     let Some((number, rest)) = bytes.split_first_chunk() else {
         return 0;
     };

@@ -1,13 +1,13 @@
-//! The features of a position that its network is fed. Knows numbers of features, no
-//! weights of a network.
+//! The features of a position that a network of the first form is fed: things, and who attacks
+//! what. Knows numbers of features, no weights of a network.
 
 use super::network::Features;
 use super::static_eval::StaticEval;
 use komadai_rules::seat::Seat;
 
-/// A game whose positions have features for a network, or none.
+/// A game whose positions have features of attacks for a network, or none.
 pub trait NetworkInput: StaticEval {
-    /// The number of network inputs per perspective; 0 where the game has no network.
+    /// The number of network inputs per perspective; 0 where the game has none of that form.
     fn feature_count(&self) -> usize {
         0
     }

@@ -12,7 +12,8 @@ use super::pruning::{PickedMove, Pruning};
 use super::pv::PvTable;
 use super::repetition_filter::RepetitionFilter;
 use super::transposition_table::{Entry, PROVED_DEPTH, ScoreBound, TranspositionTable};
-use crate::eval::network::Net;
+use crate::eval::network_registry::GameNetwork;
+use crate::eval::nnue::accumulators::Accumulators;
 use crate::eval::{SearchGame, evaluate_with_net};
 use crate::hashing_rng;
 use crate::level::Strength;
@@ -47,7 +48,9 @@ pub struct Search<'a, G: SearchGame> {
     pub game: &'a G,
     pub compiled_weights: &'a G::CompiledWeights,
     /// The network, if the game has one.
-    pub net: Option<&'a Net>,
+    pub net: Option<&'a GameNetwork<'a>>,
+    /// What is kept of its hidden layers.
+    pub accumulators: Accumulators<G::Position>,
     pub parameters: &'a Parameters,
     pub pruning: Pruning<'a>,
     pub position: G::Position,
@@ -177,7 +180,7 @@ impl<G: SearchGame> Search<'_, G> {
             depth: PROVED_DEPTH,
             value: -score::value_of_loss_at(1 + plies),
             bound: ScoreBound::Exact,
-            raw_eval: self.static_evaluation(),
+            raw_eval: self.static_evaluation(1),
         };
         self.table.store(self.table_key(), 1, &entry);
         self.unmake_move(mv, undo);
@@ -226,7 +229,8 @@ impl<G: SearchGame> Search<'_, G> {
                 improving: false,
             };
         }
-        let raw_eval = entry.map_or_else(|| self.static_evaluation(), |entry| entry.raw_eval);
+        let raw_eval =
+            entry.map_or_else(|| self.static_evaluation(node.ply), |entry| entry.raw_eval);
         let static_eval = self.corrected_eval(node.ply, raw_eval);
         self.stack[node.ply].static_eval = Some(static_eval);
         NodeEval {
@@ -331,12 +335,12 @@ impl<G: SearchGame> Search<'_, G> {
         best.into_parts()
     }
 
-    fn value_without_moves(&self, node: NodeArgs, has_overlooked: bool) -> Value {
+    fn value_without_moves(&mut self, node: NodeArgs, has_overlooked: bool) -> Value {
         if node.excluded_move != 0 {
             return node.alpha;
         }
         if has_overlooked {
-            return self.static_evaluation();
+            return self.static_evaluation(node.ply);
         }
         let team = self.teams.team_of(self.game.turn(&self.position));
         let stuck = self.game.outcome_without_legal_moves(&self.position);
@@ -542,13 +546,15 @@ impl<G: SearchGame> Search<'_, G> {
         percent > 0 && hashing_rng::random_number_for(seed, key, &mv) % 100 < percent
     }
 
-    /// Static evaluation for the seat to move, with the error of a weak level.
-    pub fn static_evaluation(&self) -> Value {
+    /// Static evaluation for the seat to move, with the error of a weak level, so many plies from
+    /// the root.
+    pub fn static_evaluation(&mut self, ply: usize) -> Value {
         let value = evaluate_with_net(
             self.game,
             self.compiled_weights,
             self.net,
-            &self.position,
+            &mut self.accumulators,
+            (&self.position, ply),
             &self.teams,
         );
         let Weakness { seed, strength } = self.weakness;

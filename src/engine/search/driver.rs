@@ -12,7 +12,8 @@ use super::repetition_filter::RepetitionFilter;
 use super::root::{RootMove, RootSearch};
 use super::transposition_table::TranspositionTable;
 use crate::engine_params::EngineParams;
-use crate::eval::network::Net;
+use crate::eval::network_registry::GameNetwork;
+use crate::eval::nnue::accumulators::Accumulators;
 use crate::eval::{SearchGame, SeatScores};
 use crate::hashing_rng;
 use crate::mate::mate_probes::MateProbes;
@@ -131,7 +132,7 @@ struct SearchContext<'a, G: SearchGame> {
     state: &'a GameState<G>,
     request: &'a Request,
     compiled_weights: G::CompiledWeights,
-    net: Option<&'a Net>,
+    net: Option<GameNetwork<'a>>,
     parameters: Parameters,
     table: &'a TranspositionTable,
 }
@@ -215,7 +216,8 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     Search {
         game,
         compiled_weights: &context.compiled_weights,
-        net: context.net,
+        net: context.net.as_ref(),
+        accumulators: Accumulators::default(),
         parameters: &context.parameters,
         pruning: Pruning::new(&context.parameters),
         position: position.clone(),

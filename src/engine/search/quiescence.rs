@@ -42,7 +42,7 @@ impl<G: SearchGame> Search<'_, G> {
             // Not used: evasions have no stand-pat.
             _ if searches_evasions => score::DRAWN,
             Some(entry) if !node.in_check => entry.raw_eval,
-            _ => self.static_evaluation(),
+            _ => self.static_evaluation(node.ply),
         };
         let found = if searches_evasions {
             let tt_move = entry.and_then(|entry| entry.best).and_then(G::unpack_move);

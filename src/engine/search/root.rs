@@ -122,7 +122,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         let in_check = search
             .game
             .is_in_check(&search.position, search.game.turn(&search.position));
-        search.stack[0].static_eval = (!in_check).then(|| search.static_evaluation());
+        search.stack[0].static_eval = (!in_check).then(|| search.static_evaluation(0));
         let mut soft_time = SoftTimeManager::default();
         for depth in first..=last {
             search.iteration = depth;

@@ -22,7 +22,7 @@ impl<G: SearchGame> Search<'_, G> {
             .or_else(|| self.elimination_value(turn, ply))
             .or_else(|| self.won_declaration_value(ply))
             .or_else(|| self.immediate_win_value(ply))
-            .or_else(|| (ply >= MAX_PLY).then(|| self.static_evaluation()))
+            .or_else(|| (ply >= MAX_PLY).then(|| self.static_evaluation(ply)))
     }
 
     /// The outcome by position and history; having no legal move aside.

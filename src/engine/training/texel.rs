@@ -5,6 +5,8 @@ use super::selfplay::TrainingSample;
 use crate::EngineParams;
 use crate::eval;
 use crate::eval::SearchGame;
+use crate::eval::network_registry::GameNetwork;
+use crate::eval::nnue::accumulators::Accumulators;
 use crate::eval::weights_file::{InRange, Weights};
 
 /// Candidate scales of the logistic curve; the one that fits the results best is taken.
@@ -131,10 +133,18 @@ pub fn tune<G: SearchGame>(
     }
     let compiled = game.compile_weights(&best);
     let learnt = |position: &G::Position| {
-        net.map_or(0, |net| {
-            let attack_info = game.attack_info(&compiled, position);
-            eval::net_evaluation(game, &compiled, net, position, &attack_info)
-        })
+        match &net {
+            Some(GameNetwork::Residual(net)) => {
+                let attack_info = game.attack_info(&compiled, position);
+                eval::net_evaluation(game, &compiled, net, position, &attack_info)
+            }
+            Some(GameNetwork::Nnue(network)) if !network.nnue.replaces => {
+                let teams = game.teams(game.turn(position));
+                Accumulators::default().evaluate(game, network, position, 0, &teams)
+            }
+            // What stands for the evaluation by hand says nothing of its weights.
+            Some(GameNetwork::Nnue(_)) | None => 0,
+        }
     };
     let samples = training_samples.into_iter().map(|sample| Sample {
         network_value: learnt(&sample.position),

@@ -9,8 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::clock::{TimeControl, TimeControlError};
-use crate::engine::eval::network::Net;
-use crate::engine::eval::network_registry::Nets;
+use crate::engine::eval::network_registry::{Nets, Network};
 use crate::engine::eval::shogi::weights::FamilyWeights;
 use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::search::parameters::Parameters;
@@ -337,23 +336,17 @@ fn read_shogi_weights(path: &str, game: &Ruleset) -> Result<FamilyWeights, Comma
 }
 
 /// A network for a game from a file that is named like it (`sigma.net`).
-fn read_network_file(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
-    let net = Net::read(&files::read_bytes(path)?)
+fn read_network_file(path: &str, game: &Ruleset) -> Result<(String, Network), CommandError> {
+    let net = Network::read(&files::read_bytes(path)?)
         .map_err(|reason| files::refused_file_error(path, reason))?;
     let name = game.variant().name;
-    let features = engine::feature_count(&game.begin());
-    if features == 0 {
-        return Err(TextError::new(path, "no network, for this game has none", name).into());
-    }
     if Path::new(path).file_stem().unwrap_or_default() != name {
         let expected = format!("a network named like its game, `{name}.net`");
         return Err(TextError::new(path, expected, path).into());
     }
-    if net.input_count() != features {
-        let expected = format!("a network of the {features} features of {name}");
-        return Err(
-            TextError::new(path, expected, format!("{} features", net.input_count())).into(),
-        );
+    if !engine::knows_things_of(&net, &game.begin()) {
+        let expected = format!("a network of the pieces and cells of {name}");
+        return Err(TextError::new(path, expected, net.to_string()).into());
     }
     Ok((name.into(), net))
 }

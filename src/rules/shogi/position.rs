@@ -128,6 +128,22 @@ impl<S: Bitboard> Position<S> {
         byte.copied().unwrap_or(NO_PIECE)
     }
 
+    /// Calls `take` with every cell on which another position has something else.
+    #[inline]
+    pub fn for_each_changed_cell(&self, other: &Position<S>, mut take: impl FnMut(Cell)) {
+        let (own, other) = (self.board.as_ref(), other.board.as_ref());
+        // Most of both are alike, and eight cells are compared at once.
+        let (own, other) = (own.as_chunks::<8>().0, other.as_chunks::<8>().0);
+        for (n, (own, other)) in own.iter().zip(other).enumerate() {
+            let mut changed = u64::from_le_bytes(*own) ^ u64::from_le_bytes(*other);
+            while changed != 0 {
+                let byte = changed.trailing_zeros() / 8;
+                changed &= !(0xff << (8 * byte));
+                take(Cell((8 * n) as u8 + byte as u8));
+            }
+        }
+    }
+
     /// How many pieces of a hand slot a seat holds.
     #[inline]
     #[must_use]

@@ -5,10 +5,10 @@
 //! the other Emperor reaches it there. So all moves on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
+mod nnue_things;
 mod see;
 pub mod weights;
 
-use super::network::Features;
 use super::weights_file::WeightsFile;
 use super::{
     CheckMoves, MoveKeys, MoveScores, NetworkInput, SearchRules, StaticEval, VariantWeights,
@@ -19,7 +19,7 @@ use crate::multiplayer::teams::Teams;
 use komadai_rules::board::{Cell, CellSet};
 use komadai_rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
 use komadai_rules::sankaku::movegen::attack::{SideAttacks, attacker};
-use komadai_rules::sankaku::piece::{PIECE_KINDS, Piece};
+use komadai_rules::sankaku::piece::Piece;
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
 use see::move_see;
@@ -188,42 +188,7 @@ impl StaticEval for Sankaku {
     }
 }
 
-impl NetworkInput for Sankaku {
-    fn feature_count(&self) -> usize {
-        2 * PIECE_KINDS * CELLS
-    }
-
-    fn add_features(
-        &self,
-        position: &Position,
-        (): &(),
-        perspective: Seat,
-        features: &mut Features,
-    ) {
-        // Seen from the other edge, the first cell is the last.
-        let turned = |cell: Cell| match perspective {
-            Seat::FIRST => cell,
-            _ => Cell(CELLS as u8 - 1 - cell.0),
-        };
-        // Left and right are alike: the own Emperor stands on the left.
-        let emperor = position.emperor(perspective).map(turned);
-        let is_mirrored = emperor.is_some_and(|cell| column_of(cell) > COLUMNS / 2);
-        for (side, seat) in [perspective, perspective.other()].into_iter().enumerate() {
-            for piece in Piece::ALL {
-                let first = (side * PIECE_KINDS + piece.index()) * CELLS;
-                for cell in position.pieces_of(seat, piece).iter() {
-                    let cell = turned(cell);
-                    let cell = if is_mirrored {
-                        MIRRORED_CELLS[cell.index()]
-                    } else {
-                        cell
-                    };
-                    features.add(first + cell.index());
-                }
-            }
-        }
-    }
-}
+impl NetworkInput for Sankaku {}
 
 impl MoveScores for Sankaku {
     fn see(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {

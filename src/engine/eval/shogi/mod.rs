@@ -5,6 +5,7 @@ mod compiled_weights;
 mod feature_geometry;
 mod features;
 mod hce;
+mod nnue_things;
 mod piece_values;
 mod see;
 pub mod weights;

@@ -9,6 +9,7 @@ mod hce;
 mod lookup_tables;
 mod move_keys;
 mod move_scores;
+mod nnue_things;
 mod see;
 pub mod weights;
 
