@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play release test referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
+.PHONY: help play release test fuzz referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -38,6 +38,12 @@ test: ## Run every test
 	@.ci/needs build
 	cargo test --locked
 	$(MAKE) referee
+
+fuzz: ## Try mutated inputs at every door for ten minutes each (hours); DOOR is one of them, SECONDS another time
+	@.ci/needs build
+	cargo test --locked --no-default-features --test fuzz --no-run
+	KOMADAI_FUZZ_SECONDS="$(or $(SECONDS),600)" KOMADAI_FUZZ_SEED="$(or $(SEED),$$(date +%s))" KOMADAI_FUZZ_SLOW=2 \
+		cargo test --locked --no-default-features --test fuzz -- --nocapture $(DOOR)
 
 referee: ## Compare shogi with the moves of Fairy-Stockfish
 	@.ci/needs referee
