@@ -673,3 +673,15 @@ fn old_links_open() {
     let kinds: Vec<_> = players.iter().filter_map(|player| player.kind).collect();
     assert_eq!(kinds, [PlayerKind::Engine { level: 2 }, PlayerKind::Human]);
 }
+
+/// A position that somebody has written with blanks of their own is, in a link, as the rules write it.
+#[test]
+fn a_position_written_by_hand_is_tidy_in_a_link() {
+    let position = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b -   7";
+    let text = format!("(format: 2, game: sankaku(), start: Position(\"{position}\"), moves: [])");
+    let record = Record::read(&text).expect("a record");
+    assert_eq!(record.start, Start::Position(position.into()));
+    let read = link::read(&link::write(&record, &[]).expect("a link")).expect("a link of ours");
+    let tidy = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b - 7";
+    assert_eq!(read.record.start, Start::Position(tidy.into()));
+}

@@ -645,3 +645,55 @@ fn a_variation_that_cannot_be_played_is_kept_up_to_that() {
         assert_eq!(import.notes.len(), 1, "{:?}", import.notes);
     }
 }
+
+/// A header of CSA may have the form of a line of KIF. In KIF it is kept in words, so that neither
+/// moves nor start nor rule are read from it.
+#[test]
+fn headers_that_would_be_read_as_something_else_are_kept_in_words() {
+    let text = "V3.0\n$25/05/01 10:00:00\n$変化:3手\n$手合割:香落ち\n$先手:甲\n$持将棋:27\n$MAX_MOVES:9\nPI\n+\n\
+                +7776FU\n-3334FU\n%CHUDAN\n";
+    let record = csa::read(text).expect("CSA").record;
+    assert_eq!(moves(&record), ["7g7f", "3c3d"]);
+    let written = kif::write(&record).expect("shogi").text;
+    for line in [
+        "備考：25/05/01 10：00:00",
+        "備考：変化：3手",
+        "備考：手合割：香落ち",
+        "備考：先手：甲",
+        "備考：持将棋：27",
+        "MAX_MOVES：9",
+    ] {
+        assert!(
+            written.lines().any(|known| known == line),
+            "{line}: {written}"
+        );
+    }
+    let read = kif::read(&written).expect("KIF of ours");
+    assert_eq!(in_words(&read.notes), "");
+    let read = read.record;
+    assert_eq!(moves(&read), ["7g7f", "3c3d"]);
+    assert_eq!((&read.game, &read.start), (&record.game, &record.start));
+    let words = "25/05/01 10：00:00\n変化：3手\n手合割：香落ち\n先手：甲\n持将棋：27";
+    let more = [("備考", words), ("MAX_MOVES", "9")];
+    let more = more.map(|(key, value)| (String::from(key), String::from(value)));
+    assert_eq!(read.preface.more, more);
+}
+
+/// Old Macs end a line by a carriage return alone: in a comment it begins no line of the file.
+#[test]
+fn a_comment_with_line_ends_of_old_macs_is_no_line_of_play() {
+    let text = "(format: 2, game: shogi(name: \"shogi\"), preface: (event: \"a\\r   1 投了\"), \
+                moves: [(text: \"7g7f\", comment: \"b\\r   2 投了\\r%TORYO\"), \"3c3d\"])";
+    let record = Record::read(text).expect("a record");
+    let written = [
+        kif::read(&kif::write(&record).expect("shogi").text).expect("KIF of ours"),
+        csa::read(&csa::write(&record).expect("shogi").text).expect("CSA of ours"),
+    ];
+    for read in written {
+        assert_eq!(moves(&read.record), ["7g7f", "3c3d"]);
+        assert_eq!(read.record.preface.event.as_deref(), Some("a    1 投了"));
+        let first = read.record.tree.node(read.record.tree.main_line()[0]);
+        let comment = first.expect("a move").annotations().comment.as_deref();
+        assert_eq!(comment, Some("b\n   2 投了\n%TORYO"));
+    }
+}

@@ -112,8 +112,12 @@ impl Start {
 
 /// The lines of a text, which ends them as Unix, Windows or old Macs do.
 fn text_lines(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text.split('\n');
-    lines.flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
+    text.lines().flat_map(|line| line.split('\r'))
+}
+
+/// A text on one line, for forms in which a line break would begin something else.
+fn joined_on_one_line(text: &str) -> String {
+    text_lines(text).collect::<Vec<&str>>().join(" ")
 }
 
 /// Whether a value says nothing, so that it need not be written.

@@ -4,6 +4,7 @@
 //! without the sign that begins them.
 
 use super::annotation::{Annotations, Evaluation, EvaluationScore};
+use super::text_lines;
 
 const SCORE_WORD: &str = "評価値";
 const MATE_WORD: &str = "詰み=";
@@ -96,7 +97,7 @@ pub(super) fn lines_for(said: &Annotations, is_csa: bool) -> Vec<String> {
         return Vec::new();
     };
     let mut written = None;
-    for line in said.comment.iter().flat_map(|comment| comment.lines()) {
+    for line in said.comment.iter().flat_map(|comment| text_lines(comment)) {
         read_into(line, &mut written);
     }
     if written == Some(evaluation) {

@@ -17,7 +17,7 @@ use crate::record::kif::write::origin_and_target;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts, split_ply};
 use crate::record::score_comment;
 use crate::record::tree::{NodeId, TreeNode};
-use crate::record::{Record, UnplayableRecordError};
+use crate::record::{Record, UnplayableRecordError, joined_on_one_line, text_lines};
 use crate::seat::Seat;
 
 const SECONDS_PER_MINUTE: u64 = 60;
@@ -123,11 +123,6 @@ fn seconds_text(seconds: Seconds) -> String {
     }
 }
 
-/// A text on one line.
-fn joined_on_one_line(text: &str) -> String {
-    text.lines().collect::<Vec<&str>>().join(" ")
-}
-
 /// Writes the headers; whether they hold the clock.
 fn write_headers(text: &mut String, record: &Record, is_version_3: bool) -> bool {
     let preface = &record.preface;
@@ -159,8 +154,7 @@ fn write_headers(text: &mut String, record: &Record, is_version_3: bool) -> bool
     }
     for (key, value) in &preface.more {
         if key == NOTE_HEADER {
-            let lines: Vec<String> = value
-                .lines()
+            let lines: Vec<String> = text_lines(value)
                 .map(|line| line.replace('\\', "\\\\"))
                 .collect();
             text.push_str(&format!("${NOTE_KEY}:{}\n", lines.join("\\n")));
@@ -287,7 +281,7 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
         }
         let said = node.annotations();
         let scores = score_comment::lines_for(said, true);
-        let comment = said.comment.iter().flat_map(|comment| comment.lines());
+        let comment = said.comment.iter().flat_map(|comment| text_lines(comment));
         for line in scores.iter().map(String::as_str).chain(comment) {
             text.push_str(&format!("'*{line}\n"));
         }

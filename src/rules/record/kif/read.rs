@@ -16,6 +16,7 @@ use crate::record::text_lines;
 use crate::seat::Seat;
 use crate::shogi::notation::japanese_reader::{self, JapaneseMove, Square};
 use crate::traits::notation::without_byte_order_mark;
+use crate::variants::ruleset::Ruleset;
 
 /// The headers for which a record has a place of its own.
 pub(super) const DATE_HEADER: &str = "開始日時";
@@ -38,6 +39,29 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
         }
     }
     reader.into_import()
+}
+
+/// Whether a header of a game of these rules is read back as it is written: as none of those that
+/// tell of players, event or start, and as no line of play.
+pub(super) fn is_read_as_other_header(key: &str, value: &str, rules: &Ruleset) -> bool {
+    let written = format!("{key}：{value}");
+    let Ok(KifLine::Header(read_key, read_value)) = line::read(&written, "") else {
+        return false;
+    };
+    let mut reader = KifReader::default();
+    reader.take_header(0, read_key, read_value);
+    let header = Some((key, value));
+    let mut more = reader.preface.more.iter();
+    let more = more
+        .next()
+        .map(|(key, value)| (key.as_str(), value.as_str()));
+    // Points that name no rule of the game stay a header.
+    let names_rule = |points: &&str| entering_king::choose_by_points(&mut rules.clone(), points);
+    let points = reader
+        .points
+        .as_deref()
+        .filter(|points| !names_rule(points));
+    more == header || points.map(|points| (entering_king::KIF_HEADER, points)) == header
 }
 
 /// A line of play and where it stands.

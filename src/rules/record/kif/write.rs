@@ -2,7 +2,8 @@
 
 use super::diagram::draw_diagram;
 use super::read::{
-    DATE_HEADER, EVENT_HEADER, NOTE_HEADER, PLACE_HEADER, START_HEADER, piece_code_on,
+    DATE_HEADER, EVENT_HEADER, NOTE_HEADER, PLACE_HEADER, START_HEADER, is_read_as_other_header,
+    piece_code_on,
 };
 use super::{ExportError, handicaps};
 use crate::error::TextError;
@@ -17,7 +18,7 @@ use crate::record::export::{Export, ExportNote, ensure_shogi, omissions_of, rule
 use crate::record::position_fields::split_ply;
 use crate::record::score_comment;
 use crate::record::tree::{NodeId, TreeNode};
-use crate::record::{Record, UnplayableRecordError};
+use crate::record::{Record, UnplayableRecordError, joined_on_one_line, text_lines};
 use crate::seat::Seat;
 use crate::shogi::notation::numerals::{MOST_KANJI_COUNT, parse_digit, square_name};
 use crate::shogi::notation::piece_names;
@@ -116,9 +117,7 @@ fn write_headers(
     game: &Game,
 ) -> Result<[&'static str; 2], TextError> {
     let mut line = |key: &str, value: &str| {
-        // A line break would be read as another line.
-        let value: Vec<&str> = value.lines().collect();
-        text.push_str(&format!("{key}：{}\n", value.join(" ")));
+        text.push_str(&format!("{key}：{}\n", joined_on_one_line(value)));
     };
     let preface = &record.preface;
     for (key, value) in [
@@ -131,10 +130,14 @@ fn write_headers(
         }
     }
     for (key, value) in &preface.more {
-        let key = key.replace(['：', ':'], " ");
-        match key == NOTE_HEADER {
-            true => value.lines().for_each(|value| line(&key, value)),
-            false => line(&key, value),
+        if key == NOTE_HEADER {
+            text_lines(value).for_each(|value| line(key, value));
+        } else if is_read_as_other_header(key, &joined_on_one_line(value), &record.game) {
+            line(key, value);
+        } else {
+            // What would be read as a move, as a player or as the start is kept in words.
+            let words = format!("{}：{value}", joined_on_one_line(key));
+            line(NOTE_HEADER, &words);
         }
     }
     if let Some(points) = entering_king::points_of_rule(&record.game) {
@@ -288,7 +291,7 @@ impl MoveWriter {
 
     fn write_comment(&mut self, said: &Annotations) {
         let scores = score_comment::lines_for(said, false);
-        let comment = said.comment.iter().flat_map(|comment| comment.lines());
+        let comment = said.comment.iter().flat_map(|comment| text_lines(comment));
         for line in scores.iter().map(String::as_str).chain(comment) {
             self.end_line();
             if !line.starts_with(BOOKMARK_SIGN) {
