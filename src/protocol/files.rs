@@ -2,14 +2,17 @@
 //! refusal says which one it was. Knows nothing of what should stand in them.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read, Write};
 
 use super::CommandError;
 use crate::rules::error::TextError;
 use crate::rules::ron_files::reader::MOST_TEXT_BYTES;
 use crate::rules::traits::notation::without_byte_order_mark;
 
-/// What stands in a file.
+/// A file from here on may take longer than a second to read: that it is read is told.
+const LARGE_FILE_BYTES: usize = 1 << 20;
+
+/// What stands in a file. Of a large one standard error says that it is read.
 ///
 /// # Errors
 /// If it cannot be read, or is too long.
@@ -28,6 +31,11 @@ pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
         let found = TextError::with_found_description("file", expected, "more");
         return Err(refused_file_error(path, found));
     }
+    if bytes.len() >= LARGE_FILE_BYTES {
+        let size = bytes.len() / LARGE_FILE_BYTES;
+        // Who has closed standard error waits without a word.
+        let _ = writeln!(io::stderr(), "{path}: reading {size} MiB");
+    }
     Ok(bytes)
 }
 
@@ -36,9 +44,15 @@ pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
 /// # Errors
 /// If it cannot be read, or is not UTF-8.
 pub(super) fn read_text(path: &str) -> Result<String, CommandError> {
-    let bytes = read_bytes(path)?;
-    let text = decode_utf8(&bytes, 1).map_err(|reason| refused_file_error(path, reason))?;
-    Ok(text.into())
+    text_of(path, &read_bytes(path)?).map(String::from)
+}
+
+/// What stands in a file, as text.
+///
+/// # Errors
+/// If it is not UTF-8.
+pub(super) fn text_of<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, CommandError> {
+    decode_utf8(bytes, 1).map_err(|reason| refused_file_error(path, reason))
 }
 
 /// Bytes as text, where they are; `first_line` is the number of their first line. The

@@ -5,6 +5,7 @@
 //! `komadai-engine help` prints, with `src/rules/NOTATION.md`. Knows rules and
 //! engine; of the argument parser only how it is told what a command takes.
 
+mod bounded_lines;
 pub mod command_error;
 pub mod commands;
 mod files;

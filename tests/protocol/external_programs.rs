@@ -172,3 +172,22 @@ fn the_own_engine_makes_no_error_over_usi() {
         assert_eq!(lines.iter().filter(|game| is_whole(game)).count(), 2);
     }
 }
+
+/// A program that writes on and on and ends no line is not listened to: at its start it is refused, and in a game
+/// it has failed.
+#[test]
+fn a_line_without_end_is_not_listened_to() {
+    let ran = engine(&[
+        "match",
+        "shogi",
+        "--games",
+        "1",
+        "--seat1",
+        "usi=cat /dev/zero,nodes=1",
+        "--seat2",
+        "random",
+    ]);
+    ran.is_refused_with(&["expected a line of at most 65536 bytes, found a longer one"]);
+    let ran = play_answering("cat /dev/zero", "nodes=50");
+    loses(&ran, " crash", &errors(0, 2, 0));
+}

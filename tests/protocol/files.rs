@@ -1,6 +1,6 @@
 //! Files as other programs leave them, and where results cannot be written to.
 
-use crate::support::{Scratch, engine};
+use crate::support::{Ran, Scratch, engine};
 
 /// What some programs begin a text in UTF-8 with.
 const MARK: &str = "\u{feff}";
@@ -26,6 +26,32 @@ fn a_byte_order_mark_is_no_part_of_a_text() {
     let bad = tori.replacen("moves: \"FsfW\"", "moves: \"FsfX\"", 1);
     let bad = scratch.file("badtori.ron", format!("{MARK}{bad}"));
     engine(&["show", &bad]).is_refused_with(&["(pieces, 2, moves), column 4", "found `X`"]);
+}
+
+/// Nobody waits for longer than a second without a word.
+#[test]
+fn of_a_large_file_it_is_told_that_it_is_read() {
+    let scratch = Scratch::new();
+    let game = "PI\n+\n+7776FU\n";
+    let padded = |bytes: usize| game.to_string() + &"\n".repeat(bytes - game.len());
+    let small = scratch.file("small.csa", padded((1 << 20) - 1));
+    let large = scratch.file("large.csa", padded(3 << 20));
+    let convert = |path: &str| engine(&["convert", path, "--to", "ron"]);
+    let check = |path: &str| engine(&["check", path]);
+    for read in [&check as &dyn Fn(&str) -> Ran, &convert] {
+        let done = read(&small).is_done().out.clone();
+        let told = read(&large);
+        assert_eq!((told.status, &told.out), (0, &done));
+        assert_eq!(told.err, format!("{large}: reading 3 MiB\n"));
+    }
+    // A record of ours is read once, though it is looked at twice.
+    let record = convert(&small).out + &" ".repeat(1 << 20);
+    let record = scratch.file("record.ron", record);
+    let told = convert(&record);
+    assert_eq!(
+        (told.status, told.err),
+        (0, format!("{record}: reading 1 MiB\n"))
+    );
 }
 
 #[test]

@@ -889,3 +889,18 @@ proptest! {
         prop_assert!(answers.iter().any(|line| line == "usiok"), "{:?}", answers);
     }
 }
+
+/// A line without end takes no more memory than a long one, and what comes after it is heard.
+#[test]
+fn a_line_beyond_the_limit_is_refused_and_passed_over() {
+    let padded = |bytes: usize| format!("isready{}", " ".repeat(bytes - "isready".len()));
+    let answers = session(format!("{}\nquit\n", padded(1 << 20)));
+    assert_eq!(answers, ["readyok"]);
+    for beyond in [(1 << 20) + 1, 3 << 20] {
+        let answers = session(format!("{}\nisready\nquit\n", padded(beyond)));
+        let refusal = "info string expected a line of at most 1048576 bytes, found a longer one";
+        assert_eq!(answers, [refusal, "readyok"]);
+    }
+    let answers = session(padded(3 << 20));
+    assert_eq!(answers.len(), 1, "{answers:?}");
+}

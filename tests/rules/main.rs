@@ -2,6 +2,7 @@
 
 mod attacks;
 mod handicaps;
+mod limit_table;
 mod limits;
 mod link;
 mod movement;

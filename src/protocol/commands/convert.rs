@@ -59,17 +59,17 @@ pub fn convert(
 /// The game of a file, and notes on what was left out; a record of ours must be sound to its end.
 fn read_game(path: &str) -> Result<(Record, Vec<ImportNote>), CommandError> {
     let refused = |reason: Message| files::refused_file_error(path, in_english(&reason));
-    let pasted = read_anything(files::read_bytes(path)?);
-    match pasted.map_err(|error| refused(words::paste_error(&error)))? {
+    let bytes = files::read_bytes(path)?;
+    match read_anything(&bytes).map_err(|error| refused(words::paste_error(&error)))? {
         PastedContent::Game {
             record,
             form: PasteForm::Record,
             ..
         } => {
             // As it was written: what was left out of it counts.
-            let text = files::read_text(path)?;
+            let text = files::text_of(path, &bytes)?;
             let written =
-                Record::read(&text).map_err(|error| refused(words::record_error(&error)))?;
+                Record::read(text).map_err(|error| refused(words::record_error(&error)))?;
             let unplayed = |kind| refused(words::replay_error(&written.game, &kind));
             written
                 .replay_main_line()

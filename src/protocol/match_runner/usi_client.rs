@@ -1,7 +1,7 @@
 //! A player of another program: talks USI to it, one process for a whole
 //! contest. Knows moves and positions only as texts.
 
-use std::io::{self, BufRead, BufReader, ErrorKind, Write};
+use std::io::{self, BufReader, ErrorKind, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
@@ -12,6 +12,7 @@ use web_time::Instant;
 use super::clocks::Clocks;
 use super::player_reply::{PlayerReply, parse_bestmove, parse_info_score};
 use crate::engine::Limits;
+use crate::protocol::bounded_lines::{self, BoundedLine};
 use crate::rules::error::truncated_for_message;
 use crate::rules::game::Game;
 
@@ -34,6 +35,9 @@ const VARIANT_OPTION_NAMES: [&str; 2] = ["USI_Variant", "UCI_Variant"];
 
 /// How many lines of a program may wait to be heard; then it waits itself.
 const MAX_UNREAD_LINES: usize = 1024;
+
+/// The most bytes of one of them.
+const MOST_PLAYER_LINE_BYTES: usize = 64 * 1024;
 
 /// A program that plays.
 pub struct UsiClient {
@@ -207,9 +211,18 @@ impl UsiClient {
 fn spawn_reader(stdout: ChildStdout) -> Receiver<io::Result<String>> {
     let (sender, lines) = sync_channel(MAX_UNREAD_LINES);
     thread::spawn(move || {
-        for line in BufReader::new(stdout).split(b'\n') {
-            // Names of programs and their authors come in any encoding.
-            let line = line.map(|line| String::from_utf8_lossy(&line).into_owned());
+        let mut stdout = BufReader::new(stdout);
+        while let Some(line) =
+            bounded_lines::read_line(&mut stdout, MOST_PLAYER_LINE_BYTES).transpose()
+        {
+            let line = match line {
+                // Names of programs and their authors come in any encoding.
+                Ok(BoundedLine::Line(line)) => Ok(String::from_utf8_lossy(&line).into_owned()),
+                Ok(BoundedLine::TooLong) => {
+                    Err(bounded_lines::too_long_error(MOST_PLAYER_LINE_BYTES))
+                }
+                Err(error) => Err(error),
+            };
             let is_end = line.is_err();
             if sender.send(line).is_err() || is_end {
                 break;

@@ -28,12 +28,16 @@ use crate::rules::game::outcome::{Outcome, Reason};
 use crate::rules::variants::ruleset::Ruleset;
 
 use super::CommandError;
+use super::bounded_lines::{self, BoundedLine};
 use super::commands::show_commands;
 use command::{Go, MateTime, UsiCommand, UsiPosition};
 use perft_worker::PerftWorker;
 use replies::ReplyFormat;
 use settings::{SettingChangeEffect, UsiSettings};
 use worker::{ReplyWhen, UsiOutput, Worker};
+
+/// The most bytes of a line: a game of a hundred thousand turns has fewer.
+const MOST_LINE_BYTES: usize = 1 << 20;
 
 /// One conversation with a GUI or a script.
 pub struct Loop<W> {
@@ -112,16 +116,20 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// Listens as long as there is something to hear; whether it would go on if there
     /// were more.
     fn read_lines(&mut self, input: &mut impl BufRead) -> io::Result<LoopControl> {
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            if input.read_until(b'\n', &mut line)? == 0 {
-                return Ok(LoopControl::Continue);
-            }
-            if self.handle_line(&String::from_utf8_lossy(&line))? == LoopControl::Quit {
+        while let Some(line) = bounded_lines::read_line(input, MOST_LINE_BYTES)? {
+            let control = match line {
+                BoundedLine::Line(line) => self.handle_line(&String::from_utf8_lossy(&line))?,
+                BoundedLine::TooLong => {
+                    self.send_info_string(&bounded_lines::too_long_error(MOST_LINE_BYTES))?;
+                    input.skip_until(b'\n')?;
+                    LoopControl::Continue
+                }
+            };
+            if control == LoopControl::Quit {
                 return Ok(LoopControl::Quit);
             }
         }
+        Ok(LoopControl::Continue)
     }
 
     fn handle_line(&mut self, line: &str) -> io::Result<LoopControl> {
