@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play release test fuzz referee lint fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
+.PHONY: help play release test fuzz referee lint audit fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -55,6 +55,14 @@ lint: ## Check format, lints and documentation, warnings denied
 	cargo fmt --check
 	$(LINT) --workspace --all-targets
 	$(LINT) --all-targets --no-default-features
+	@# Where these are there.
+	! deny="$$(.ci/tool --find cargo-deny)" || "$$deny" --locked check bans licenses sources
+	! machete="$$(.ci/tool --find cargo-machete)" || "$$machete"
+
+audit: ## Check what the project depends on: known faults, licences, sources, duplicates, what is not used
+	@.ci/needs build
+	"$$(.ci/tool cargo-deny)" --locked check
+	"$$(.ci/tool cargo-machete)"
 
 fmt: ## Format the code
 	cargo fmt

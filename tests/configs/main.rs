@@ -4,6 +4,7 @@
 mod colours;
 mod pages;
 mod rooms;
+mod scripts;
 
 use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::colour::Colour;
