@@ -165,6 +165,7 @@ doors! {
     weights: doors::files::weights, corpus::files(&["src/engine/params"], "ron"), doors::files::RON_WORDS;
     network: doors::files::network, corpus::networks(), &[];
     lessons: doors::files::lessons, corpus::files(&["assets/lessons"], "ron"), doors::files::LESSON_WORDS;
+    puzzles: doors::files::puzzles, corpus::files(&["assets/puzzles"], "ron"), doors::files::PUZZLE_WORDS;
     locale: doors::files::locale, corpus::files(&["assets/locales/en", "assets/locales/ja"], "ftl"), doors::files::FLUENT_WORDS;
     packed_games: doors::engine::packed_games, corpus::packed_games(), &[];
     worker: doors::engine::worker, corpus::worker_jobs(), doors::engine::JSON_WORDS;

@@ -7,6 +7,7 @@ use komadai::configs::bindings::Bindings;
 use komadai::configs::theme::Theme;
 use komadai::engine::Levels;
 use komadai::engine::eval::network::Net;
+use komadai::engine::eval::nnue::Nnue;
 use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{sankaku, shogi, sigma};
 use komadai::engine::search::parameters::Parameters;
@@ -14,6 +15,7 @@ use komadai::locale::{LanguageTexts, Languages, Message, MessageErrors};
 use komadai::rules::error::TextError;
 use komadai::rules::ron_files::reader;
 use komadai::study::lessons::{RawErrorExplainer, VariantLessons, check_lessons};
+use komadai::study::puzzles::PuzzleSet;
 use serde::Serialize;
 
 pub const RON_WORDS: &[&str] = &[
@@ -58,6 +60,24 @@ pub const LESSON_WORDS: &[&str] = &[
     "rules: [\"5.17\"]",
     "variant: \"shogi\"",
     "None",
+    "/*",
+    "*/",
+];
+pub const PUZZLE_WORDS: &[&str] = &[
+    "id: \"a\"",
+    "start: \"4k4/9/9/9/9/9/9/9/4K4 b - 1\"",
+    "before: \"6a5a\"",
+    "kind: Mate(3)",
+    "solution: []",
+    "(find: \"R*9a\")",
+    "same: [\"9b7b\"]",
+    "slower: []",
+    "then: \"5a4a 4a5a\"",
+    "refutations: {\"5i4h\": \"5a4a\"}",
+    "themes: [DropMate]",
+    "level: 255",
+    "options: {}",
+    "variant: \"sigma\"",
     "/*",
     "*/",
 ];
@@ -124,12 +144,27 @@ pub fn network(input: &[u8]) {
     if let Ok(net) = Net::read(input) {
         assert_eq!(net.write(), input);
     }
+    if let Ok(net) = Nnue::read(input) {
+        assert_eq!(net.write(), input);
+    }
 }
 
 pub fn lessons(input: &[u8]) {
     let text = String::from_utf8_lossy(input);
     if let Ok(lessons) = VariantLessons::read(&text, &RawErrorExplainer) {
         let _ = check_lessons("", &[&lessons], &RawErrorExplainer);
+    }
+}
+
+pub fn puzzles(input: &[u8]) {
+    let Ok(set) = PuzzleSet::read(&String::from_utf8_lossy(input)) else {
+        return;
+    };
+    let written = set.write();
+    assert_eq!(PuzzleSet::read(&written).as_ref(), Ok(&set), "{written}");
+    for puzzle in &set.puzzles {
+        puzzle.solved_game().expect("a puzzle that was read");
+        let _ = puzzle.judge(&[], &puzzle.solution[0].find);
     }
 }
 
