@@ -15,12 +15,12 @@ pub enum ClockEvent {
         /// Whose.
         seat: usize,
     },
-    /// Another second of a byoyomi period has gone; told of the last
-    /// [`ClockEvent::BYOYOMI_COUNTDOWN_SECONDS`] of each.
-    ByoyomiSecond {
+    /// Another second has gone; told of the last [`ClockEvent::BYOYOMI_COUNTDOWN_SECONDS`] of
+    /// each byoyomi period, and below ten seconds of main time that nothing comes after.
+    SecondCounted {
         /// Whose.
         seat: usize,
-        /// How many whole seconds are left in the period, 1 or more.
+        /// How many whole seconds are left in the period or of the main time, 1 or more.
         left: u32,
     },
     /// A byoyomi period has run out, and the next begins.
@@ -47,7 +47,7 @@ impl ClockEvent {
         match self {
             ClockEvent::TenSecondsLeft { seat }
             | ClockEvent::ByoyomiStarted { seat }
-            | ClockEvent::ByoyomiSecond { seat, .. }
+            | ClockEvent::SecondCounted { seat, .. }
             | ClockEvent::PeriodLost { seat, .. }
             | ClockEvent::FlagFell { seat } => seat,
         }

@@ -5,7 +5,8 @@ use std::time::Duration;
 use crate::{ClockEvent, TimeControl, TimeLeft};
 
 /// What counts as little time where nothing comes after it.
-const LOW_TIME_LIMIT: Duration = Duration::from_secs(10);
+const LOW_TIME_LIMIT: Duration = Duration::from_secs(LOW_TIME_SECONDS as u64);
+const LOW_TIME_SECONDS: u32 = 10;
 
 /// The clock of one seat: what it had, and what is left of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,8 +133,12 @@ impl SeatClock {
         let before = self.main_left;
         self.main_left = before.saturating_sub(elapsed);
         let mut rest = elapsed.saturating_sub(before);
-        if before > LOW_TIME_LIMIT && self.main_left <= LOW_TIME_LIMIT && self.periods_left == 0 {
-            events.push(ClockEvent::TenSecondsLeft { seat });
+        if self.periods_left == 0 {
+            if before > LOW_TIME_LIMIT && self.main_left <= LOW_TIME_LIMIT {
+                events.push(ClockEvent::TenSecondsLeft { seat });
+            }
+            let counted = seconds_passed(before, self.main_left, LOW_TIME_SECONDS - 1);
+            events.extend(counted.map(|left| ClockEvent::SecondCounted { seat, left }));
         }
         if !before.is_zero() && self.main_left.is_zero() {
             events.push(if self.periods_left > 0 {
@@ -157,13 +162,12 @@ impl SeatClock {
     ) -> Duration {
         let before = self.period_left;
         self.period_left = before.saturating_sub(elapsed);
-        let counted = (1..=ClockEvent::BYOYOMI_COUNTDOWN_SECONDS)
-            .rev()
-            .filter(|second| {
-                let second = Duration::from_secs((*second).into());
-                before > second && self.period_left <= second
-            });
-        events.extend(counted.map(|left| ClockEvent::ByoyomiSecond { seat, left }));
+        let counted = seconds_passed(
+            before,
+            self.period_left,
+            ClockEvent::BYOYOMI_COUNTDOWN_SECONDS,
+        );
+        events.extend(counted.map(|left| ClockEvent::SecondCounted { seat, left }));
         if self.period_left.is_zero() {
             self.periods_left -= 1;
             events.push(match self.periods_left {
@@ -185,4 +189,13 @@ impl SeatClock {
             self.period_left = self.control.byoyomi_period();
         }
     }
+}
+
+/// The whole seconds, at most so many, that were left at some time while what is left went down from
+/// one time to another.
+fn seconds_passed(before: Duration, now: Duration, most: u32) -> impl Iterator<Item = u32> {
+    (1..=most).rev().filter(move |second| {
+        let second = Duration::from_secs((*second).into());
+        before > second && now <= second
+    })
 }

@@ -3,7 +3,8 @@
 use komadai::clock::TimeLeft;
 
 use crate::support::{
-    FLAG_FELL, SEAT, TEN_SECONDS_LEFT, assert_events, assert_turns, main, running, s,
+    FLAG_FELL, SEAT, TEN_SECONDS_LEFT, around_last_seconds, assert_events, assert_turns, main,
+    running, s, second,
 };
 
 #[test]
@@ -45,7 +46,10 @@ fn ten_seconds_are_told_again_after_an_increment() {
     assert_eq!(clock.time_left(SEAT), main(15_000));
     clock.start_turn(SEAT);
     assert_eq!(clock.advance(s(5)), [TEN_SECONDS_LEFT]);
-    assert_events("0:06|5", &[(11_000, &[TEN_SECONDS_LEFT, FLAG_FELL])]);
+    let to_the_end = around_last_seconds(&[TEN_SECONDS_LEFT], &[FLAG_FELL]);
+    assert_events("0:06|5", &[(11_000, &to_the_end)]);
+    // 6 + 5 = 11 s: after two and a half seconds there are eight and a half.
+    assert_events("0:06|5", &[(2_500, &[TEN_SECONDS_LEFT, second(9)])]);
 }
 
 #[test]

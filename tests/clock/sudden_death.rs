@@ -3,7 +3,8 @@
 use komadai::clock::TimeLeft;
 
 use crate::support::{
-    FLAG_FELL, SEAT, TEN_SECONDS_LEFT, assert_events, assert_turns, main, ms, running, s,
+    FLAG_FELL, SEAT, TEN_SECONDS_LEFT, around_last_seconds, assert_events, assert_turns, main, ms,
+    running, s, second,
 };
 
 #[test]
@@ -25,7 +26,8 @@ fn turns_take_their_time_from_the_whole() {
 #[test]
 fn the_flag_falls_at_exactly_zero() {
     let mut clock = running("1");
-    assert_eq!(clock.advance(s(60) - ms(1)), [TEN_SECONDS_LEFT]);
+    let counted = around_last_seconds(&[TEN_SECONDS_LEFT], &[]);
+    assert_eq!(clock.advance(s(60) - ms(1)), counted);
     assert!(!clock.has_fallen(SEAT));
     assert_eq!(clock.advance(ms(1)), [FLAG_FELL]);
     assert!(clock.has_fallen(SEAT));
@@ -45,14 +47,32 @@ fn ten_seconds_are_told_when_they_are_reached() {
             (9_999, &[]),
             (1, &[TEN_SECONDS_LEFT]),
             (1, &[]),
-            (9_998, &[]),
+            // Then each second below ten.
+            (998, &[]),
+            (1, &[second(9)]),
+            (
+                7_999,
+                &[
+                    second(8),
+                    second(7),
+                    second(6),
+                    second(5),
+                    second(4),
+                    second(3),
+                    second(2),
+                ],
+            ),
+            (1, &[second(1)]),
+            (999, &[]),
             (1, &[FLAG_FELL]),
         ],
     );
     // All in one step, in the order in which it happened.
-    assert_events("0:20", &[(60_000, &[TEN_SECONDS_LEFT, FLAG_FELL])]);
+    let all = around_last_seconds(&[TEN_SECONDS_LEFT], &[FLAG_FELL]);
+    assert_events("0:20", &[(60_000, &all)]);
     // Who begins with ten seconds knows it.
-    assert_events("0:10", &[(9_999, &[]), (1, &[FLAG_FELL])]);
+    let counted = around_last_seconds(&[], &[]);
+    assert_events("0:10", &[(9_999, &counted), (1, &[FLAG_FELL])]);
 }
 
 #[test]

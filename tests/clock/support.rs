@@ -88,8 +88,14 @@ pub const TEN_SECONDS_LEFT: ClockEvent = ClockEvent::TenSecondsLeft { seat: SEAT
 pub const BYOYOMI_STARTED: ClockEvent = ClockEvent::ByoyomiStarted { seat: SEAT };
 pub const FLAG_FELL: ClockEvent = ClockEvent::FlagFell { seat: SEAT };
 
-pub fn second(left: u32) -> ClockEvent {
-    ClockEvent::ByoyomiSecond { seat: SEAT, left }
+pub const fn second(left: u32) -> ClockEvent {
+    ClockEvent::SecondCounted { seat: SEAT, left }
+}
+
+/// The seconds that are counted below ten, and events around them.
+pub fn around_last_seconds(before: &[ClockEvent], after: &[ClockEvent]) -> Vec<ClockEvent> {
+    let counted = [9, 8, 7, 6, 5, 4, 3, 2, 1].map(second);
+    [before, &counted, after].concat()
 }
 
 pub fn period_lost(periods_left: u16) -> ClockEvent {

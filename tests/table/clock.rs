@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use komadai::clock::{ClockEvent, TimeControl, TimeControls, TimeLeft};
+use komadai::rules::matches::match_score::{Match, MatchFormat};
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -14,11 +15,13 @@ use komadai::table::clock::{ClockEventOccurred, GameClock};
 use komadai::table::files::Kept;
 use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{
-    FileIntent, GameConfig, Intent, PlayerKind, Screen, SessionIntent, StartIntent, TurnIntent,
+    FileIntent, GameConfig, GameSession, Intent, PlayerKind, Screen, SessionIntent, SharedGame,
+    StartIntent, TurnIntent,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::sound::cue::{self, Cue, Sound};
+use komadai::table::sound::is_clock_heard;
 use tempfile::tempdir;
 
 use super::support::{self, at_rest, begin_game, key, screen, send, session, update_until};
@@ -111,10 +114,10 @@ fn a_flag_ends_a_game_of_two() {
     assert_eq!(left(&app, Seat::FIRST), black, "it was not to move");
     let rung = &app.world().resource::<Rung>().0;
     let white = Seat::SECOND.index();
-    let expected = [
-        ClockEvent::TenSecondsLeft { seat: white },
-        ClockEvent::FlagFell { seat: white },
-    ];
+    let mut expected = vec![ClockEvent::TenSecondsLeft { seat: white }];
+    let seconds = (1..10).rev();
+    expected.extend(seconds.map(|left| ClockEvent::SecondCounted { seat: white, left }));
+    expected.push(ClockEvent::FlagFell { seat: white });
     assert_eq!(*rung, expected);
     // The game is over: nothing runs, and nobody moves.
     for _ in 0..100 {
@@ -349,7 +352,7 @@ fn engines_with_a_second_for_a_move_never_flag() {
     send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     let plies = 5;
     update_until(&mut app, "a few turns", |world| {
-        let session = world.get_resource::<komadai::table::flow::GameSession>();
+        let session = world.get_resource::<GameSession>();
         session.is_some_and(|session| {
             let game = &session.game;
             game.played_turns().len() >= plies || !game.outcome().is_ongoing()
@@ -388,7 +391,7 @@ fn an_engine_waits_while_the_clocks_stand_still() {
     assert_eq!(session(&app).game.played_turns().len(), 1);
     send(&mut app, Intent::Session(SessionIntent::Pause));
     update_until(&mut app, "the engine's turn", |world| {
-        let session = world.get_resource::<komadai::table::flow::GameSession>();
+        let session = world.get_resource::<GameSession>();
         session.is_some_and(|session| session.game.played_turns().len() == 2)
     });
 }
@@ -420,7 +423,7 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
 #[test]
 fn byoyomi_is_counted_as_at_a_title_match() {
     let seat = 0;
-    let sound = |left| cue::clock_cue(ClockEvent::ByoyomiSecond { seat, left });
+    let sound = |left| cue::clock_cue(ClockEvent::SecondCounted { seat, left });
     let counted: Vec<u32> = (1..=60).filter(|left| sound(*left).is_some()).collect();
     let expected: Vec<u32> = (1..=10).chain([20, 30, 40, 50, 60]).collect();
     assert_eq!(counted, expected);
@@ -451,4 +454,26 @@ fn a_time_control_may_be_of_each_seat() {
         periods: 1,
     };
     assert_eq!([1, 2, 3].map(control), [others; 3]);
+}
+
+#[test]
+fn who_watches_hears_the_clocks_of_the_people_who_play() {
+    let (human, elsewhere) = (PlayerKind::Human, PlayerKind::Elsewhere);
+    let shared = |players: [PlayerKind; 2], engine_levels: [Option<u8>; 2]| {
+        let game = Ruleset::named("shogi").expect("a game");
+        let config = GameConfig {
+            players: players.to_vec(),
+            ..GameConfig::of(game.clone())
+        };
+        let mut session = GameSession::new(config, game.begin(), Match::new(MatchFormat::Single));
+        session.shared = Some(SharedGame {
+            engine_levels: engine_levels.to_vec(),
+            ..SharedGame::default()
+        });
+        [Seat(0), Seat(1)].map(|seat| is_clock_heard(&session, seat))
+    };
+    assert_eq!(shared([elsewhere; 2], [None; 2]), [true, true]);
+    assert_eq!(shared([elsewhere; 2], [None, Some(3)]), [true, false]);
+    // Who plays hears the own clock, as before.
+    assert_eq!(shared([elsewhere, human], [None; 2]), [false, true]);
 }

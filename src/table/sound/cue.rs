@@ -23,7 +23,7 @@ pub enum Sound {
     CursorMove,
     /// Ten seconds are left, or byoyomi or another of its periods begins.
     ClockBell,
-    /// A second of byoyomi is counted.
+    /// A second is counted.
     ClockSecond,
     FlagFall,
 }
@@ -79,15 +79,15 @@ impl Cue {
     }
 }
 
-/// The sound of what happens on a clock. Byoyomi is counted as at a title match: at every
-/// tenth second, each of the last ten, and the last three higher.
+/// The sound of what happens on a clock. Time is counted as at a title match: in byoyomi at every
+/// tenth second, everywhere each of the last ten, and the last three higher.
 #[must_use]
 pub fn clock_cue(event: ClockEvent) -> Option<Cue> {
     match event {
         ClockEvent::TenSecondsLeft { .. }
         | ClockEvent::ByoyomiStarted { .. }
         | ClockEvent::PeriodLost { .. } => Some(Cue::without_delay(Sound::ClockBell)),
-        ClockEvent::ByoyomiSecond { left, .. } => {
+        ClockEvent::SecondCounted { left, .. } => {
             let is_counted =
                 left <= COUNTED_LAST_SECONDS || left.is_multiple_of(COUNTED_LAST_SECONDS);
             let pitch = if left <= HIGH_PITCHED_LAST_SECONDS {

@@ -121,20 +121,30 @@ fn queue_selection_cues(
     before.clone_from(&selection);
 }
 
-/// The clocks of people; an engine needs no reminder. Of several events in one frame the last
-/// is heard.
+/// Whether the clock of a seat is heard here: of people, as an engine needs no reminder. Who plays
+/// hears the own one; who watches hears those of all who play elsewhere.
+#[must_use]
+pub fn is_clock_heard(session: &GameSession, seat: Seat) -> bool {
+    match session.player(seat) {
+        PlayerKind::Human => true,
+        PlayerKind::Elsewhere => {
+            let is_engine = session.engine_level_of(seat.index()).is_some();
+            !is_engine && session.human_seats().next().is_none()
+        }
+        PlayerKind::Engine { .. } | PlayerKind::ByPost { .. } => false,
+    }
+}
+
+/// The clocks of people. Of several events in one frame the last is heard.
 fn queue_clock_cues(
     mut events: MessageReader<ClockEventOccurred>,
     session: Option<Res<GameSession>>,
     mut queue: ResMut<QueuedCues>,
 ) {
     let is_heard = |event: ClockEvent| {
-        let seat = u8::try_from(event.seat()).map(Seat);
-        let player = seat
-            .ok()
-            .zip(session.as_ref())
-            .map(|(seat, it)| it.player(seat));
-        player == Some(PlayerKind::Human)
+        let seat = u8::try_from(event.seat()).map(Seat).ok();
+        let heard = seat.zip(session.as_deref());
+        heard.is_some_and(|(seat, session)| is_clock_heard(session, seat))
     };
     let events = events.read().map(|rang| rang.0);
     let cues = events
