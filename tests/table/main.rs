@@ -26,6 +26,7 @@ mod marks;
 mod motion;
 #[cfg(target_os = "linux")]
 mod no_display;
+mod no_take_back;
 mod old_records;
 mod online_play;
 mod pasting;

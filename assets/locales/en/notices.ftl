@@ -8,6 +8,7 @@ refused-other-to-move = It is another player's turn.
 refused-not-here = Nobody at this device plays that seat.
 refused-no-advice = The engine helps nobody while this online game goes on.
 refused-nothing-to-take-back = There is no turn of yours to take back.
+refused-no-take-back = In this game you cannot take back a turn.
 refused-start-of-game = This is the start of the game.
 refused-pass = You can only pass when there is no legal move.
 refused-no-impasse = There is no impasse to agree on now.

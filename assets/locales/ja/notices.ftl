@@ -8,6 +8,7 @@ refused-other-to-move = ほかの人の手番です。
 refused-not-here = その席の対局者はこの端末にいません。
 refused-no-advice = オンライン対局中は、エンジンの助言を使えません。
 refused-nothing-to-take-back = 待ったのできる自分の手がありません。
+refused-no-take-back = この対局は待ったなしです。
 refused-start-of-game = 対局の開始局面です。
 refused-pass = パスできるのは、合法手がないときだけです。
 refused-no-impasse = 今は持将棋にできません。

@@ -30,7 +30,30 @@ pub struct Preface {
     pub more: Vec<(String, String)>,
 }
 
+/// How it is said, among what else a file says, that nobody may take back a turn: Japanese files of
+/// other programs keep it.
+const TAKE_BACKS_KEY: &str = "待った";
+const NO_TAKE_BACKS: &str = "なし";
+
 impl Preface {
+    /// Whether turns may be taken back: where it is not said that they may not.
+    #[must_use]
+    pub fn allows_take_backs(&self) -> bool {
+        let says_so = |(key, value): &(String, String)| {
+            key == TAKE_BACKS_KEY && value.trim() == NO_TAKE_BACKS
+        };
+        !self.more.iter().any(says_so)
+    }
+
+    /// Says whether turns may be taken back.
+    pub fn allow_take_backs(&mut self, are_allowed: bool) {
+        self.more.retain(|(key, _)| key != TAKE_BACKS_KEY);
+        if !are_allowed {
+            let said = (TAKE_BACKS_KEY.into(), NO_TAKE_BACKS.into());
+            self.more.push(said);
+        }
+    }
+
     /// What is said of a seat's player, by the seat's index; nothing for a seat of which nothing
     /// is said.
     #[must_use]

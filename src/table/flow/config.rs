@@ -44,6 +44,9 @@ pub struct GameConfig {
     /// How much time each seat has.
     #[serde(default, skip_serializing_if = "TimeControls::is_unlimited")]
     pub time_controls: TimeControls,
+    /// Whether nobody may take back a turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forbids_take_back: bool,
     /// Decides whatever is left to chance; the same seed gives the same game.
     pub seed: u64,
 }
@@ -66,6 +69,16 @@ impl GameConfig {
             return self.game.random_start(&mut |below| lot.usize(..below)).1;
         }
         self.game.begin()
+    }
+
+    /// Whether people play against engines, at this table alone.
+    #[must_use]
+    pub fn is_against_engine(&self) -> bool {
+        let is_here =
+            |player: &PlayerKind| matches!(player, PlayerKind::Human | PlayerKind::Engine { .. });
+        let people = self.players.iter().filter(|it| **it == PlayerKind::Human);
+        let people = people.count();
+        self.players.iter().all(is_here) && people > 0 && people < self.players.len()
     }
 
     /// The handicaps that can be given in this game: of one with setups, where both are presets.
@@ -153,6 +166,7 @@ impl GameConfig {
             players,
             openings,
             time_controls: TimeControls::default(),
+            forbids_take_back: false,
             seed: 0,
         }
     }

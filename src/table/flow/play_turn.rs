@@ -135,6 +135,9 @@ impl GameSession {
                 .asked_move(intent)?
                 .and_then(|game_move| self.play(game_move)),
             TurnIntent::Undo(seat) if !self.is_played_here(*seat) => Err(msg!("refused-not-here")),
+            TurnIntent::Undo(_) if self.config.forbids_take_back => {
+                Err(msg!("refused-no-take-back"))
+            }
             TurnIntent::Undo(_) if self.take_back() => Ok(IntentEffect::Reset),
             TurnIntent::Undo(_) => Err(msg!("refused-nothing-to-take-back")),
         };
@@ -248,7 +251,8 @@ impl GameSession {
         let is_over = !self.game.outcome().is_ongoing();
         let is_left_alone = self.human_seats().next().is_none();
         let is_own = |turn: &PlayedTurn| self.player(turn.seat) == PlayerKind::Human;
-        is_over || played.any(|turn| is_left_alone || is_own(turn))
+        let is_allowed = !self.config.forbids_take_back;
+        is_allowed && (is_over || played.any(|turn| is_left_alone || is_own(turn)))
     }
 
     /// Configuration and match of the next game, seats rotated: the next of the match, or the

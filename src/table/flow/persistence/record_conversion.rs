@@ -44,12 +44,14 @@ pub fn record_of_session(session: &GameSession) -> Record {
             said.clock.spent = Some(Seconds::from(*time));
         }
     }
+    let mut preface = Preface {
+        players: player_infos(session),
+        ..notes.preface.clone()
+    };
+    preface.allow_take_backs(!config.forbids_take_back);
     Record {
         tree,
-        preface: Preface {
-            players: player_infos(session),
-            ..notes.preface.clone()
-        },
+        preface,
         tags: notes.tags.clone(),
         time_controls: config.time_controls.clone(),
         result: Some(session.game.outcome_text()),
@@ -170,6 +172,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
         openings,
         time_controls: record.time_controls.clone(),
         start: start_for_new_game(record, &game),
+        forbids_take_back: !record.preface.allows_take_backs(),
         seed: sequel.seed,
         ..GameConfig::of(record.game.clone())
     };

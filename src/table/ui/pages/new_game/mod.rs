@@ -24,7 +24,7 @@ use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, body, divider, draw_footer_buttons, heading, link, row, scroll_area, section_label,
-    sheet, strong,
+    sheet, strong, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -167,6 +167,14 @@ fn draw_chosen_game(
         } else {
             seat_rows::draw(ui, entry, config, &state.levels, &mut commands.memory);
             suggested_level::draw_for_new_game(ui, state, config);
+            if config.is_against_engine() {
+                toggle_switch(
+                    ui,
+                    &mut config.forbids_take_back,
+                    msg!("new-game-no-take-back"),
+                    msg!("new-game-no-take-back-text"),
+                );
+            }
         }
         handicap::draw(ui, &before, config, commands);
         time_controls::draw(ui, entry, config, &mut commands.memory);
@@ -192,7 +200,9 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if pressed == Some(1) {
         commands.memory.status_message = None;
         let seed = fastrand::u64(..);
-        let config = commands.recent_configs.current().clone();
+        let mut config = commands.recent_configs.current().clone();
+        // Chosen for a game against the engine, it is for no other.
+        config.forbids_take_back &= config.is_against_engine() && !is_shared;
         if is_shared {
             with_others::open_room(commands, config);
             return;
