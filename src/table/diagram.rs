@@ -73,7 +73,7 @@ impl DiagramSaver<'_, '_> {
             .and_then(|picture| encoded_png(&picture).map_err(|error| unusable_picture(&error)));
         let saved = picture.and_then(|bytes| {
             self.library
-                .keep_picture(game, &bytes)
+                .keep_file(game, "png", &bytes)
                 .map(|path| path.display().to_string())
                 .map_err(|error| files::io_error_message(&error))
         });

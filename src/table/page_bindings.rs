@@ -22,11 +22,7 @@ extern "C" {
 
     /// Offers a file to the player as a download.
     #[wasm_bindgen(js_namespace = komadaiHost)]
-    pub fn save(name: &str, text: &str);
-
-    /// Offers a picture to the player as a download.
-    #[wasm_bindgen(js_namespace = komadaiHost, js_name = savePicture)]
-    pub fn save_picture(name: &str, bytes: &[u8]);
+    pub fn save(name: &str, bytes: &[u8]);
 
     /// Lets the player pick a file; a command tells when it can be opened.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = pickFile)]

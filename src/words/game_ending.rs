@@ -1,12 +1,13 @@
 //! The end of a game in words: the result, the rule that ended it, the ranking. Who has won is
 //! decided by the rules.
 
-use super::{nouns, seat_names};
+use super::{nouns, seat_name, seat_names};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::game::outcome::{Outcome, Reason};
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::variants::ruleset::Ruleset;
 
 /// The result in short: `White wins`, `A draw`. `None` while the game goes on.
 #[must_use]
@@ -115,6 +116,21 @@ pub fn record_result(result: &str, seat: impl Fn(&str) -> Message) -> Message {
         ),
         _ => msg!("saved-not-finished"),
     }
+}
+
+/// The result of a record of a game of these rules in words.
+#[must_use]
+pub fn result_of_record(rules: &Ruleset, result: &str) -> Message {
+    let game = rules.begin();
+    let letters = game.seat_letters();
+    record_result(result, |letter| {
+        let mut seats = (0..).map(Seat).zip(&letters);
+        let seat = seats.find(|(_, it)| letter.chars().eq([**it]));
+        seat.map_or_else(
+            || Message::verbatim(letter),
+            |(seat, _)| seat_name(&game, seat),
+        )
+    })
 }
 
 /// The rule that ended a game, in a word or two, by the word that records have for it.

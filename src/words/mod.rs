@@ -19,7 +19,9 @@ mod text_errors;
 use crate::locale::{Locale, Message};
 
 pub use cell_markings::cell_marking_explanation;
-pub use game_ending::{game_result, ranking, record_result, result_reason, short_result_reason};
+pub use game_ending::{
+    game_result, ranking, record_result, result_of_record, result_reason, short_result_reason,
+};
 pub use lesson_errors::{puzzle_error, step_start_error};
 pub use move_errors::{illegal_move, move_error};
 pub use move_words::{describe_move, moved_piece_hint, spoken_move};

@@ -1,7 +1,10 @@
 //! Why a record, a file of another program or a pasted text cannot be read, played or written, as
 //! sentences.
 
-use super::{move_error, position_error, short_result_reason, start_error, text_error, text_place};
+use super::{
+    move_error, position_error, result_of_record, short_result_reason, start_error, text_error,
+    text_place,
+};
 use crate::locale::{Message, msg};
 use crate::rules::game::outcome::Outcome;
 use crate::rules::record::export::ExportNote;
@@ -244,10 +247,13 @@ pub fn export_note(rules: &Ruleset, note: &ExportNote) -> Message {
         ExportNote::TimeControl => msg!("export-time-control"),
         ExportNote::Preface => msg!("export-preface"),
         ExportNote::MatchContext => msg!("export-match-context"),
-        ExportNote::Ending(outcome) => msg!("export-ending", outcome = outcome.as_str()),
-        ExportNote::EndingButForComment(outcome) => {
-            msg!("export-ending-but-for-comment", outcome = outcome.as_str())
+        ExportNote::Ending(result) => {
+            msg!("export-ending", outcome = result_of_record(rules, result))
         }
+        ExportNote::EndingButForComment(result) => msg!(
+            "export-ending-but-for-comment",
+            outcome = result_of_record(rules, result)
+        ),
         ExportNote::EnteringKingRule(rule) => {
             msg!("export-entering-king-rule", rule = rule.as_str())
         }

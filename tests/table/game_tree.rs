@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::program::program;
-use super::support::{self, analyse, at_rest, rejections, send, session, update_until};
+use super::support::{self, analyse, at_rest, rejections, save_game, send, session, update_until};
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::record::annotation::{Arrow, MarkColour, MarkPlace, MoveSign};
@@ -109,7 +109,7 @@ fn all_that_a_record_holds_outlasts_opening_and_saving() {
     let original = annotated();
     open(&mut app, &original);
     assert_eq!(file(folder.path(), "last.ron"), original);
-    send(&mut app, Intent::File(FileIntent::Save));
+    save_game(&mut app);
     assert_eq!(file(folder.path(), "shogi-0001.ron"), original);
     // Looked at, it is the same.
     analyse(&mut app);
@@ -251,7 +251,7 @@ fn a_study_with_another_main_line_is_saved_in_its_own_file() {
     let first = node(&original.tree, &["7g7f"]);
     edit(&mut app, first, TreeEdit::Sign(Some(MoveSign::Good)));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    send(&mut app, Intent::File(FileIntent::Save));
+    send(&mut app, Intent::File(FileIntent::SaveStudy));
     let name = "shogi-study-0001.ron";
     let saved = file(folder.path(), name);
     assert_eq!(main_line(&saved.tree), ["7g7f", "8c8d", "2g2f", "3c3d"]);
@@ -264,7 +264,7 @@ fn a_study_with_another_main_line_is_saved_in_its_own_file() {
     };
     assert_eq!(sign(&saved), Some(MoveSign::Good));
     // Saved once more, and left with another change, it is the same file.
-    send(&mut app, Intent::File(FileIntent::Save));
+    send(&mut app, Intent::File(FileIntent::SaveStudy));
     edit(&mut app, first, TreeEdit::Sign(Some(MoveSign::Brilliant)));
     send(&mut app, Intent::Analyse(None));
     app.update();
@@ -296,7 +296,7 @@ fn a_study_of_a_game_that_is_over_does_not_go_on_with_it() {
     app.update();
     send(&mut app, Intent::Analysis(AnalysisIntent::Last));
     send(&mut app, Intent::Turn(TurnIntent::PlayText("2f2e".into())));
-    send(&mut app, Intent::File(FileIntent::Save));
+    send(&mut app, Intent::File(FileIntent::SaveStudy));
     let saved = file(folder.path(), "shogi-study-0001.ron");
     assert_eq!(main_line(&saved.tree), ["7g7f", "3c3d", "2g2f", "8c8d"]);
     assert_eq!(saved.result.as_deref(), Some("win w resign"));
@@ -310,7 +310,7 @@ fn a_study_of_a_game_that_is_over_does_not_go_on_with_it() {
     );
     app.update();
     edit(&mut app, tried, TreeEdit::MakeMain);
-    send(&mut app, Intent::File(FileIntent::Save));
+    send(&mut app, Intent::File(FileIntent::SaveStudy));
     let saved = file(folder.path(), "shogi-study-0001.ron");
     assert_eq!(saved.tree.main_line().len(), 5);
     assert_eq!(saved.result.as_deref(), Some("ongoing"));

@@ -11,6 +11,7 @@ mod desk;
 mod editor;
 mod english_words;
 mod entity_sync;
+mod export;
 mod first_game;
 mod fonts;
 mod game;

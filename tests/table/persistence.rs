@@ -6,7 +6,8 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use super::support::{
-    self, at_rest, begin_game, game_of, refusals, rejections, send, session, update_until,
+    self, at_rest, begin_game, game_of, refusals, rejections, save_game, send, session,
+    update_until,
 };
 use bevy::prelude::*;
 use komadai::locale::{self, Locale};
@@ -139,10 +140,10 @@ fn the_engine_keeps_its_seat_and_level() {
 fn saving_never_overwrites_what_was_saved_before() {
     let scratch = Scratch::new();
     let mut app = scratch.begun();
-    send(&mut app, Intent::File(FileIntent::Save));
+    save_game(&mut app);
     let first = scratch.text("sigma-0001.ron");
     play_some(&mut app, 1);
-    send(&mut app, Intent::File(FileIntent::Save));
+    save_game(&mut app);
     assert!(scratch.file("sigma-0002.ron").is_file());
     let kept = scratch.text("sigma-0001.ron");
     assert_eq!(kept, first);
@@ -248,7 +249,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     let scratch = Scratch::new();
     let mut app = scratch.begun();
     play_some(&mut app, 2);
-    send(&mut app, Intent::File(FileIntent::Save));
+    save_game(&mut app);
     fs::write(scratch.file("broken.ron"), "(format: 1").expect("written");
     // The first move of a game of shogi, as other programs write it.
     let kif = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
@@ -428,7 +429,7 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
 fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     let scratch = Scratch::new();
     let mut app = scratch.begun();
-    send(&mut app, Intent::File(FileIntent::Save));
+    save_game(&mut app);
     let name = "sigma-0001.ron";
     let record = scratch.text(name);
     let folder = app.world().resource::<GameLibrary>().clone();
@@ -444,7 +445,7 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     assert_eq!(fs::read_to_string(scratch.file(name)).ok(), Some(record));
     // Another of its name is not lost to it.
     folder.delete(name).expect("deleted");
-    send(&mut app, Intent::File(FileIntent::Save));
+    save_game(&mut app);
     assert!(is_listed());
     assert!(folder.restore(name).is_err());
     folder.purge_deleted();

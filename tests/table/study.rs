@@ -101,7 +101,7 @@ fn study_something(app: &mut App) {
     }
     assert_eq!(rejections(app), Vec::<String>::new());
     send(app, Intent::Session(SessionIntent::Resign(Seat(0))));
-    send(app, Intent::File(FileIntent::Save));
+    send(app, Intent::File(FileIntent::SaveStudy));
     send(app, Intent::Turn(TurnIntent::Undo(Seat(0))));
     for _ in 0..5 {
         app.update();

@@ -21,12 +21,13 @@ use bevy_egui::input::EguiInputEvent;
 use komadai::locale;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
+use komadai::rules::record::export::RecordFormat;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::persistence::{Autosave, GameLibrary};
+use komadai::table::flow::persistence::{Autosave, GameFile, GameLibrary, record_of_session};
 use komadai::table::flow::{
     BoardSnapshot, Boards, EditorSession, FileIntent, GameConfig, GameSession, Intent,
     IntentRejected, Notice, PendingSetup, PlayerKind, Screen, SessionIntent, SetupMethod,
@@ -111,6 +112,17 @@ pub fn table_at(rules: &Ruleset, position: &str) -> App {
     let mut app = table();
     open_game(&mut app, &game);
     app
+}
+
+/// Saves the game on the table as a record of its own.
+pub fn save_game(app: &mut App) {
+    let record = record_of_session(session(app));
+    let file = GameFile {
+        game: record.game.variant().name.into(),
+        extension: RecordFormat::Ron.name(),
+        bytes: record.write().into_bytes(),
+    };
+    send(app, Intent::File(FileIntent::SaveAs(file)));
 }
 
 /// Opens the analysis, and waits until it is shown.

@@ -56,7 +56,6 @@ export function makeHost({ canvas, engine, network, languages }) {
         canShare: () => Boolean(navigator.share),
         share: (url) => navigator.share({ url }).catch((error) => console.info("Not shared:", error.message)),
         save,
-        savePicture,
         pickFile: () => pickFile(openFile),
         nextFile: () => files.shift(),
         fullScreen,
@@ -86,16 +85,9 @@ function nameRoom(parameters) {
     history.replaceState(history.state, "", parameters ? `${address}#${parameters}` : address);
 }
 
-function save(name, text) {
-    download(name, new Blob([text], { type: "text/plain" }));
-}
-
-function savePicture(name, bytes) {
+function save(name, bytes) {
     // The bytes lie in the program's memory, which goes on.
-    download(name, new Blob([bytes.slice()], { type: "image/png" }));
-}
-
-function download(name, blob) {
+    const blob = new Blob([bytes.slice()], { type: "application/octet-stream" });
     const anchor = document.createElement("a");
     anchor.href = URL.createObjectURL(blob);
     anchor.download = name;

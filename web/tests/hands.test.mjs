@@ -176,6 +176,14 @@ test("without workers the engine answers all the same", async () => {
     await visitor.leave();
 });
 
+/** What the page for saving hands out as a download: its name, and its bytes. */
+async function saved(visitor) {
+    const downloading = visitor.tab.waitForEvent("download");
+    await visitor.click({ Label: "export-save" });
+    const download = await downloading;
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
 test("a game is saved as a file, and opened from one", async () => {
     const visitor = await visit(place, { ...HIGH, acceptDownloads: true });
     await visitor.arrive(GAME);
@@ -183,13 +191,18 @@ test("a game is saved as a file, and opened from one", async () => {
     await visitor.tab.evaluate((text) => komadai.play(text), text);
     await visitor.rest();
     const position = await visitor.position();
-    await visitor.click({ Label: "play-settings" });
-    await toTheEnd(visitor);
-    const downloading = visitor.tab.waitForEvent("download");
-    await visitor.click({ Label: "web-save-file" });
-    const download = await downloading;
-    assert.match(download.suggestedFilename(), /\.ron$/);
-    const record = readFileSync(await download.path());
+    await visitor.click({ Label: "play-more" });
+    await visitor.click({ Label: "export-open" });
+    // A letter of the KIF that a browser downloads is what it is in Shift_JIS: 手合割.
+    await visitor.click({ Label: "KIF" });
+    const inShiftJis = Buffer.from([0x8e, 0xe8, 0x8d, 0x87, 0x8a, 0x84]);
+    await visitor.click({ Label: "export-old-encoding" });
+    const kif = await saved(visitor);
+    assert.match(kif.name, /\.kif$/);
+    assert.ok(kif.bytes.includes(inShiftJis));
+    await visitor.click({ Label: "export-form-record" });
+    const { name, bytes: record } = await saved(visitor);
+    assert.match(name, /\.ron$/);
     assert.ok(record.includes(text));
 
     const other = await visit(place, HIGH);

@@ -1,7 +1,6 @@
 # The dock beside the board while a game is played.
 
 over-new-game = New game
-over-save-record = Save record
 over-rematch = Rematch
 over-next-hand = Next game
 over-new-match = New match

@@ -3,8 +3,6 @@
 settings-title = Settings
 settings-not-kept = These settings last until the program ends.
 settings-done = Done
-settings-this-game = This game
-settings-save-record = Save record
 settings-theme = Theme
 settings-scale = Size of text and panels
 settings-motion = Animation length
@@ -28,7 +26,6 @@ settings-ponder = Pondering
 web-this-page = This page
 web-full-screen = Full screen
 web-copy-link = Copy a link to the game
-web-save-file = Save the game as a file
 web-open = Open a record
 web-screen-reader = For screen readers
 web-screen-reader-description = Shows everything to screen readers, as browsers cannot tell when one is there.

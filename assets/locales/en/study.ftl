@@ -55,11 +55,8 @@ move-menu-asks-to-cut = { $count ->
 }
 move-menu-keep = Keep
 move-menu-copy = Copy and save
-move-menu-copy-line = Copy moves
-move-menu-copy-position = Copy position
 move-menu-save-diagram = Save picture
 move-menu-clear-marks = Clear arrows
-move-menu-save-game = Save game
 move-menu-done = Done
 
 ## Arrows and circles
@@ -105,3 +102,28 @@ paste-prompt = Paste the text here
 paste-study = Open
 paste-back = Back
 paste-refused = Komadai could not read this. { $reason }
+
+## The page for saving and copying a game
+
+export-open = Save as
+export-title = Save or copy the game
+export-game = What
+export-whole-game = Whole game
+export-line = Moves to here
+export-form = As
+export-form-record = Komadai record
+export-form-moves = List of moves
+export-form-position = Position
+export-text-kif = Most shogi programs and websites read KIF. Variations and comments go with it.
+export-text-ki2 = Newspapers and forums write moves like this, for people to read.
+export-text-csa = Computer shogi programs and their servers use CSA.
+export-text-usi = One line that you can hand to a shogi engine or its window.
+export-text-record = Everything that Komadai knows of the game.
+export-text-moves = The moves as you see them, one a line.
+export-text-position = Only the position at the end, in one line (SFEN in shogi).
+export-encoding = Encoding
+export-old-encoding = { $name }, for older programs
+export-copy = Copy
+export-copied = Copied
+export-save = Save
+export-done = Done

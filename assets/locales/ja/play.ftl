@@ -1,7 +1,6 @@
 # 対局中の盤の横のパネル。
 
 over-new-game = 新規対局
-over-save-record = 棋譜を保存
 over-rematch = もう一局
 over-next-hand = 次の局
 over-new-match = 次の番勝負

@@ -3,8 +3,6 @@
 settings-title = 設定
 settings-not-kept = この設定は終了するまで有効です。
 settings-done = 閉じる
-settings-this-game = この対局
-settings-save-record = 棋譜を保存
 settings-theme = テーマ
 settings-scale = 文字とパネルの大きさ
 settings-motion = アニメーション時間
@@ -28,7 +26,6 @@ settings-ponder = 先読み
 web-this-page = このページ
 web-full-screen = 全画面表示
 web-copy-link = 対局へのリンクをコピー
-web-save-file = 対局をファイルに保存
 web-open = 棋譜を開く
 web-screen-reader = 画面読み上げ
 web-screen-reader-description = すべての内容を画面読み上げに渡します。ブラウザからは、画面読み上げを使っているかどうか分からないためです。

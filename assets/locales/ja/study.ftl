@@ -51,11 +51,8 @@ move-menu-asks-to-cut = { $count ->
 }
 move-menu-keep = 残す
 move-menu-copy = コピーと保存
-move-menu-copy-line = 手順をコピー
-move-menu-copy-position = 局面をコピー
 move-menu-save-diagram = 局面図を保存
 move-menu-clear-marks = 矢印を消す
-move-menu-save-game = 棋譜を保存
 move-menu-done = 完了
 
 ## 矢印と丸
@@ -101,3 +98,28 @@ paste-prompt = ここに貼り付け
 paste-study = 開く
 paste-back = 戻る
 paste-refused = 読み取れませんでした。{ $reason }
+
+## 棋譜の書き出しのページ
+
+export-open = 書き出し
+export-title = 棋譜の書き出し
+export-game = 範囲
+export-whole-game = 棋譜全体
+export-line = この局面まで
+export-form = 形式
+export-form-record = Komadaiの棋譜
+export-form-moves = 指し手の一覧
+export-form-position = 局面
+export-text-kif = ほとんどの将棋ソフトやサイトで読めます。変化やコメントも入ります。
+export-text-ki2 = 新聞や掲示板と同じ、人が読むための書き方です。
+export-text-csa = コンピュータ将棋のソフトや対局サーバーで使われます。
+export-text-usi = 将棋エンジンやGUIソフトに渡せる1行の文です。
+export-text-record = 対局についてKomadaiが知っていることをすべて残します。
+export-text-moves = 画面と同じ表記の指し手を、1行に1手ずつ書きます。
+export-text-position = 最後の局面だけを1行で書きます（将棋ではSFEN）。
+export-encoding = 文字コード
+export-old-encoding = { $name }（古いソフト用）
+export-copy = コピー
+export-copied = コピーしました
+export-save = 保存
+export-done = 閉じる

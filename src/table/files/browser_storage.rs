@@ -114,17 +114,18 @@ pub fn write_private(path: &Path, text: &str) -> io::Result<()> {
     write_atomically(path, text)
 }
 
-/// Hands a picture to the player as a download: a browser's storage has no room for it.
-pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Hands a file to the player as a download: a browser's storage has no room for pictures, and no
+/// bytes that are no text.
+pub fn write_for_player(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    page_bindings::save_picture(&name, bytes);
+    page_bindings::save(&name, bytes);
     Ok(())
 }
 
 /// Offers a written file to the player as a download, since nobody finds a browser's storage;
 /// whether it did.
 pub fn offer_download(name: &str, text: &str) -> bool {
-    page_bindings::save(name, text);
+    page_bindings::save(name, text.as_bytes());
     true
 }
 

@@ -81,8 +81,8 @@ pub fn write_private(path: &Path, text: &str) -> io::Result<()> {
     atomic_write::write_private(path, text.as_bytes())
 }
 
-/// Writes a picture, in the same way.
-pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a file that the player wants to have, in the same way.
+pub fn write_for_player(path: &Path, bytes: &[u8]) -> io::Result<()> {
     make_folder_of(path)?;
     atomic_write::write(path, bytes)
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::persistence::GameFile;
 use super::{FollowedGame, GameConfig, PlayerKind, SeatSetupRequest, SetupMethod};
 use crate::room::absence::Decision;
 use crate::room::invitation::Invitation;
@@ -146,8 +147,10 @@ pub enum AdviceIntent {
 /// studied; see [`FileIntent::puzzle_link`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileIntent {
-    /// Save the game as a record file; in a study, save that.
-    Save,
+    /// Save the study that is shown in its own file.
+    SaveStudy,
+    /// Write a game in the form that was chosen for it.
+    SaveAs(GameFile),
     /// Go on with the last game.
     LoadLastGame,
     /// Open the game of this record text.
@@ -168,7 +171,10 @@ impl FileIntent {
             FileIntent::OpenRecord(text) | FileIntent::Study(text) | FileIntent::Paste(text) => {
                 link::is_puzzle(text).then_some(text)
             }
-            FileIntent::Save | FileIntent::LoadLastGame | FileIntent::StudySaved(_) => None,
+            FileIntent::SaveStudy
+            | FileIntent::SaveAs(_)
+            | FileIntent::LoadLastGame
+            | FileIntent::StudySaved(_) => None,
         }
     }
 }

@@ -181,7 +181,7 @@ pub(super) fn save_study(
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let is_save = |intent: &Intent| matches!(intent, Intent::File(FileIntent::Save));
+    let is_save = |intent: &Intent| matches!(intent, Intent::File(FileIntent::SaveStudy));
     if intents.read().any(is_save)
         && boards.study().is_some()
         && let Board::Study(study) = boards.top_mut()

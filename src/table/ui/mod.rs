@@ -63,8 +63,8 @@ pub use pages::help::{full_rules, markdown};
 pub use pages::new_game::StartPreview;
 pub(in crate::table) use screens::{TurnState, status_sentence};
 pub use ui_memory::{
-    Confirmation, DockTab, HelpTab, LobbyMemory, MoveInput, MoveMenu, Page, PasteField,
-    StatusMessage, UiMemory,
+    Confirmation, DockTab, ExportForm, ExportMemory, HelpTab, LobbyMemory, MoveInput, MoveMenu,
+    Page, PasteField, StatusMessage, UiMemory,
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -14,7 +14,7 @@ use super::dock::{
 use super::key_hints::AvailableActions;
 use super::layout::{PanelLayout, SidePanels, divide_window};
 use super::pages::{
-    bindings, change_players, help, kept_rooms, lessons, lobby, move_menu, new_game, paste,
+    bindings, change_players, export, help, kept_rooms, lessons, lobby, move_menu, new_game, paste,
     phrases, quick_game, saved_games, settings, title,
 };
 use super::ui_memory::{HelpTab, Page, StatusMessage};
@@ -53,6 +53,7 @@ pub(super) fn draw(
                 Page::Help => help::draw(ui, &state, &mut commands),
                 Page::QuickGame => quick_game::draw(ui, &state, &mut commands),
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
+                Page::Export => export::draw(ui, &state, &mut commands),
                 Page::Lessons => lessons::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
                 Page::PlayHere => change_players::draw_play_here(ui, &state, &mut commands),
@@ -129,6 +130,8 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
         bindings::go_back(state, commands);
     } else if commands.memory.page == Some(Page::MoveMenu) {
         move_menu::close(commands);
+    } else if commands.memory.page == Some(Page::Export) {
+        export::close(state, commands);
     } else if commands.memory.page.is_some() {
         commands.memory.page = None;
     } else if state.top_board.screen() == Screen::NewGame {

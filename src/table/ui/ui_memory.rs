@@ -10,6 +10,9 @@ use super::dock::variations::VariationRows;
 use super::pages::new_game::StartPreview;
 use crate::configs::rebinding::BindingSlot;
 use crate::locale::Message;
+use crate::rules::record::Record;
+use crate::rules::record::encoding::TextEncoding;
+use crate::rules::record::export::RecordFormat;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::table::flow::PlayerKind;
@@ -29,6 +32,8 @@ pub enum Page {
     QuickGame,
     /// The list of saved games.
     SavedGames,
+    /// Saves or copies a game in a form of other programs.
+    Export,
     /// Changes the players of the running game.
     Players,
     /// Chooses the players of a new game that starts from the analysed position.
@@ -51,6 +56,51 @@ pub struct PasteField {
     pub text: String,
     /// Why it could not be read, if that was tried.
     pub reason: Option<Message>,
+}
+
+/// A form in which a game leaves the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportForm {
+    /// One that is read again.
+    Record(RecordFormat),
+    /// The moves as players write them, one a line.
+    Moves,
+    /// The position at the end alone.
+    Position,
+}
+
+/// What stands in a file, and what of the game has no place there; or why it cannot be written.
+pub type WrittenGame = Result<(Vec<u8>, Vec<Message>), Message>;
+
+/// What the page for saving and copying a game remembers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ExportMemory {
+    /// The game; none while the page is closed.
+    pub game: Option<Record>,
+    /// Its moves up to the position that was shown, where that is not always its end.
+    pub line: Option<Record>,
+    /// Whether these are wanted alone.
+    pub is_line: bool,
+    /// The form chosen last; kept from one game to the next, as is the encoding.
+    pub form: Option<ExportForm>,
+    pub encoding: TextEncoding,
+    /// What was written by these choices, until one of them changes.
+    pub written: Option<WrittenGame>,
+    /// What was copied of it.
+    pub copied: Option<String>,
+    /// Whether it is saved, or was tried to be.
+    pub is_saved: bool,
+    /// The page that it was opened from.
+    pub return_to: Option<Page>,
+}
+
+impl ExportMemory {
+    /// The record that is saved or copied.
+    #[must_use]
+    pub fn chosen_record(&self) -> Option<&Record> {
+        let line = self.line.as_ref().filter(|_| self.is_line);
+        line.or(self.game.as_ref())
+    }
 }
 
 /// What the page of a move remembers.
@@ -153,6 +203,8 @@ pub struct UiMemory {
     pub file_error: Option<Message>,
     /// Whether the engines of a new game get a level each, though several play.
     pub are_engine_levels_apart: bool,
+    /// The game that is saved or copied.
+    pub export: ExportMemory,
     /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
     pub players: Vec<PlayerKind>,
     /// The move whose page is open.

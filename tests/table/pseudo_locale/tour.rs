@@ -20,13 +20,15 @@ use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::piece_tracker::StoneLocation;
 use komadai::rules::record::annotation::{MarkColour, MoveSign};
+use komadai::rules::record::encoding::TextEncoding;
+use komadai::rules::record::export::RecordFormat;
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
-use komadai::table::flow::persistence::GameLibrary;
+use komadai::table::flow::persistence::{GameLibrary, SavedGame};
 use komadai::table::flow::{
     AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, DEFAULT_ENGINE_LEVEL, EditorIntent,
     EditorStart, FileIntent, GameConfig, GameSession, Intent, LessonIntent, OnlineIntent,
@@ -45,8 +47,8 @@ use komadai::table::results::{PersonResult, Results};
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
 use komadai::table::ui::markdown::{Block, TextRun};
 use komadai::table::ui::{
-    Confirmation, DockTab, GameCatalogue, HelpTab, MoveInput, MoveMenu, Page, PasteField, UiMemory,
-    full_rules,
+    Confirmation, DockTab, ExportForm, ExportMemory, GameCatalogue, HelpTab, MoveInput, MoveMenu,
+    Page, PasteField, UiMemory, full_rules,
 };
 use tempfile::{TempDir, tempdir};
 
@@ -92,7 +94,8 @@ fn all_pages() -> impl Iterator<Item = Page> {
             Page::Help => Page::Lessons,
             Page::Lessons => Page::QuickGame,
             Page::QuickGame => Page::SavedGames,
-            Page::SavedGames => Page::Players,
+            Page::SavedGames => Page::Export,
+            Page::Export => Page::Players,
             Page::Players => Page::PlayHere,
             Page::PlayHere => Page::MoveMenu,
             Page::MoveMenu => Page::Paste,
@@ -983,6 +986,7 @@ impl Tour {
                 self.allowed.add(&written);
             }
         }
+        self.see_export(&saved);
         self.memory().deleted_games = saved
             .iter()
             .take(1)
@@ -992,6 +996,40 @@ impl Tour {
         self.open_page(Page::SavedGames);
         self.look_closely("saved games");
         self.close_page();
+    }
+
+    /// The page for saving and copying, of a game that other programs know, with moves to leave out
+    /// and a letter that an old encoding lacks, and of one that they don't.
+    fn see_export(&mut self, saved: &[SavedGame]) {
+        for format in RecordFormat::ALL {
+            self.allowed.add(&format.name().to_uppercase());
+        }
+        for encoding in TextEncoding::ALL {
+            self.allowed.add(encoding.name());
+        }
+        let foreign = "♔";
+        self.allowed.add(foreign);
+        for name in ["shogi", "sigma"] {
+            let is_it = |game: &&SavedGame| game.file_name.starts_with(name);
+            let record = saved.iter().find(is_it).map(|game| &game.record);
+            let mut record = record.expect("a saved game").clone().expect("a record");
+            let said = record.tree.annotations_mut(NodeId::START);
+            said.expect("the start").comment = Some(foreign.into());
+            let formats = RecordFormat::ALL.map(ExportForm::Record);
+            for form in formats.into_iter().chain([ExportForm::Moves]) {
+                self.memory().export = ExportMemory {
+                    game: Some(record.clone()),
+                    line: Some(record.clone()),
+                    form: Some(form),
+                    encoding: TextEncoding::ShiftJis,
+                    copied: Some(String::new()),
+                    ..ExportMemory::default()
+                };
+                self.open_page(Page::Export);
+                self.look_at_game(name, &format!("save as, {form:?}"));
+                self.close_page();
+            }
+        }
     }
 
     /// Begins a game with this player in every seat.

@@ -239,16 +239,16 @@ impl GameLibrary {
         Ok(path)
     }
 
-    /// Keeps a picture of a game's board under a name that no file has yet.
+    /// Writes a file about a game for the player, under a name that none has yet.
     ///
     /// # Errors
     /// What the system says.
-    pub fn keep_picture(&self, game: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+    pub fn keep_file(&self, game: &str, extension: &str, bytes: &[u8]) -> io::Result<PathBuf> {
         let name = self
-            .free_name_with_extension(game, "png")
+            .free_name_with_extension(game, extension)
             .ok_or_else(no_folder_error)?;
         let path = self.path(&name)?;
-        files::write_picture(&path, bytes)?;
+        files::write_for_player(&path, bytes)?;
         Ok(path)
     }
 

@@ -20,9 +20,9 @@ use super::{
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::record::export::RecordFormat;
 use crate::rules::record::paste::{PastedContent, read_anything};
 use crate::rules::record::{Record, Start, UnplayableRecordError, link};
-use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::files::{self, ReadError, read_or_set_aside};
 use crate::words;
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Autosave>()
         .add_systems(
             Update,
-            (save.run_if(is_table_shown), autosave::autosave)
+            (save_as, autosave::autosave)
                 .chain()
                 .in_set(TableSet::SaveGame),
         )
@@ -56,20 +56,47 @@ pub(super) fn notify_if_not_saved(
     }
 }
 
-/// Whether the game at the table is on screen, played or analysed.
-fn is_table_shown(boards: Res<Boards>, session: Option<Res<GameSession>>) -> bool {
-    matches!(boards.top(), Board::Play | Board::Analysis(_)) && session.is_some()
+/// A game in the form in which a player wants to have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameFile {
+    /// The name of the game, with which that of the file begins.
+    pub game: String,
+    /// How the name of the file ends, without its dot.
+    pub extension: &'static str,
+    /// What stands in it.
+    pub bytes: Vec<u8>,
 }
 
-fn save(
+/// Writes games in the forms that were chosen, and says where.
+fn save_as(
     mut intents: MessageReader<Intent>,
-    session: Res<GameSession>,
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let is_save = |intent: &&Intent| matches!(intent, Intent::File(FileIntent::Save));
-    for _ in intents.read().filter(is_save) {
-        save_record(&record_of_session(&session), &folder, &mut notices);
+    for intent in intents.read() {
+        let Intent::File(FileIntent::SaveAs(file)) = intent else {
+            continue;
+        };
+        // A record of ours is among the saved games of a browser, too.
+        let is_own = file.extension == RecordFormat::Ron.name();
+        match std::str::from_utf8(&file.bytes).ok().filter(|_| is_own) {
+            Some(text) => save_record_text(&file.game, text, &folder, &mut notices),
+            None => {
+                let kept = folder.keep_file(&file.game, file.extension, &file.bytes);
+                notices.write(saved_notice(kept));
+            }
+        }
+    }
+}
+
+/// Where a file was saved, or why it could not be.
+fn saved_notice(saved: io::Result<PathBuf>) -> Notice {
+    match saved {
+        Ok(path) => Notice::Info(msg!("notice-saved", path = path.display().to_string())),
+        Err(error) => {
+            let error = files::io_error_message(&error);
+            Notice::Problem(msg!("notice-not-saved", error = error))
+        }
     }
 }
 
@@ -79,10 +106,18 @@ pub(super) fn save_record(
     folder: &GameLibrary,
     notices: &mut MessageWriter<Notice>,
 ) {
-    let variant = record.game.variant().name;
-    let text = record.write();
-    let kept = folder.save_new_record(variant, &text);
-    let (_, notice) = saved_file_notice(kept, &format!("{variant}.ron"), &text);
+    save_record_text(record.game.variant().name, &record.write(), folder, notices);
+}
+
+/// The same with the text of a record of this game.
+fn save_record_text(
+    game: &str,
+    text: &str,
+    folder: &GameLibrary,
+    notices: &mut MessageWriter<Notice>,
+) {
+    let kept = folder.save_new_record(game, text);
+    let (_, notice) = saved_file_notice(kept, &format!("{game}.ron"), text);
     notices.write(notice);
 }
 
@@ -97,15 +132,11 @@ pub(super) fn saved_file_notice(
     let name = name.map(|name| name.to_string_lossy().into_owned());
     let has_it = files::offer_download(name.as_deref().unwrap_or(usual_name), text);
     let notice = match saved {
-        Ok(path) => Notice::Info(msg!("notice-saved", path = path.display().to_string())),
         Err(error) if has_it => Notice::Info(msg!(
             "notice-downloaded",
             error = files::io_error_message(&error)
         )),
-        Err(error) => Notice::Problem(msg!(
-            "notice-not-saved",
-            error = files::io_error_message(&error)
-        )),
+        saved => saved_notice(saved),
     };
     (name, notice)
 }
@@ -134,7 +165,8 @@ pub(super) fn load(
                 load_record(text)
             }
             (
-                FileIntent::Save
+                FileIntent::SaveStudy
+                | FileIntent::SaveAs(_)
                 | FileIntent::OpenRecord(_)
                 | FileIntent::Study(_)
                 | FileIntent::StudySaved(_)
@@ -233,20 +265,10 @@ fn replay_error(rules: &Ruleset, fault: &UnplayableRecordError) -> Message {
     let UnplayableRecordError::OtherResult { recorded, reached } = fault else {
         return words::replay_error(rules, fault);
     };
-    let game = rules.begin();
-    let letters = game.seat_letters();
-    let seat_name = |letter: &str| {
-        let mut seats = (0..).map(Seat).zip(&letters);
-        let seat = seats.find(|(_, it)| letter.chars().eq([**it]));
-        seat.map_or_else(
-            || Message::verbatim(letter),
-            |(seat, _)| words::seat_name(&game, seat),
-        )
-    };
     msg!(
         "opened-result-differs",
-        recorded = words::record_result(recorded, seat_name),
-        reached = words::record_result(reached, seat_name)
+        recorded = words::result_of_record(rules, recorded),
+        reached = words::result_of_record(rules, reached)
     )
 }
 

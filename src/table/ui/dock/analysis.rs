@@ -5,7 +5,7 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{dock_tabs, intent_row, page_links, send_intent, view_buttons};
+use super::play::{dock_tabs, intent_row, page_links, save_as_button, send_intent, view_buttons};
 use super::variations::VariationPress;
 use super::{
     engine_advice, mistake_panel, move_list, puzzle, review, seat_cards, shared_analysis,
@@ -27,12 +27,13 @@ use crate::table::language;
 use crate::table::select::MarkMode;
 use crate::table::theme::{EguiTheme, TextRole, mark_colour};
 use crate::table::ui::layout::PanelLayout;
-use crate::table::ui::pages::move_menu;
+use crate::table::ui::pages::{export, move_menu};
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused, link, row,
-    scroll_area, seat_disc, section_label, single_line, strong, truncated_line, wrapped_text,
+    Button, action_row, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused,
+    link, row, scroll_area, seat_disc, section_label, single_line, strong, truncated_line,
+    wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 use crate::table::widget_registry;
@@ -572,20 +573,26 @@ fn navigation_buttons(
         (play_here, Intent::PlayHere(None)),
         (Button::quiet(msg!("editor-edit")), Intent::Editor(edit)),
     ];
-    let back = |label: Message| (Button::primary(label), Intent::Analyse(None));
     intent_row(ui, commands, row);
-    let row = match state.top_board.study() {
-        Some(study) => {
-            let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
-            let back = match study.is_making_puzzle() {
-                true => (Button::quiet(msg!("study-back")), Intent::Analyse(None)),
-                false => back(msg!("study-back")),
-            };
-            vec![(save, Intent::File(FileIntent::Save)), back]
-        }
-        None => vec![back(msg!("analysis-back-to-game"))],
+    let study = state.top_board.study();
+    let back = match study {
+        Some(study) if study.is_making_puzzle() => Button::quiet(msg!("study-back")),
+        Some(_) => Button::primary(msg!("study-back")),
+        None => Button::primary(msg!("analysis-back-to-game")),
     };
-    intent_row(ui, commands, row);
+    let mut row = vec![
+        (save_as_button(), None),
+        (back, Some(Intent::Analyse(None))),
+    ];
+    if let Some(study) = study {
+        let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
+        row.insert(0, (save, Some(Intent::File(FileIntent::SaveStudy))));
+    }
+    match action_row(ui, row) {
+        Some(Some(intent)) => send_intent(commands, intent),
+        Some(None) => export::open_shown_game(state, commands),
+        None => {}
+    }
 }
 
 /// What is to be done where a puzzle is made, and the button that copies it.

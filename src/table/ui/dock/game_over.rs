@@ -3,16 +3,15 @@
 
 use bevy_egui::egui::Ui;
 
+use super::play::save_as_button;
 use super::{mistake_panel, shared_analysis, suggested_level};
 use crate::locale::msg;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{
-    AdviceIntent, FileIntent, GameSession, Intent, PlayerColour, StartIntent,
-};
+use crate::table::flow::{AdviceIntent, GameSession, Intent, PlayerColour, StartIntent};
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::pages::new_game;
+use crate::table::ui::pages::{export, new_game};
 use crate::table::ui::widgets::{
     Button, body, buttons, card, faint, heading, label, row, seat_disc,
 };
@@ -73,23 +72,19 @@ pub(in crate::table::ui) fn draw(
                 .write(Intent::Advice(AdviceIntent::ShowWorstMistake));
         }
         shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
-        draw_new_game_and_save_buttons(ui, commands);
+        draw_new_game_and_save_buttons(ui, state, commands);
     });
 }
 
 /// The buttons for another game and for the record of this one.
-pub(super) fn draw_new_game_and_save_buttons(ui: &mut Ui, commands: &mut UiCommands) {
-    match buttons(
-        ui,
-        [
-            Button::quiet(msg!("over-new-game")),
-            Button::quiet(msg!("over-save-record")),
-        ],
-    ) {
+pub(super) fn draw_new_game_and_save_buttons(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+) {
+    match buttons(ui, [Button::quiet(msg!("over-new-game")), save_as_button()]) {
         Some(0) => new_game::leave_game_for_new(commands),
-        Some(_) => {
-            commands.intents.write(Intent::File(FileIntent::Save));
-        }
+        Some(_) => export::open_shown_game(state, commands),
         None => {}
     }
 }

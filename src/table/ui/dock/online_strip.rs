@@ -76,7 +76,7 @@ fn draw_prompts(
                             shared_analysis::draw_analysis_button_after_game(
                                 ui, state, session, commands,
                             );
-                            game_over::draw_new_game_and_save_buttons(ui, commands);
+                            game_over::draw_new_game_and_save_buttons(ui, state, commands);
                         }
                         // Last, since what is decided has to be seen on a phone, too.
                         (PromptKind::Absence, _) => {

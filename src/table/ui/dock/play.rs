@@ -19,7 +19,7 @@ use crate::table::flow::{
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::new_game::piece_sets;
-use crate::table::ui::pages::{help, lobby, new_game};
+use crate::table::ui::pages::{export, help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
     Button, NotePlace, action_row, body, buttons, columns, divider, faint, link, link_width, row,
@@ -271,7 +271,7 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
     main_buttons(ui, state, commands, session);
     match prompts::confirmation(Screen::Play, Some(session), &commands.memory) {
         Some(prompt) => prompt.draw_answers(ui, commands, action_row),
-        None => minor_buttons(ui, commands, session),
+        None => minor_buttons(ui, state, commands, session),
     }
 }
 
@@ -330,6 +330,7 @@ enum DockAction {
     TurnBoard,
     Ask(Confirmation),
     More,
+    SaveAs,
     CopyGameLink,
     RoomLink,
     NewGame,
@@ -338,6 +339,7 @@ enum DockAction {
 /// A row of such buttons.
 fn dock_row(
     ui: &mut Ui,
+    state: &UiState,
     commands: &mut UiCommands,
     session: &GameSession,
     row: impl IntoIterator<Item = (Button, DockAction)>,
@@ -352,6 +354,7 @@ fn dock_row(
         Some(DockAction::More) => {
             commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown
         }
+        Some(DockAction::SaveAs) => export::open_shown_game(state, commands),
         Some(DockAction::CopyGameLink) => play_by_post::copy_game_link(ui, commands, session),
         Some(DockAction::RoomLink) => commands.memory.page = Some(Page::RoomLink),
         Some(DockAction::NewGame) => new_game::leave_game_for_new(commands),
@@ -361,7 +364,7 @@ fn dock_row(
 
 /// The row of light buttons: analysis or, in a game with clocks, pause, or taking back while a
 /// reply by post is awaited; view, resigning, more.
-fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
+fn minor_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let has_human = session.human_seats().next().is_some();
     let more = if commands.memory.are_more_buttons_shown {
         msg!("play-less")
@@ -388,7 +391,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
         (resign, DockAction::Ask(Confirmation::Resign)),
         (Button::frameless(more), DockAction::More),
     ];
-    dock_row(ui, commands, session, row);
+    dock_row(ui, state, commands, session, row);
 }
 
 /// The buttons under `More`.
@@ -401,9 +404,14 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
             threat,
             DockAction::Send(Intent::Advice(AdviceIntent::Threat)),
         ),
-        (Button::quiet(turn_board_label(game)), DockAction::TurnBoard),
+        // Three beside each other have room for a word only.
+        (
+            Button::quiet(short_turn_label(game)).spoken_as(turn_board_label(game)),
+            DockAction::TurnBoard,
+        ),
+        (save_as_button(), DockAction::SaveAs),
     ];
-    dock_row(ui, commands, session, row);
+    dock_row(ui, state, commands, session, row);
     let has_human = session.human_seats().next().is_some();
     let mut row = Vec::new();
     if has_human && game.impasse_outcome().is_some() {
@@ -428,7 +436,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         row.push((edit, DockAction::Send(Intent::Editor(open))));
     }
     row.push((Button::quiet(msg!("play-new-game")), DockAction::NewGame));
-    dock_row(ui, commands, session, row);
+    dock_row(ui, state, commands, session, row);
 }
 
 /// How many buttons of a few words have room beside each other.
@@ -467,8 +475,9 @@ fn game_over_buttons(
     if can_show_room_link(state, session) {
         row.push((room_link_button(), DockAction::RoomLink));
     }
-    dock_row(ui, commands, session, row);
-    let back = Button::frameless(msg!("play-take-back")).enabled(!session.is_shared());
+    dock_row(ui, state, commands, session, row);
+    let back = Button::frameless(msg!("play-take-back"))
+        .enabled(session.can_undo() && !session.is_shared());
     let row = [
         (back, DockAction::Send(take_back(session))),
         (
@@ -480,7 +489,7 @@ fn game_over_buttons(
             DockAction::TurnBoard,
         ),
     ];
-    dock_row(ui, commands, session, row);
+    dock_row(ui, state, commands, session, row);
 }
 
 /// Label of the button that shows the board from the next seat. Between two it turns upside down.
@@ -489,6 +498,19 @@ fn turn_board_label(game: &Game) -> Message {
         2 => msg!("play-flip-board"),
         _ => msg!("play-turn-board"),
     }
+}
+
+/// The same in a word.
+fn short_turn_label(game: &Game) -> Message {
+    match game.seat_count() {
+        2 => msg!("play-flip"),
+        _ => msg!("play-turn"),
+    }
+}
+
+/// The button that leads to the forms in which the game can be saved or copied.
+pub(in crate::table::ui) fn save_as_button() -> Button {
+    Button::quiet(msg!("export-open"))
 }
 
 fn change_view(commands: &mut UiCommands) {
@@ -513,12 +535,7 @@ pub(in crate::table::ui) fn view_buttons(
     more: impl IntoIterator<Item = Button>,
 ) -> Option<usize> {
     let view = Button::quiet(other_view_label(commands));
-    // Three beside each other have room for a word only.
-    let turn = match game.seat_count() {
-        2 => msg!("play-flip"),
-        _ => msg!("play-turn"),
-    };
-    let mut row = vec![view, Button::quiet(turn)];
+    let mut row = vec![view, Button::quiet(short_turn_label(game))];
     row.extend(more);
     match buttons(ui, row)? {
         0 => change_view(commands),

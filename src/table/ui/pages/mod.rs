@@ -1,9 +1,10 @@
 //! The title and new game screens, and the pages that open over any screen: help, settings,
-//! keys and buttons, first games, saved games, kept rooms, change of players. Must not change a game: what is
+//! keys and buttons, first games, saved games, saving and copying, kept rooms, change of players. Must not change a game: what is
 //! pressed is said through [`UiCommands`](super::UiCommands).
 
 pub(crate) mod bindings;
 pub(crate) mod change_players;
+pub(crate) mod export;
 pub(crate) mod help;
 pub(crate) mod kept_rooms;
 pub(crate) mod lessons;

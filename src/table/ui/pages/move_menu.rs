@@ -6,19 +6,18 @@ use bevy_egui::egui::{Id, TextEdit, Ui};
 use leafwing_input_manager::prelude::ActionState;
 
 use crate::locale::{Message, msg};
-use crate::rules::game::Game;
 use crate::rules::record::annotation::MoveSign;
 use crate::rules::record::tree::NodeId;
-use crate::rules::record::{Record, Start};
 use crate::table::diagram::SaveDiagram;
 use crate::table::flow::{
-    Analysis, AnalysisIntent, FileIntent, GameSession, Intent, Screen, TopBoard, TreeEdit,
-    must_pass,
+    Analysis, AnalysisIntent, GameSession, Intent, Screen, TopBoard, TreeEdit, must_pass,
 };
 use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
+use crate::table::ui::dock::play::save_as_button;
 use crate::table::ui::dock::puzzle;
+use crate::table::ui::pages::export;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
     Button, action_row, body, choice_chips, choice_chips_with_spoken_names, divider,
@@ -239,50 +238,37 @@ fn draw_sibling_moves(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: 
 fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-copy"));
     enum Copied {
-        Line,
-        Position,
+        Game,
         Diagram,
+        NoMarks,
     }
+    let has_marks = analysis
+        .annotations()
+        .is_some_and(|said| !(said.arrows.is_empty() && said.circles.is_empty()));
+    let clear = Button::quiet(msg!("move-menu-clear-marks")).enabled(has_marks);
     let group = vec![
-        (Button::quiet(msg!("move-menu-copy-line")), Copied::Line),
-        (
-            Button::quiet(msg!("move-menu-copy-position")),
-            Copied::Position,
-        ),
+        (save_as_button(), Copied::Game),
         (
             Button::quiet(msg!("move-menu-save-diagram")),
             Copied::Diagram,
         ),
+        (clear, Copied::NoMarks),
     ];
     match button_group(ui, group) {
-        Some(Copied::Line) => ui.ctx().copy_text(exported_line_text(analysis.game())),
-        Some(Copied::Position) => ui.ctx().copy_text(analysis.game().position_text()),
+        Some(Copied::Game) => {
+            close(commands);
+            export::open_shown_game(state, commands);
+        }
         Some(Copied::Diagram) => {
             // The page would cover the board.
             close(commands);
             let variant = analysis.game().variant().name;
             commands.diagrams.write(SaveDiagram(variant.into()));
         }
-        None => {}
-    }
-    let has_marks = analysis
-        .annotations()
-        .is_some_and(|said| !(said.arrows.is_empty() && said.circles.is_empty()));
-    let clear = Button::quiet(msg!("move-menu-clear-marks")).enabled(has_marks);
-    let save_label = match state.top_board.study().is_some() {
-        true => msg!("study-save"),
-        false => msg!("move-menu-save-game"),
-    };
-    let clear_marks = AnalysisIntent::Edit(analysis.current_node(), TreeEdit::ClearMarks);
-    let group = vec![
-        (clear, Intent::Analysis(clear_marks)),
-        (Button::quiet(save_label), Intent::File(FileIntent::Save)),
-    ];
-    if let Some(intent) = button_group(ui, group) {
-        if matches!(intent, Intent::File(_)) {
-            close(commands);
+        Some(Copied::NoMarks) => {
+            send_edit(commands, analysis.current_node(), TreeEdit::ClearMarks);
         }
-        commands.intents.write(intent);
+        None => {}
     }
 }
 
@@ -306,20 +292,3 @@ fn copy_as_puzzle_button(
         puzzle::copy_puzzle_link(ui, commands, analysis, node);
     }
 }
-
-/// The moves to a position as other programs read them: USI's line in shogi, else a record.
-fn exported_line_text(game: &Game) -> String {
-    if game.variant().name != USI_VARIANT_NAME {
-        return Record::from_game(game).write();
-    }
-    let start = match Start::of_game(game) {
-        Start::Initial => "startpos".into(),
-        _ => format!("sfen {}", game.start_text()),
-    };
-    let moves = game.played_turns().iter().map(|turn| turn.text.as_str());
-    let line = ["position", &start, "moves"].into_iter().chain(moves);
-    line.collect::<Vec<&str>>().join(" ")
-}
-
-/// The game whose moves USI writes.
-const USI_VARIANT_NAME: &str = "shogi";

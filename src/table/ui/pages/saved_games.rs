@@ -13,11 +13,11 @@ use crate::table::files;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
 use crate::table::flow::{FileIntent, Intent, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::pages::paste;
+use crate::table::ui::pages::{export, paste};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, clickable_row, divider, draw_footer_buttons, error_note, faint, heading, link,
-    scroll_area, sheet, single_line, strong,
+    link_width, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::table::widget_registry;
@@ -25,8 +25,8 @@ use crate::table::widget_registry;
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
 const ROW_HEIGHT: u8 = 14;
-/// The width of the link at the right end of a row, in units.
-const LINK_WIDTH: u8 = 24;
+/// The least width of a link at the right end of a row, in units.
+const LEAST_LINK_WIDTH: u8 = 10;
 
 /// Opens the page with the list of saved games as it is now.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
@@ -89,6 +89,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 enum SavedGameAction {
     Open,
     Study,
+    SaveAs,
     Delete,
     Restore,
 }
@@ -116,6 +117,12 @@ fn perform_action(
             )));
             Ok(())
         }
+        SavedGameAction::SaveAs => {
+            if let Ok(record) = &saved.record {
+                export::open(memory, record.clone(), None);
+            }
+            Ok(())
+        }
         SavedGameAction::Delete => library.delete(&saved.file_name).map(|()| {
             memory.deleted_games.push(saved.file_name.clone());
         }),
@@ -138,11 +145,11 @@ fn game_row(
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
     let links = row_links(saved, is_kept);
-    let link_width = if links.len() > 1 {
-        2 * LINK_WIDTH
-    } else {
-        LINK_WIDTH
+    let link_width = |ui: &Ui, label: &Message| {
+        link_width(ui, label).max(theme.pressable_height(LEAST_LINK_WIDTH))
     };
+    let widths = links.iter().map(|(label, _)| link_width(ui, label));
+    let links_width: f32 = widths.sum();
     let name = match &saved.record {
         Ok(record) => {
             Message::joined_by_commas([title(saved, record), summary(record, names, levels)])
@@ -150,7 +157,7 @@ fn game_row(
         Err(_) => Message::verbatim(&saved.file_name),
     };
     let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), false, name, |ui| {
-        ui.set_max_width(ui.available_width() - theme.units(link_width));
+        ui.set_max_width(ui.available_width() - links_width);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(theme.units(1));
@@ -174,7 +181,7 @@ fn game_row(
     widget_registry::register_named(ui.ctx(), &saved.file_name, pressed.rect);
     let mut rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
     for (label, action) in links {
-        let (left, link_rect) = rest.split_left_right_at_x(rest.right() - theme.units(LINK_WIDTH));
+        let (left, link_rect) = rest.split_left_right_at_x(rest.right() - link_width(ui, &label));
         rest = left;
         let builder = UiBuilder::new()
             .max_rect(link_rect)
@@ -198,6 +205,7 @@ fn row_links(saved: &SavedGame, is_kept: bool) -> Vec<(Message, SavedGameAction)
         });
     }
     if is_kept && saved.record.is_ok() {
+        links.push((msg!("export-open"), SavedGameAction::SaveAs));
         links.push((msg!("saved-study"), SavedGameAction::Study));
     }
     links

@@ -7,8 +7,6 @@ use bevy_egui::egui::Ui;
 use super::online_settings;
 use crate::locale::{Argument, Message, msg};
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::table::flow::{FileIntent, Intent, Screen};
 use crate::table::settings::{
     DefaultBoardView as BoardView, MoveNotation, Settings, TapConfirmation,
 };
@@ -18,8 +16,6 @@ use crate::table::ui::widgets::{
     Button, choice_row, divider, draw_footer_buttons, error_note, faint, heading, scroll_area,
     sheet,
 };
-#[cfg(not(target_arch = "wasm32"))]
-use crate::table::ui::widgets::{buttons, section_label};
 use crate::table::ui::{UiCommands, UiState, words};
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
@@ -36,9 +32,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 online_settings::draw(ui, &mut settings);
             }
             #[cfg(target_arch = "wasm32")]
-            super::web_settings::draw(ui, state, commands, &mut settings);
-            #[cfg(not(target_arch = "wasm32"))]
-            game_section(ui, state, commands);
+            super::web_settings::draw(ui, state, &mut settings);
             for error in state
                 .themes
                 .errors
@@ -65,19 +59,6 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             None => {}
         }
     });
-}
-
-/// What can be done with the running game.
-#[cfg(not(target_arch = "wasm32"))]
-fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    if state.session.is_none() || state.top_board.screen() != Screen::Play {
-        return;
-    }
-    section_label(ui, msg!("settings-this-game"));
-    if buttons(ui, [Button::quiet(msg!("settings-save-record"))]).is_some() {
-        commands.intents.write(Intent::File(FileIntent::Save));
-        commands.memory.page = None;
-    }
 }
 
 /// The rows of the settings.

@@ -1,23 +1,18 @@
-//! Settings of the web version: full screen, links to games, opening and saving files. Calls the
+//! Settings of the web version: full screen, links to games, opening files. Calls the
 //! page through [`page_bindings`] and knows no browser interface itself.
 
 use bevy_egui::egui::Ui;
 
 use crate::locale::msg;
-use crate::table::flow::{FileIntent, Intent, Screen};
+use crate::table::flow::Screen;
 use crate::table::page_bindings;
 use crate::table::settings::Settings;
 use crate::table::theme::EguiTheme;
+use crate::table::ui::UiState;
 use crate::table::ui::widgets::{Button, buttons, section_label, toggle_switch};
-use crate::table::ui::{UiCommands, UiState};
 
 /// Draws the section of the settings that only the web version has.
-pub(in crate::table::ui) fn draw(
-    ui: &mut Ui,
-    state: &UiState,
-    commands: &mut UiCommands,
-    settings: &mut Settings,
-) {
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     let is_playing = state.session.is_some() && state.top_board.screen() == Screen::Play;
     section_label(ui, msg!("web-this-page"));
     let screen = Button::quiet(msg!("web-full-screen"));
@@ -27,13 +22,8 @@ pub(in crate::table::ui) fn draw(
         Some(_) => page_bindings::copy_link(),
         None => {}
     }
-    let save = Button::quiet(msg!("web-save-file")).enabled(is_playing);
-    match button_pair(ui, [save, Button::quiet(msg!("web-open"))]) {
-        Some(0) => {
-            commands.intents.write(Intent::File(FileIntent::Save));
-        }
-        Some(_) => page_bindings::pick_file(),
-        None => {}
+    if buttons(ui, [Button::quiet(msg!("web-open"))]).is_some() {
+        page_bindings::pick_file();
     }
     toggle_switch(
         ui,
