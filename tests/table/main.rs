@@ -40,6 +40,7 @@ mod pointer_hit;
 mod pointer_press;
 mod poses;
 mod post;
+mod premove;
 mod program;
 mod pseudo_locale;
 mod puzzles;

@@ -20,6 +20,7 @@ access-capture = can be captured
 access-in-check = in check
 access-gives-check = gives check
 access-last-move = last move
+access-premove = your premove
 access-at-fault = at fault
 
 ## What is drawn on the analysed board

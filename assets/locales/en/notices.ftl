@@ -4,6 +4,7 @@
 
 refused-no-game = There is no game on the table.
 refused-engine-to-move = It is the engine's turn.
+refused-premove = Your premove cannot be played. { $reason }
 refused-other-to-move = It is another player's turn.
 refused-not-here = Nobody at this device plays that seat.
 refused-no-advice = The engine helps nobody while this online game goes on.

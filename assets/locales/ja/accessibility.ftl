@@ -20,6 +20,7 @@ access-capture = 取れる
 access-in-check = 王手をかけられている
 access-gives-check = 王手をかけている
 access-last-move = 直前の手
+access-premove = 先行入力した手
 access-at-fault = 誤りあり
 
 ## 検討中の盤に描かれたもの

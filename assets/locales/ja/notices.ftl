@@ -4,6 +4,7 @@
 
 refused-no-game = 盤上に対局がありません。
 refused-engine-to-move = エンジンの手番です。
+refused-premove = 先行入力した手は指せません。{ $reason }
 refused-other-to-move = ほかの人の手番です。
 refused-not-here = その席の対局者はこの端末にいません。
 refused-no-advice = オンライン対局中は、エンジンの助言を使えません。

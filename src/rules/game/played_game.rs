@@ -156,6 +156,11 @@ pub trait PlayedGame {
     #[must_use]
     fn pseudo_legal_targets(&self, from: Cell) -> Vec<Cell>;
 
+    /// The cells that what stands on a cell could go to if nothing stood in its way or on them:
+    /// where it may find itself able to go once others have moved. Empty if nothing stands there.
+    #[must_use]
+    fn targets_on_empty_board(&self, from: Cell) -> Vec<Cell>;
+
     /// The cells where a seat could put down what it holds of a kind, by the limits on drops
     /// alone, whoever is to move and whatever is attacked. Empty if it holds none, or has left
     /// the game.

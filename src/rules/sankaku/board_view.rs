@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::board::{Cell, Layout};
+use crate::board::{Cell, CellSet, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_tracker::{PieceLocation, PieceState, PieceTracker, PieceTypeInfo};
@@ -13,7 +13,7 @@ use super::effects::effects;
 use super::geometry::is_on_board;
 use super::layout::layout;
 use super::move_marks::move_marks;
-use super::movegen::attack::attackers_of_emperor;
+use super::movegen::attack::{SideAttacks, attackers_of_emperor};
 use super::movegen::explain::{explain, repetition_error};
 use super::movegen::generate::MoveGen;
 use super::piece::Piece;
@@ -136,6 +136,18 @@ impl BoardView for Sankaku {
             .targets(from)
             .iter()
             .collect()
+    }
+
+    fn targets_on_empty_board(&self, position: &Position, from: Cell) -> Vec<Cell> {
+        if !is_on_board(from) {
+            return Vec::new();
+        }
+        let Some((seat, piece)) = position.piece(from) else {
+            return Vec::new();
+        };
+        let mut attacks = SideAttacks::for_seat(position, seat, self.options().run_down);
+        attacks.occupied = CellSet::EMPTY;
+        attacks.attacks_from(piece, from).iter().collect()
     }
 
     fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {

@@ -192,6 +192,12 @@ impl<S: Bitboard> BoardView for Shogi<S> {
             .collect()
     }
 
+    fn targets_on_empty_board(&self, position: &Position<S>, from: Cell) -> Vec<Cell> {
+        let piece = position.piece_at(from);
+        let reach = piece.map(|piece| self.attacks_of(piece, from, S::EMPTY));
+        reach.map_or_else(Vec::new, |reach| reach.iter().collect())
+    }
+
     fn pseudo_legal_drops(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> Vec<Cell> {
         let is_playing = seat.0 < self.variant().seats && !position.seats_out().contains(seat);
         let is_kind = usize::from(kind.0) < self.variant().kinds.len();

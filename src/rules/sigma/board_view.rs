@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::board::layout::{EdgeLabel, LABEL_DISTANCE};
-use crate::board::{Cell, CellMarking, Layout};
+use crate::board::{Cell, CellMarking, CellSet, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_tracker::{
@@ -277,6 +277,13 @@ impl BoardView for Sigma {
             .minus(position.bases(base.seat))
             .iter()
             .collect()
+    }
+
+    fn targets_on_empty_board(&self, position: &Position, from: Cell) -> Vec<Cell> {
+        let rule = self.options().double_leap;
+        let base = position.base(from);
+        let reach = base.map(|base| attacks_from(base.contents, from, CellSet::EMPTY, rule));
+        reach.map_or_else(Vec::new, |reach| reach.iter().collect())
     }
 
     /// A base with any of the stones: whichever of them is meant, it goes to an empty square

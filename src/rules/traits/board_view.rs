@@ -141,6 +141,10 @@ pub trait BoardView: Rules {
     /// stands there.
     fn pseudo_legal_targets(&self, position: &Self::Position, from: Cell) -> Vec<Cell>;
 
+    /// The cells that what stands on a cell could go to if nothing stood in its way or on them:
+    /// where it may find itself able to go once others have moved. Empty if nothing stands there.
+    fn targets_on_empty_board(&self, position: &Self::Position, from: Cell) -> Vec<Cell>;
+
     /// The cells where a seat could put down what it holds of a kind, by the limits on drops
     /// alone, whoever is to move and whatever is attacked. Empty if it holds none, or has left
     /// the game.

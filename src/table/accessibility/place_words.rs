@@ -161,6 +161,7 @@ impl BoardWords<'_> {
             (marks.at_fault.contains(&cell), msg!("access-at-fault")),
             (attacks, msg!("access-gives-check")),
             (marks.last_move.contains(&cell), msg!("access-last-move")),
+            (marks.premove.contains(&location), msg!("access-premove")),
         ];
         let all = all.into_iter().filter(|(is_there, _)| *is_there);
         all.map(|(_, mark)| mark).collect()

@@ -522,6 +522,14 @@ impl TopBoard<'_> {
         played.is_some_and(GameSession::awaits_reply_by_post)
     }
 
+    /// The seat of a person here that can choose a move in advance; none in its own turn, and where
+    /// others do not wait for it.
+    #[must_use]
+    pub fn premove_seat(&self) -> Option<Seat> {
+        let played = self.played_session();
+        played.and_then(GameSession::premove_seat)
+    }
+
     /// Whether it is played and paused: nobody may look at the board or move.
     #[must_use]
     pub fn is_paused(&self) -> bool {

@@ -315,6 +315,22 @@ impl GameSession {
             .filter(|seat| self.player(*seat) == PlayerKind::Human)
     }
 
+    /// The seat of a person here that is to move next among them, while others are to move in a
+    /// game in which somebody waits: one with clocks, or with people elsewhere.
+    #[must_use]
+    pub fn premove_seat(&self) -> Option<Seat> {
+        let is_waited_for = self.has_clocks() || self.is_shared();
+        let is_turn_of_others =
+            self.is_ongoing() && !self.is_human_to_move() && !self.awaits_reply_by_post();
+        if !is_waited_for || !is_turn_of_others || self.is_paused() {
+            return None;
+        }
+        let (turn, seats) = (self.game.turn().0, self.game.seat_count());
+        let people: Vec<Seat> = self.human_seats().collect();
+        let mut later = (1..seats).map(|step| Seat((turn + step) % seats));
+        later.find(|seat| people.contains(seat))
+    }
+
     /// The seat that speaks when somebody at this table resigns, takes back or agrees: the person
     /// to move, or the first person.
     #[must_use]

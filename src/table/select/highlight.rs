@@ -23,6 +23,8 @@ pub struct Highlights {
     /// Cells that the base could move to with the stones chosen in the picker, or where the
     /// piece under the pointer or the cursor could go, whosever it is, on the board or in a hand.
     pub reach: Vec<Cell>,
+    /// Where a move in advance begins and ends.
+    pub premove: Vec<Location>,
     /// Hovered by the mouse.
     pub hover: Option<Location>,
     /// Under the cursor of keyboard or gamepad.
@@ -60,6 +62,9 @@ pub(super) fn update(
             .map(|target| target.location)
             .or(selection.proposed),
         cursor: selection.cursor.map(|target| target.location),
+        premove: (selection.premove.iter())
+            .flat_map(|premove| [premove.from, premove.to])
+            .collect(),
         ..Highlights::default()
     };
     if let Some(game) = top_board.game() {

@@ -7,6 +7,7 @@ mod highlight;
 mod move_selection;
 pub mod picker;
 pub mod piece_card;
+pub mod premove;
 mod press;
 pub mod promotion;
 mod setup_selection;
@@ -14,7 +15,7 @@ mod setup_selection;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, Boards, MovePlayed};
+use super::flow::{BoardReset, MovePlayed};
 use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
@@ -24,6 +25,7 @@ pub(super) use edit_selection::{EditPress, edit_source};
 pub use highlight::Highlights;
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
+pub use premove::Premove;
 use press::Response;
 pub use promotion::PromotionPrompt;
 
@@ -41,7 +43,9 @@ pub(super) fn plugin(app: &mut App) {
             (
                 drawn_marks::end_drawing,
                 drawn_marks::draw_marks_by_pointer,
-                clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
+                move_selection::clear_selection
+                    .run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
+                move_selection::make_premove,
                 piece_card::update_card_by_pointer,
                 press::apply_pointer_actions,
             )
@@ -131,6 +135,8 @@ pub struct Selection {
     pub picker: Option<Picker>,
     /// Open while a move waits for the choice to promote.
     pub promotion: Option<PromotionPrompt>,
+    /// Chosen in the turn of others, and made as soon as it is one's own.
+    pub premove: Option<Premove>,
 }
 
 impl Selection {
@@ -150,7 +156,7 @@ impl Selection {
         }
     }
 
-    /// Clears everything but the targets under the devices.
+    /// Clears everything but the targets under the devices and the move in advance.
     pub fn clear(&mut self) {
         self.from = None;
         self.targets.clear();
@@ -166,13 +172,5 @@ impl Selection {
 fn reset_selection(mut board_resets: MessageReader<BoardReset>, mut selection: ResMut<Selection>) {
     if board_resets.read().any(|how| how.spawns_anew()) {
         *selection = Selection::default();
-    }
-}
-
-/// The position changed under the selection. In the editor what was chosen stays chosen, so that
-/// it can be turned over again and again.
-fn clear_selection(boards: Res<Boards>, mut selection: ResMut<Selection>) {
-    if boards.editor().is_none() {
-        selection.clear();
     }
 }

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::move_selection::Mover;
 use super::{
     ConfirmTaps, MarkMode, PointerAction, Selection, Target, edit_selection, move_selection,
     setup_selection,
@@ -14,6 +15,7 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{
     EditorIntent, EditorSession, IllegalTry, Intent, IntentRejected, SetupIntent, TopBoard,
 };
+use crate::table::settings::Settings;
 
 /// What a press or a release leads to.
 pub(super) enum Response {
@@ -28,8 +30,8 @@ pub(super) enum Response {
 enum Pressed<'b> {
     /// Nobody may touch it.
     Untouchable,
-    /// Where a person is to move.
-    Game(&'b Game, ConfirmTaps),
+    /// Where a person is to move, or can choose a move in advance.
+    Game(&'b Game, Mover, ConfirmTaps),
     /// The stones of a seat that is set up.
     Setup(&'b PieceTracker, Seat),
     Editor(&'b EditorSession),
@@ -37,7 +39,12 @@ enum Pressed<'b> {
 
 impl<'b> Pressed<'b> {
     /// None where nothing is pointed at either.
-    fn of(board: &'b TopBoard, is_drawing: bool, confirm_taps: ConfirmTaps) -> Option<Pressed<'b>> {
+    fn of(
+        board: &'b TopBoard,
+        settings: Option<&Settings>,
+        is_drawing: bool,
+        confirm_taps: ConfirmTaps,
+    ) -> Option<Pressed<'b>> {
         if let Some((draft, seat)) = board.setup() {
             return Some(Pressed::Setup(draft.piece_tracker(), seat));
         }
@@ -45,17 +52,17 @@ impl<'b> Pressed<'b> {
             return Some(Pressed::Editor(editor));
         }
         let game = board.game()?;
-        Some(match board.is_human_to_move() && !is_drawing {
-            true => Pressed::Game(game, confirm_taps),
-            false => Pressed::Untouchable,
-        })
+        let mover = Mover::of(board, settings).filter(|_| !is_drawing);
+        Some(mover.map_or(Pressed::Untouchable, |mover| {
+            Pressed::Game(game, mover, confirm_taps)
+        }))
     }
 
     fn press(&self, selection: &mut Selection, target: Option<Target>) -> Response {
         match *self {
             Pressed::Untouchable => Response::Nothing,
-            Pressed::Game(game, confirm_taps) => {
-                move_selection::press(selection, game, target, confirm_taps)
+            Pressed::Game(game, mover, confirm_taps) => {
+                move_selection::press(selection, (game, mover), target, confirm_taps)
             }
             Pressed::Setup(tracker, seat) => {
                 let intent = setup_selection::press(selection, tracker, seat, target);
@@ -70,8 +77,8 @@ impl<'b> Pressed<'b> {
     fn release(&self, selection: &mut Selection, target: Option<Target>) -> Response {
         match *self {
             Pressed::Untouchable => Response::Nothing,
-            Pressed::Game(game, confirm_taps) => {
-                move_selection::release(selection, game, target, confirm_taps)
+            Pressed::Game(game, mover, confirm_taps) => {
+                move_selection::release(selection, (game, mover), target, confirm_taps)
             }
             Pressed::Setup(tracker, seat) => {
                 let intent = setup_selection::release(selection, tracker, seat, target);
@@ -84,6 +91,7 @@ impl<'b> Pressed<'b> {
     }
 
     fn cancel(&self, selection: &mut Selection) -> Response {
+        selection.premove = None;
         selection.clear();
         match self {
             Pressed::Editor(session) => {
@@ -116,11 +124,13 @@ pub(super) fn apply_pointer_actions(
     mut selection: ResMut<Selection>,
     board: TopBoard,
     (marking, confirm_taps): (Res<MarkMode>, Res<ConfirmTaps>),
+    settings: Option<Res<Settings>>,
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
     mut illegal_tries: MessageWriter<IllegalTry>,
 ) {
-    let Some(pressed) = Pressed::of(&board, marking.is_on(), *confirm_taps) else {
+    let Some(pressed) = Pressed::of(&board, settings.as_deref(), marking.is_on(), *confirm_taps)
+    else {
         return actions.clear();
     };
     for action in actions.read() {

@@ -87,6 +87,8 @@ pub struct Settings {
     pub pieces: PieceSet,
     /// When a finger's tap has to be confirmed by a second one.
     pub tap_confirmation: TapConfirmation,
+    /// Whether moves can be chosen in the turn of others where somebody waits for them.
+    pub premoves: bool,
     /// When the eval bar is shown.
     pub evaluation: EvalBarVisibility,
     /// Search threads at full strength; all cores but one if not set.
@@ -123,6 +125,7 @@ impl Default for Settings {
             view: DefaultBoardView::Raised,
             pieces: PieceSet::default(),
             tap_confirmation: TapConfirmation::default(),
+            premoves: true,
             evaluation: EvalBarVisibility::default(),
             threads: None,
             hash_mib: Settings::HASH_MIB_CHOICES[usize::from(cfg!(not(target_arch = "wasm32")))],

@@ -190,6 +190,13 @@ where
         self.game.pseudo_legal_targets(&self.position, from)
     }
 
+    fn targets_on_empty_board(&self, from: Cell) -> Vec<Cell> {
+        if self.layout().get_shape(from).is_none() {
+            return Vec::new();
+        }
+        self.game.targets_on_empty_board(&self.position, from)
+    }
+
     fn pseudo_legal_drops(&self, seat: Seat, kind: PieceType) -> Vec<Cell> {
         self.game.pseudo_legal_drops(&self.position, seat, kind)
     }

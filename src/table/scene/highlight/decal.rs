@@ -51,6 +51,7 @@ fn all_kinds() -> Vec<DecalKind> {
         DecalKind::Path,
         DecalKind::Check,
         DecalKind::Selected,
+        DecalKind::Premove,
         DecalKind::Target,
         DecalKind::Capture,
         DecalKind::Cursor,
@@ -73,6 +74,8 @@ const MAX_ARROW_NUMBER: u8 = 4;
 const LAYER_HEIGHT: f32 = 0.0016;
 /// The opacity of a hovered cell, as a share of the selection's.
 const HOVER_OPACITY: f32 = 0.13;
+/// The opacity of the cells of a move in advance, likewise.
+const PREMOVE_OPACITY: f32 = 0.45;
 /// The distance of filled cells from the lines, and the width of outlines.
 const CELL_FILL_INSET: f32 = 0.02;
 /// See [`CELL_FILL_INSET`].
@@ -141,6 +144,7 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::Selected | DecalKind::Cursor => colours.selected,
         DecalKind::Target => colours.target,
         DecalKind::Capture => colours.capture,
+        DecalKind::Premove => scale_alpha(colours.selected, PREMOVE_OPACITY),
         DecalKind::Hover => scale_alpha(colours.selected, HOVER_OPACITY),
         DecalKind::Path => scale_alpha(colours.selected, PATH_OPACITY),
         DecalKind::Best(wood) => with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA),

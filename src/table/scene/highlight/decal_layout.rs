@@ -30,6 +30,8 @@ pub(super) enum DecalKind {
     Path,
     Check,
     Selected,
+    /// Where a move in advance begins and ends.
+    Premove,
     Target,
     Capture,
     Cursor,
@@ -74,7 +76,7 @@ impl DecalKind {
             DecalKind::Reach => 1,
             DecalKind::Hover => 2,
             DecalKind::Path => 3,
-            DecalKind::Check => 4,
+            DecalKind::Check | DecalKind::Premove => 4,
             DecalKind::Selected => 5,
             DecalKind::Target => 6,
             DecalKind::Capture => 7,
@@ -245,6 +247,12 @@ pub(super) fn highlight_decals(
         );
         builder.add_to_cell(DecalKind::AdviceEdge, circle, *cell);
     }
+    for location in &highlights.premove {
+        builder.add_to_location(DecalKind::Premove, *location, true);
+    }
+    if let [Location::Cell(from), Location::Cell(to)] = highlights.premove[..] {
+        builder.add_path(&[from, to]);
+    }
     if let Some(location) = highlights.hover {
         builder.add_to_location(DecalKind::Hover, location, true);
     }
@@ -310,9 +318,9 @@ impl<'a> DecalBuilder<'a> {
         highlights
             .attacks
             .retain(|attack| self.has_cell(attack.from) && self.has_cell(attack.royal));
-        highlights
-            .targets
-            .retain(|location| self.has_location(*location));
+        for locations in [&mut highlights.targets, &mut highlights.premove] {
+            locations.retain(|location| self.has_location(*location));
+        }
         highlights.seat_to_move = highlights
             .seat_to_move
             .filter(|seat| seat.0 < self.snapshot.seat_count);

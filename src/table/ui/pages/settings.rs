@@ -14,7 +14,7 @@ use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, choice_row, divider, draw_footer_buttons, error_note, faint, heading, scroll_area,
-    sheet,
+    sheet, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -133,6 +133,12 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         msg!("settings-taps"),
         &mut settings.tap_confirmation,
         &confirmations,
+    );
+    toggle_switch(
+        ui,
+        &mut settings.premoves,
+        msg!("settings-premoves"),
+        msg!("settings-premoves-text"),
     );
     let bars = [
         (EvalBarVisibility::Never, msg!("settings-bar-never")),

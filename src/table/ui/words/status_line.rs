@@ -21,6 +21,15 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
     }
     let mover = seat_name(game, game.turn());
     if !is_human_to_move {
+        if let Some(tap_again) = tap_again_sentence(game, selection) {
+            return tap_again;
+        }
+        if selection.premove.is_some() {
+            return msg!("status-premove");
+        }
+        if selection.from.is_some() {
+            return msg!("status-premove-choose");
+        }
         return msg!("status-thinking", seat = mover);
     }
     if let Some(picker) = &selection.picker {
