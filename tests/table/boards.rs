@@ -160,7 +160,12 @@ fn table_with_thinking_engine(folder: &Path) -> App {
     app.insert_resource(MotionScale(0.0))
         .insert_resource(EngineLevels(Levels::read(THOROUGH).expect("levels")));
     let players = [HUMAN, PlayerKind::Engine { level: 1 }];
-    begin_game(&mut app, game_of(players, 1));
+    // From Standard there are mates in a few turns (Sigma 5.8), with which every thought ends.
+    let config = GameConfig {
+        openings: vec![SetupMethod::Preset("Towers".into()); 2],
+        ..game_of(players, 1)
+    };
+    begin_game(&mut app, config);
     let turn = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::Turn(TurnIntent::PlayText(turn)));
     update_until(&mut app, "a thought and the file", |world| {
