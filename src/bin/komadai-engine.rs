@@ -14,8 +14,8 @@ use komadai::protocol::command_error::{EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_OK};
 use komadai::protocol::commands::convert::ConvertedForm;
 use komadai::protocol::commands::lessons::LessonsView;
 use komadai::protocol::commands::{
-    bench, best, check, convert, effects, learn, lessons, selfplay, setups, show_commands, spsa,
-    tune,
+    bench, best, check, convert, effects, learn, lessons, puzzles, selfplay, setups, show_commands,
+    spsa, tune,
 };
 use komadai::protocol::match_runner::match_args::MatchArgs;
 use komadai::protocol::match_runner::player;
@@ -132,6 +132,14 @@ enum OneShotCommand {
         /// List the ids of the locale files that the lessons need, instead of the steps
         #[arg(long, conflicts_with = "rules")]
         messages: bool,
+    },
+    /// List the puzzles of a game, or find new ones: id, kind, level, themes, first move, options,
+    /// earlier moves, position text
+    Puzzles {
+        #[command(flatten)]
+        rules: RulesArgs,
+        #[command(flatten)]
+        args: puzzles::PuzzlesArgs,
     },
     /// Invite others to a game, and play the seats that are left
     ///
@@ -408,6 +416,9 @@ fn run_one_shot_command(command: OneShotCommand, out: &mut dyn Write) -> Result<
                 (false, false) => LessonsView::Steps,
             };
             lessons::lessons(variant.as_deref(), view, check, out)?;
+        }
+        OneShotCommand::Puzzles { rules, args } => {
+            puzzles::puzzles(&rules.ruleset()?, &args, out, &mut io::stderr())?;
         }
         #[cfg(feature = "network")]
         OneShotCommand::Host(args) => komadai::protocol::commands::host::run(&args, out)?,

@@ -30,10 +30,14 @@ pub mod training;
 pub mod worker_protocol;
 
 pub use engine_params::EngineParams;
-pub use eval::material::{LEAST_PIECE_VALUE, material_by_seat, material_lead, stone_count_by_seat};
+pub use eval::material::{
+    LEAST_PIECE_VALUE, material_by_seat, material_lead, piece_values, stone_count_by_seat,
+};
 pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
+pub use mate::forced_elimination::eliminating_moves;
 pub use mate::mate_solver::{Solution, SolveStats, solve};
+pub use mate::mating_moves::{MatingMove, NodeLimitReached, mating_moves};
 pub use move_time::RemainingTime;
 pub use request::{Info, Report, Request, Score, StopFlag};
 pub use setups::{choose_setup, setup_without_search};

@@ -102,7 +102,20 @@ pub enum Score {
 /// the least piece.
 const MIN_WORSE_THREAT_MARGIN: Value = 100;
 
+/// A lead of so many hundredths of the least piece wins three games of four.
+const WINNING_CHANCE_SCALE: f32 = 550.0;
+
 impl Score {
+    /// The share of the point that the seat to move may expect, from 0 to 1; 0 and 1 only of what is
+    /// certain.
+    #[must_use]
+    pub fn winning_chance(self) -> f32 {
+        match self {
+            Score::Mate(plies) => f32::from(u8::from(plies > 0)),
+            Score::Cp(value) => 1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / WINNING_CHANCE_SCALE)),
+        }
+    }
+
     /// Whether this threat of an opponent is clearly worse than that of one who moves
     /// later: who moves earlier profits from all who follow.
     #[must_use]

@@ -1,9 +1,10 @@
 //! What one learns with: lessons for every game, as data, and what an answer to one of their
-//! steps is worth by the rules; puzzles, as lessons that are made of a record.
+//! steps is worth by the rules; puzzles, as lessons that are made of a record and as sets, and what
+//! finds them in games.
 //!
-//! Knows rules and nothing else: no screens, no files of a player's, no words of any language.
-//! What a step says is named by ids of the locale files, which are made here of the names of
-//! game, lesson and step.
+//! Knows rules, and the engine to find puzzles; nothing else: no screens, no files of a player's, no
+//! words of any language. What a step says is named by ids of the locale files, which are made here
+//! of the names of game, lesson and step.
 //!
 //! ```
 //! use komadai_study::lessons::{
@@ -30,6 +31,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod finder;
 pub mod lessons;
 pub mod puzzle;
 pub mod puzzles;

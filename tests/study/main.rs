@@ -2,8 +2,10 @@
 //! rules pages.
 
 mod built_in;
+mod finder;
 mod goals;
 mod progress;
 mod puzzle;
 mod puzzles;
+mod shipped_puzzles;
 mod step_state;

@@ -17,16 +17,31 @@ pub const LEAST_PIECE_VALUE: i32 = 100;
 /// count nothing.
 #[must_use]
 pub fn material_by_seat(game: &Game) -> Vec<i32> {
+    let (values, least) = unscaled_piece_values(game);
+    let sums = piece_value_sum_by_seat(game, &values);
+    sums.into_iter()
+        .map(|sum| sum * LEAST_PIECE_VALUE / least)
+        .collect()
+}
+
+/// The value of each kind of piece or stone, by its number, in hundredths of the least piece.
+#[must_use]
+pub fn piece_values(game: &Game) -> Vec<i32> {
+    let (values, least) = unscaled_piece_values(game);
+    values
+        .into_iter()
+        .map(|value| value * LEAST_PIECE_VALUE / least)
+        .collect()
+}
+
+/// The value of each kind in the game's weights, and there of the least piece.
+fn unscaled_piece_values(game: &Game) -> (Vec<i32>, i32) {
     let params = EngineParams::built_in();
     let (values, least) = with_game_state!(game, state => {
         let weights = state.rules().weights(&params);
         (state.rules().piece_values(&weights), state.rules().least_piece_value(&weights))
     });
-    let least = least.unwrap_or(LEAST_PIECE_VALUE);
-    let sums = piece_value_sum_by_seat(game, &values);
-    sums.into_iter()
-        .map(|sum| sum * LEAST_PIECE_VALUE / least)
-        .collect()
+    (values, least.unwrap_or(LEAST_PIECE_VALUE))
 }
 
 /// Material lead of a seat's team; in games of every seat for itself, over the strongest

@@ -12,6 +12,7 @@ pub mod host;
 pub mod join;
 pub mod learn;
 pub mod lessons;
+pub mod puzzles;
 pub mod selfplay;
 pub mod setups;
 pub mod show_commands;

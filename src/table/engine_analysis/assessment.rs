@@ -54,9 +54,6 @@ pub enum AssessedResult {
     Drawn,
 }
 
-/// Score in centipawns at which a party wins about three games of four.
-const WINNING_CHANCE_SCALE_CENTIPAWNS: f32 = 550.0;
-
 /// Smallest part of the bar for either side while the game goes on, so that both can be seen.
 const LEAST_BAR_SHARE: f32 = 0.03;
 
@@ -138,13 +135,9 @@ impl Assessment {
             AssessedResult::Won => 1.0,
             AssessedResult::Lost => 0.0,
             AssessedResult::Drawn => 0.5,
-            AssessedResult::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST_BAR_SHARE,
-            AssessedResult::Score(Score::Mate(_)) => LEAST_BAR_SHARE,
-            AssessedResult::Score(Score::Cp(value)) => {
-                let share =
-                    1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / WINNING_CHANCE_SCALE_CENTIPAWNS));
-                share.clamp(LEAST_BAR_SHARE, 1.0 - LEAST_BAR_SHARE)
-            }
+            AssessedResult::Score(score) => score
+                .winning_chance()
+                .clamp(LEAST_BAR_SHARE, 1.0 - LEAST_BAR_SHARE),
         }
     }
 }

@@ -1,0 +1,114 @@
+//! The command `puzzles`: lists the puzzles that come with the program, or finds new ones in games
+//! that the engine plays at low levels. Prints a line each.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use crate::protocol::{CommandError, files};
+use crate::rules::error::TextError;
+use crate::rules::variants::ruleset::Ruleset;
+use crate::study::finder::Finder;
+use crate::study::puzzles::{Puzzle, PuzzleSet, Theme, built_in_text, variants_with_puzzles};
+
+/// What to do, as the command line says it.
+#[derive(Clone, Debug, clap::Args)]
+pub struct PuzzlesArgs {
+    /// List those that come with the program, and look for none
+    #[arg(long, conflicts_with_all = ["games", "seed", "add_to"])]
+    pub list: bool,
+    /// How many games are played to find some
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+    /// Decides what is played: the same games and puzzles for the same seed
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// A file of puzzles that those found are added to; what is much like one of it is left out
+    #[arg(long, value_name = "FILE")]
+    pub add_to: Option<PathBuf>,
+}
+
+/// Prints a line for each puzzle: id, kind, level, themes, first move, options, earlier moves and
+/// position text, with tabs between. What was thrown away is told to `notes`, a line a game.
+///
+/// # Errors
+/// If the game has no set, the file cannot be read or written, or is one of another game; if `out` or
+/// `notes` cannot be written to.
+pub fn puzzles(
+    rules: &Ruleset,
+    args: &PuzzlesArgs,
+    out: &mut dyn Write,
+    notes: &mut dyn Write,
+) -> Result<(), CommandError> {
+    if args.list {
+        let set = built_in_set(rules.variant().name)?;
+        return set.puzzles.iter().try_for_each(|it| list_puzzle(it, out));
+    }
+    let mut set = match &args.add_to {
+        Some(path) => read_set(&path.to_string_lossy(), rules)?,
+        None => PuzzleSet::new(rules.variant().name, Vec::new()),
+    };
+    let mut finder = Finder::new(&set.puzzles);
+    for number in 0..args.games {
+        let game = finder.play_game(rules, args.seed, number);
+        let found = finder.puzzles_of_game(&game);
+        for puzzle in &found {
+            list_puzzle(puzzle, out)?;
+        }
+        out.flush()?;
+        writeln!(notes, "{}", finder.tally())?;
+        if let Some(path) = args.add_to.as_ref().filter(|_| !found.is_empty()) {
+            set.puzzles.extend(found);
+            std::fs::write(path, set.write()).map_err(|reason| CommandError::UnwritableFile {
+                path: path.to_string_lossy().into_owned(),
+                reason,
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// The puzzles of a game that come with the program.
+fn built_in_set(variant: &str) -> Result<PuzzleSet, CommandError> {
+    let Some(text) = built_in_text(variant) else {
+        let expected = format!("one of {}", variants_with_puzzles().join(", "));
+        return Err(TextError::new("VARIANT", expected, variant).into());
+    };
+    // The file is a part of the program, so this is no bad input.
+    PuzzleSet::read(text).map_err(|error| CommandError::Lessons(vec![error.to_string()]))
+}
+
+fn read_set(path: &str, rules: &Ruleset) -> Result<PuzzleSet, CommandError> {
+    let refuse = |reason: TextError| files::refused_file_error(path, reason);
+    let set = PuzzleSet::read(&files::read_text(path)?).map_err(refuse)?;
+    if set.variant != rules.variant().name {
+        let expected = format!("puzzles of {}", rules.variant().name);
+        return Err(refuse(TextError::new("variant", expected, &set.variant)));
+    }
+    Ok(set)
+}
+
+fn list_puzzle(puzzle: &Puzzle, out: &mut dyn Write) -> Result<(), CommandError> {
+    let themes: Vec<&str> = puzzle
+        .themes
+        .iter()
+        .map(|theme| Theme::word(*theme))
+        .collect();
+    let options = puzzle.options.iter();
+    let options: Vec<String> = options
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    let first = puzzle.solution.first().map(|step| step.find.as_str());
+    writeln!(
+        out,
+        "{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}",
+        puzzle.id,
+        puzzle.kind,
+        puzzle.level,
+        themes.join("+"),
+        first.unwrap_or_default(),
+        options.join(";"),
+        puzzle.before,
+        puzzle.start,
+    )?;
+    Ok(())
+}

@@ -1,0 +1,279 @@
+//! Finds puzzles in games: mates and eliminations that are proved over every reply, and turns that
+//! alone win or save by the judgement of a search at full strength, confirmed with ten times its
+//! positions. Same games, same puzzles, on every machine.
+//! Must not know files or screens; whoever calls it decides on which thread.
+//!
+//! [`Finder::play_game`] makes games in which both sides err; a game of a player's own will do as well.
+
+mod answer_group;
+mod games;
+mod judgement;
+mod multi_seat;
+mod tally;
+mod themes;
+mod two_seats;
+
+use std::collections::HashSet;
+
+use komadai_engine::hashing_rng::portable_hash;
+use komadai_engine::{Engine, Levels, Request, StopFlag};
+use komadai_rules::game::{Game, PlayedTurn};
+use komadai_rules::piece_tracker::{PieceLocation, PieceType};
+use komadai_rules::seat::Seat;
+use komadai_rules::variants::ruleset::Ruleset;
+
+use crate::puzzles::{Puzzle, PuzzleKind, PuzzleStep};
+
+pub use tally::{Tally, ThrownAway};
+
+/// After a puzzle in a game the next one begins so many turns later, or it would be the same attack.
+const PLIES_BETWEEN_PUZZLES: usize = 8;
+
+/// Positions with fewer cells than this between them are one: the second makes no puzzle.
+const LEAST_DIFFERENT_CELLS: usize = 6;
+
+/// With so many of [`LEVEL_SEEDS`] a level finds the first turn.
+const LEVEL_FINDS: u32 = 6;
+
+/// How often each level tries.
+const LEVEL_SEEDS: u64 = 8;
+
+/// A turn that nobody below finds is of this level: from here on levels are told apart by time, of
+/// which there is no same amount everywhere.
+const HARDEST_LEVEL: u8 = 9;
+
+/// The transposition table of a search of up to [`SHORT_SEARCH_NODES`] positions, in MiB.
+const SHORT_SEARCH_HASH_MIB: usize = 1;
+
+/// See [`SHORT_SEARCH_HASH_MIB`].
+const SHORT_SEARCH_NODES: u64 = 20_000;
+
+/// The transposition table of longer searches, in MiB.
+const LONG_SEARCH_HASH_MIB: usize = 8;
+
+/// What stands on the cells of a board.
+type Occupants = HashSet<(usize, Seat, PieceType)>;
+
+/// Finds puzzles, and counts what it throws away.
+pub struct Finder {
+    engine: Engine,
+    levels: Levels,
+    tally: Tally,
+    /// The boards of the puzzles found so far.
+    known: Vec<Occupants>,
+}
+
+/// A position of a game in which the last turn may have been a mistake.
+struct Candidate<'a> {
+    /// The game before that turn.
+    before: &'a Game,
+    /// The game after it: the solver is to move.
+    game: &'a Game,
+    /// That turn.
+    mistake: &'a PlayedTurn,
+    /// What the solver is to be expected to get before it, from 0 to 1, where that was judged.
+    share_before: Option<f32>,
+}
+
+/// A solution that was proved.
+struct Found {
+    kind: PuzzleKind,
+    solution: Vec<PuzzleStep>,
+}
+
+impl Finder {
+    /// A finder that has found nothing yet; it finds nothing that is much like these puzzles.
+    #[must_use]
+    pub fn new(known: &[Puzzle]) -> Finder {
+        let boards = known.iter().filter_map(|puzzle| puzzle.begin_game().ok());
+        Finder {
+            engine: Engine::new(),
+            levels: Levels::built_in(),
+            tally: Tally::default(),
+            known: boards.map(|game| occupants(&game)).collect(),
+        }
+    }
+
+    /// What was found and thrown away so far.
+    #[must_use]
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// The puzzles of a game, in its order.
+    pub fn puzzles_of_game(&mut self, played: &Game) -> Vec<Puzzle> {
+        self.tally.games += 1;
+        let rules = played.ruleset();
+        let Ok(mut game) = rules.begin_problem(&played.start_text()) else {
+            return Vec::new();
+        };
+        let mut puzzles = Vec::new();
+        let mut seen = HashSet::from([position_without_ply(&game)]);
+        let mut next_from = 1;
+        let mut share_before = None;
+        for (ply, turn) in (1..).zip(played.played_turns()) {
+            let before = game.clone();
+            if turn.game_move.is_none() || game.play(&turn.text).is_err() {
+                break;
+            }
+            if !game.outcome().is_ongoing() {
+                break;
+            }
+            let is_repeated = !seen.insert(position_without_ply(&game));
+            let is_close = ply < next_from;
+            let is_own_turn = game.turn() == before.turn();
+            let candidate = Candidate {
+                before: &before,
+                game: &game,
+                mistake: turn,
+                share_before,
+            };
+            self.tally.positions += 1;
+            let (found, share) = self.solution_of(&candidate, is_close || is_own_turn);
+            share_before = share;
+            let Some(found) = found else { continue };
+            if is_repeated {
+                // Its history would be a part of it.
+                self.tally.throw_away(ThrownAway::Repeated);
+                continue;
+            }
+            next_from = ply + PLIES_BETWEEN_PUZZLES;
+            let board = occupants(&game);
+            if self.known.iter().any(|other| is_much_alike(other, &board)) {
+                self.tally.throw_away(ThrownAway::Alike);
+                continue;
+            }
+            let puzzle = self.puzzle(&rules, &candidate, found);
+            self.known.push(board);
+            self.tally.keep(&puzzle);
+            puzzles.push(puzzle);
+        }
+        puzzles
+    }
+
+    /// The solution of a position, and what the other side may expect of it, if that was judged.
+    fn solution_of(
+        &mut self,
+        candidate: &Candidate<'_>,
+        is_judged_only: bool,
+    ) -> (Option<Found>, Option<f32>) {
+        if candidate.game.seat_count() > 2 {
+            let found = (!is_judged_only).then(|| self.elimination(candidate));
+            (found.flatten(), None)
+        } else {
+            self.mate_win_or_save(candidate, is_judged_only)
+        }
+    }
+
+    fn puzzle(&mut self, rules: &Ruleset, candidate: &Candidate<'_>, found: Found) -> Puzzle {
+        let start = candidate.before.position_text();
+        let before = candidate.mistake.text.clone();
+        let usual = rules.with_defaults().options();
+        let options = rules.options().into_iter().filter(|option| {
+            let default = usual.iter().find(|usual| usual.name == option.name);
+            // A position says more than the setup it began with.
+            option.name != "setup" && default.is_none_or(|usual| usual.value != option.value)
+        });
+        let mut puzzle = Puzzle {
+            variant: rules.variant().name.into(),
+            id: puzzle_id(&start, &before),
+            options: options
+                .map(|option| (option.name.into(), option.value))
+                .collect(),
+            start,
+            before,
+            kind: found.kind,
+            solution: found.solution,
+            themes: Vec::new(),
+            level: 1,
+        };
+        puzzle.themes = themes::themes_of(&puzzle);
+        puzzle.level = self.level_of(candidate.game, &puzzle);
+        puzzle
+    }
+
+    /// The lowest level that finds the first turn.
+    fn level_of(&mut self, game: &Game, puzzle: &Puzzle) -> u8 {
+        let rules = game.ruleset();
+        let levels = self.levels.all().to_vec();
+        let below = levels.iter().filter(|level| level.number < HARDEST_LEVEL);
+        for level in below {
+            let (mut finds, mut misses) = (0, 0);
+            for seed in 0..LEVEL_SEEDS {
+                let request = without_clock(Request::at_level(level, &rules, seed));
+                let best = self.best(game, &request);
+                match best.is_some_and(|best| puzzle.solution[0].is_right(&best)) {
+                    true => finds += 1,
+                    false => misses += 1,
+                }
+                if finds == LEVEL_FINDS {
+                    return level.number;
+                }
+                if u64::from(LEVEL_FINDS) + misses > LEVEL_SEEDS {
+                    break;
+                }
+            }
+        }
+        HARDEST_LEVEL
+    }
+
+    /// The best move by a request.
+    fn best(&mut self, game: &Game, request: &Request) -> Option<String> {
+        // To clear large tables takes longer than a short search.
+        let hash_mib = SHORT_SEARCH_HASH_MIB;
+        let request = &Request {
+            hash_mib,
+            ..request.clone()
+        };
+        self.engine.clear_tables();
+        let report = self
+            .engine
+            .think(game, request, &StopFlag::new(), &mut |_| {});
+        report.best
+    }
+}
+
+/// A request of which the answer does not depend on how fast a machine is.
+fn without_clock(mut request: Request) -> Request {
+    request.limits.time = None;
+    request.limits.soft_time = None;
+    request
+}
+
+/// The position text but for the ply.
+fn position_without_ply(game: &Game) -> String {
+    let text = game.position_text();
+    let cut = text.rfind(' ').unwrap_or(text.len());
+    text[..cut].to_owned()
+}
+
+fn occupants(game: &Game) -> Occupants {
+    let pieces = game.piece_tracker().pieces.iter();
+    pieces
+        .filter_map(|piece| match piece.location {
+            PieceLocation::Cell(cell) => Some((cell.index(), piece.seat, piece.kind)),
+            PieceLocation::Hand(_) | PieceLocation::Gone => None,
+        })
+        .collect()
+}
+
+fn is_much_alike(one: &Occupants, other: &Occupants) -> bool {
+    let different: HashSet<usize> = one
+        .symmetric_difference(other)
+        .map(|(cell, _, _)| *cell)
+        .collect();
+    different.len() < LEAST_DIFFERENT_CELLS
+}
+
+/// A name that depends on the position alone.
+fn puzzle_id(start: &str, before: &str) -> String {
+    const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    const LENGTH: usize = 7;
+    let mut hash = portable_hash(&(start, before));
+    let mut id = String::new();
+    for _ in 0..LENGTH {
+        id.push(char::from(SIGNS[(hash % 32) as usize]));
+        hash /= 32;
+    }
+    id
+}

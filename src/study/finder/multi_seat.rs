@@ -1,0 +1,89 @@
+//! Puzzles of games for more than two: to put an opponent out with the second turn of one's own,
+//! whatever all others do.
+
+use komadai_engine::eliminating_moves;
+use komadai_rules::game::Game;
+
+use super::answer_group::group_of;
+use super::{Candidate, Finder, Found, ThrownAway};
+use crate::puzzles::{PuzzleKind, PuzzleStep};
+
+/// Positions to visit for a proof.
+const PROOF_NODES: u64 = 400_000;
+/// Positions of the search that chooses replies.
+const REPLY_NODES: u64 = 1_000;
+/// Own turns of a solution.
+const OWN_TURNS: u8 = 2;
+/// So many other turns instead of the mistake are tried.
+const MOST_ALTERNATIVES: usize = 10;
+
+impl Finder {
+    pub(super) fn elimination(&mut self, candidate: &Candidate<'_>) -> Option<Found> {
+        let game = candidate.game;
+        let Ok(forcing) = eliminating_moves(game, OWN_TURNS, PROOF_NODES) else {
+            return self.throw_away(ThrownAway::TooLong);
+        };
+        let find = forcing.first()?;
+        if eliminating_moves(game, 1, PROOF_NODES).is_ok_and(|at_once| !at_once.is_empty()) {
+            return self.throw_away(ThrownAway::MateInOne);
+        }
+        let group = group_of(game, find)?;
+        let is_same = |text: &String| group_of(game, text).as_ref() == Some(&group);
+        if !forcing.iter().all(is_same) {
+            return self.throw_away(ThrownAway::SeveralSolutions);
+        }
+        if !is_mistake(candidate) {
+            return self.throw_away(ThrownAway::DecidedBefore);
+        }
+        let solver = game.turn();
+        let mut after = game.clone();
+        after.play(find).ok()?;
+        let mut replies = Vec::new();
+        while after.turn() != solver {
+            let reply = self.best_judged(&after, REPLY_NODES, Vec::new())?;
+            after.play(&reply.text).ok()?;
+            replies.push(reply.text);
+            if !after.outcome().is_ongoing() {
+                return self.throw_away(ThrownAway::NotConfirmed);
+            }
+        }
+        let last = eliminating_moves(&after, 1, PROOF_NODES).ok()?;
+        let last = last.into_iter().next()?;
+        let plies = u8::try_from(replies.len() + usize::from(OWN_TURNS)).ok()?;
+        let solution = vec![
+            PuzzleStep {
+                find: find.clone(),
+                same: forcing[1..].to_vec(),
+                then: replies.join(" "),
+                ..PuzzleStep::default()
+            },
+            PuzzleStep {
+                find: last,
+                ..PuzzleStep::default()
+            },
+        ];
+        let kind = PuzzleKind::Mate(plies);
+        Some(Found { kind, solution })
+    }
+
+    fn throw_away(&mut self, reason: ThrownAway) -> Option<Found> {
+        self.tally.throw_away(reason);
+        None
+    }
+}
+
+/// Whether another turn would not have allowed it.
+fn is_mistake(candidate: &Candidate<'_>) -> bool {
+    let before = candidate.before;
+    let texts = before.legal_move_texts();
+    let step = (texts.len() / MOST_ALTERNATIVES).max(1);
+    let prevents = |text: &String| {
+        let mut other: Game = before.clone();
+        let is_played = other.play(text).is_ok() && other.outcome().is_ongoing();
+        is_played
+            && (other.turn() != candidate.game.turn()
+                || eliminating_moves(&other, OWN_TURNS, PROOF_NODES)
+                    .is_ok_and(|forcing| forcing.is_empty()))
+    };
+    texts.iter().step_by(step).any(prevents)
+}

@@ -1,0 +1,315 @@
+//! Puzzles of games for two: mates, which are proved, and turns that alone win or save, which are
+//! judged.
+
+use komadai_engine::{MatingMove, Request, Solution, StopFlag, material_lead, mating_moves, solve};
+use komadai_rules::game::Game;
+
+use super::answer_group::{AnswerGroup, group_of, grouped_moves};
+use super::judgement::Judgement;
+use super::{Candidate, Finder, Found, SHORT_SEARCH_HASH_MIB, ThrownAway};
+use crate::puzzles::{PuzzleKind, PuzzleStep};
+
+/// The longest mate that is looked for, in plies.
+const MOST_MATE_PLIES: u8 = 9;
+/// How much longer a mate may be that is still told from a mistake.
+const MOST_PLIES_SLOWER: u8 = 2;
+/// Positions of the search that tells whether there is a mate.
+const MATE_SCREEN_NODES: u64 = 1_500;
+/// Positions of the search for its exact length.
+const MATE_PROOF_NODES: u64 = 60_000;
+/// Positions of a first look.
+const SCREEN_NODES: u64 = 1_500;
+/// Positions of a judgement; it is confirmed with ten times as many.
+const JUDGEMENT_NODES: u64 = 10_000;
+/// See [`JUDGEMENT_NODES`].
+const CONFIRMING_NODES: u64 = 10 * JUDGEMENT_NODES;
+/// A first look may be so far off.
+const SCREEN_MARGIN: f32 = 0.1;
+/// A game in which the solver had more than this was decided before.
+const MOST_SHARE_BEFORE: f32 = 0.8;
+/// The same where a mate follows: who is ahead may still miss it.
+const MOST_SHARE_BEFORE_MATE: f32 = 0.92;
+/// What the mistake must have changed.
+const LEAST_SHARE_GAINED: f32 = 0.15;
+/// The share of a turn that wins, and the most that another may have.
+const WIN_SHARES: (f32, f32) = (0.80, 0.55);
+/// The share of a turn that saves, and the most that another may have.
+const SAVE_SHARES: (f32, f32) = (0.45, 0.15);
+/// Fewer legal answers are no choice.
+const LEAST_ANSWERS: usize = 4;
+/// Turns of the solver in a solution that is judged.
+const MOST_WIN_TURNS: usize = 4;
+/// What must be won at the end, in hundredths of the least piece.
+const LEAST_GAIN: i32 = 150;
+/// Plies of a refutation.
+const REFUTATION_PLIES: usize = 3;
+
+impl Finder {
+    /// The solution of a position, if it has a single one, and what the seat that has just moved may
+    /// expect there, from 0 to 1. If `is_judged_only`, no solution is looked for.
+    pub(super) fn mate_win_or_save(
+        &mut self,
+        candidate: &Candidate<'_>,
+        is_judged_only: bool,
+    ) -> (Option<Found>, Option<f32>) {
+        let game = candidate.game;
+        let screened = self.best_judged(game, SCREEN_NODES, Vec::new());
+        let Some(screened) = screened else {
+            return (None, None);
+        };
+        // What the solver will have had before the next turn of the other side.
+        let share = Some(1.0 - screened.share);
+        if is_judged_only {
+            return (None, share);
+        }
+        if has_mate(game) {
+            return (self.mate(candidate), share);
+        }
+        let Some(before) = candidate.share_before else {
+            return (None, share);
+        };
+        let gained = screened.share - before;
+        let found = if screened.share >= WIN_SHARES.0 - SCREEN_MARGIN {
+            if before > MOST_SHARE_BEFORE - LEAST_SHARE_GAINED || gained < LEAST_SHARE_GAINED {
+                if gained >= LEAST_SHARE_GAINED / 3.0 {
+                    self.tally.throw_away(ThrownAway::DecidedBefore);
+                }
+                None
+            } else {
+                self.win(game)
+            }
+        } else if screened.share >= SAVE_SHARES.0 - SCREEN_MARGIN && before >= SAVE_SHARES.1 {
+            self.save(game)
+        } else {
+            None
+        };
+        (found, share)
+    }
+
+    fn mate(&mut self, candidate: &Candidate<'_>) -> Option<Found> {
+        let game = candidate.game;
+        let Ok(mut moves) = mating_moves(game, MOST_MATE_PLIES, MATE_PROOF_NODES) else {
+            return self.refuse(ThrownAway::TooLong);
+        };
+        let Some(plies) = moves.first().map(|mv| mv.plies) else {
+            return self.refuse(ThrownAway::TooLong);
+        };
+        if plies == 1 {
+            return self.refuse(ThrownAway::MateInOne);
+        }
+        let decided = candidate
+            .share_before
+            .is_some_and(|share| share > MOST_SHARE_BEFORE_MATE);
+        if decided {
+            return self.refuse(ThrownAway::DecidedBefore);
+        }
+        let mut solution: Vec<PuzzleStep> = Vec::new();
+        let mut game = game.clone();
+        let mut left = plies;
+        loop {
+            let is_last = left == 1;
+            let Some(mut step) = single_mate(&game, &moves, left, is_last) else {
+                return self.refuse(match solution.is_empty() {
+                    true => ThrownAway::SeveralSolutions,
+                    false => ThrownAway::SeveralLaterSolutions,
+                });
+            };
+            if solution.is_empty() {
+                self.add_refutation(&game, &mut step);
+            }
+            game.play(&step.find).ok()?;
+            if is_last {
+                solution.push(step);
+                break;
+            }
+            left -= 2;
+            let Some((reply, next)) = longest_defence(&game, left) else {
+                return self.refuse(ThrownAway::SeveralLaterSolutions);
+            };
+            game.play(&reply).ok()?;
+            step.then = reply;
+            solution.push(step);
+            moves = next;
+        }
+        let kind = PuzzleKind::Mate(plies);
+        Some(Found { kind, solution })
+    }
+
+    fn win(&mut self, game: &Game) -> Option<Found> {
+        let solver = game.turn();
+        let (first, same) = match self.only_turn(game, WIN_SHARES) {
+            Ok(judged) => judged,
+            Err(reason) => return self.refuse(reason),
+        };
+        let lead_before = material_lead(game, solver);
+        let is_capture = game
+            .read_move(&first.best.text)
+            .is_ok_and(|mv| game.is_capture(mv).unwrap_or(false));
+        let mut solution = vec![judged_step(&first, same)];
+        let mut game = game.clone();
+        game.play(&first.best.text).ok()?;
+        // How the material stands after the reply to the last turn that was found.
+        let mut lead = lead_before;
+        while game.outcome().is_ongoing() {
+            let Some(reply) = self.best_judged(&game, JUDGEMENT_NODES, Vec::new()) else {
+                break;
+            };
+            game.play(&reply.text).ok()?;
+            lead = material_lead(&game, solver);
+            if !game.outcome().is_ongoing() || solution.len() == MOST_WIN_TURNS {
+                break;
+            }
+            let Ok((next, same)) = self.only_turn(&game, WIN_SHARES) else {
+                break;
+            };
+            if let Some(step) = solution.last_mut() {
+                step.then = reply.text;
+            }
+            solution.push(judged_step(&next, same));
+            game.play(&next.best.text).ok()?;
+        }
+        let is_won = game.outcome().winners().contains(solver);
+        if !is_won && lead - lead_before < LEAST_GAIN {
+            return self.refuse(ThrownAway::NoGain);
+        }
+        if solution.len() == 1 && is_capture {
+            return self.refuse(ThrownAway::TooPlain);
+        }
+        let kind = PuzzleKind::Win;
+        Some(Found { kind, solution })
+    }
+
+    fn save(&mut self, game: &Game) -> Option<Found> {
+        let Ok((judged, same)) = self.only_turn(game, SAVE_SHARES) else {
+            // Most positions in which somebody stands well have many good turns.
+            return None;
+        };
+        let solution = vec![judged_step(&judged, same)];
+        let kind = PuzzleKind::Save;
+        Some(Found { kind, solution })
+    }
+
+    /// The turn that alone has a share of at least the first, all others at most the second, also with
+    /// ten times the positions; with the texts that count as the same.
+    fn only_turn(
+        &mut self,
+        game: &Game,
+        (least, most): (f32, f32),
+    ) -> Result<(Judgement, Vec<String>), ThrownAway> {
+        if count_answers(game) < LEAST_ANSWERS {
+            return Err(ThrownAway::NoChoice);
+        }
+        let is_only = |judged: &Judgement| {
+            let second = judged.second.as_ref();
+            judged.best.share >= least && second.is_some_and(|second| second.share <= most)
+        };
+        let first = self.judgement(game, JUDGEMENT_NODES);
+        let first = first.filter(is_only).ok_or(ThrownAway::SeveralSolutions)?;
+        let confirmed = self.judgement(game, CONFIRMING_NODES);
+        let confirmed = confirmed.filter(|judged| is_only(judged) && judged.group == first.group);
+        let confirmed = confirmed.ok_or(ThrownAway::NotConfirmed)?;
+        let same = self.same_answers(game, &confirmed, least, JUDGEMENT_NODES);
+        Ok((confirmed, same))
+    }
+
+    /// What the likeliest wrong try allows.
+    fn add_refutation(&mut self, game: &Game, step: &mut PuzzleStep) {
+        let wrong = grouped_moves(game).into_iter().map(|mv| mv.text);
+        let wrong: Vec<String> = wrong
+            .filter(|text| !step.is_right(text) && !step.slower.contains(text))
+            .collect();
+        if wrong.is_empty() {
+            return;
+        }
+        if let Some(tempting) = self.best_judged(game, JUDGEMENT_NODES, wrong) {
+            add_refuting_line(step, &tempting.text, &tempting.line);
+        }
+    }
+
+    fn refuse(&mut self, reason: ThrownAway) -> Option<Found> {
+        self.tally.throw_away(reason);
+        None
+    }
+}
+
+/// Whether a short search proves a mate.
+fn has_mate(game: &Game) -> bool {
+    let request = Request {
+        hash_mib: SHORT_SEARCH_HASH_MIB,
+        ..Request::limited_to_nodes(MATE_SCREEN_NODES)
+    };
+    let solution = solve(game, &request, &StopFlag::new(), &mut |_| {});
+    matches!(solution, Solution::Win(_))
+}
+
+/// The turn that mates in so many plies, if no other does; any of several if it is the last.
+fn single_mate(game: &Game, moves: &[MatingMove], plies: u8, is_last: bool) -> Option<PuzzleStep> {
+    let shortest = moves.iter().filter(|mv| mv.plies == plies);
+    let shortest: Vec<&str> = shortest.map(|mv| mv.text.as_str()).collect();
+    let find = *shortest.first()?;
+    let group = group_of(game, find)?;
+    let is_of_group = |text: &&str| group_of(game, text).as_ref() == Some(&group);
+    if !is_last && !shortest.iter().all(is_of_group) {
+        return None;
+    }
+    let same = shortest[1..].iter().filter(|text| is_of_group(text));
+    let slower = moves.iter().filter(|mv| mv.plies > plies);
+    let slower = slower.filter(|mv| mv.plies <= plies + MOST_PLIES_SLOWER);
+    Some(PuzzleStep {
+        find: find.to_owned(),
+        same: same.map(ToString::to_string).collect(),
+        slower: match is_last {
+            true => Vec::new(),
+            false => slower.map(|mv| mv.text.clone()).collect(),
+        },
+        ..PuzzleStep::default()
+    })
+}
+
+/// The reply that holds out so many plies more and leaves a single answer, with the mates after it; of
+/// several the first by their texts.
+fn longest_defence(game: &Game, plies: u8) -> Option<(String, Vec<MatingMove>)> {
+    game.legal_move_texts().into_iter().find_map(|reply| {
+        let mut after = game.clone();
+        after.play(&reply).ok()?;
+        let most = (plies + MOST_PLIES_SLOWER).min(MOST_MATE_PLIES);
+        let moves = mating_moves(&after, most, MATE_PROOF_NODES).ok()?;
+        let is_longest = moves.first()?.plies == plies;
+        let is_single = single_mate(&after, &moves, plies, plies == 1).is_some();
+        (is_longest && is_single).then_some((reply, moves))
+    })
+}
+
+fn judged_step(judged: &Judgement, same: Vec<String>) -> PuzzleStep {
+    let mut step = PuzzleStep {
+        find: judged.best.text.clone(),
+        same,
+        ..PuzzleStep::default()
+    };
+    if let Some(second) = &judged.second {
+        add_refuting_line(&mut step, &second.text, &second.line);
+    }
+    step
+}
+
+fn add_refuting_line(step: &mut PuzzleStep, wrong: &str, line: &[String]) {
+    let after = line.iter().skip(1).take(REFUTATION_PLIES);
+    let after: Vec<&str> = after.map(String::as_str).collect();
+    if !after.is_empty() {
+        step.refutations.insert(wrong.to_owned(), after.join(" "));
+    }
+}
+
+/// How many answers there are that do not count as one.
+fn count_answers(game: &Game) -> usize {
+    let mut groups: Vec<AnswerGroup> = Vec::new();
+    for mv in grouped_moves(game) {
+        if !groups.contains(&mv.group) {
+            groups.push(mv.group);
+        }
+        if groups.len() >= LEAST_ANSWERS {
+            break;
+        }
+    }
+    groups.len()
+}

@@ -1,0 +1,180 @@
+//! The puzzles that come with the program, each verified by the mate solver and a search, and never by
+//! what found them. A few of each game here; all of them with `cargo test --test study -- --ignored`.
+
+use std::collections::HashSet;
+
+use komadai::engine::{Request, Solution, StopFlag, eliminating_moves, mating_moves, solve, think};
+use komadai::rules::game::Game;
+use komadai::rules::piece_tracker::PieceLocation;
+use komadai::study::puzzles::{
+    Puzzle, PuzzleKind, PuzzleSet, PuzzleVerdict, built_in_text, variants_with_puzzles,
+};
+
+/// How many puzzles of each game are verified at each run.
+const SAMPLE: usize = 2;
+/// Ten times the positions with which turns were judged when they were found.
+const CONFIRMING_NODES: u64 = 100_000;
+/// Positions of a proof.
+const PROOF_NODES: u64 = 2_000_000;
+
+fn set(variant: &str) -> PuzzleSet {
+    let text = built_in_text(variant).expect(variant);
+    PuzzleSet::read(text).unwrap_or_else(|error| panic!("{variant}: {error}"))
+}
+
+/// What the seat to move may expect if it plays one of these turns, and the turn.
+fn judged(game: &Game, among: Vec<String>) -> (String, f32) {
+    let request = Request {
+        search_moves: among,
+        needs_score: true,
+        ..Request::limited_to_nodes(CONFIRMING_NODES)
+    };
+    let report = think(game, &request, &StopFlag::new(), &mut |_| {});
+    let score = report.score().expect("a score");
+    (report.best.expect("a move"), score.winning_chance())
+}
+
+fn verify_only_turn(puzzle: &Puzzle, game: &Game, right: &[&str], (least, most): (f32, f32)) {
+    let name = format!("{} {}", puzzle.variant, puzzle.id);
+    let (best, share) = judged(game, Vec::new());
+    assert!(right.contains(&best.as_str()), "{name}: {best} {share}");
+    assert!(share >= least, "{name}: {share}");
+    let others = game.legal_move_texts().into_iter();
+    let others: Vec<String> = others
+        .filter(|text| !is_same_way(game, text, right[0]))
+        .collect();
+    let (second, share) = judged(game, others);
+    assert!(share <= most, "{name}: {second} {share}");
+}
+
+/// Whether two moves go the same way, and differ at most in a promotion or in stones that are kept.
+fn is_same_way(game: &Game, one: &str, other: &str) -> bool {
+    let ways = [one, other].map(|text| {
+        let mut after = game.clone();
+        after.play(text).expect("a legal move");
+        let landed = after
+            .piece_tracker()
+            .pieces
+            .iter()
+            .zip(&game.piece_tracker().pieces);
+        let moved = landed.enumerate().find(|(_, (now, then))| {
+            now.location != then.location
+                && now.seat == game.turn()
+                && matches!(now.location, PieceLocation::Cell(_))
+        });
+        moved.map(|(id, (now, then))| (id, now.location, then.location))
+    });
+    ways[0] == ways[1] && ways[0].is_some()
+}
+
+/// Every other check has a reply after which no mate is left in time.
+fn verify_shortest_mate(puzzle: &Puzzle, game: &Game, right: &[&str], plies: u8) {
+    let name = format!("{} {}", puzzle.variant, puzzle.id);
+    let request = Request::limited_to_nodes(PROOF_NODES);
+    let solution = solve(game, &request, &StopFlag::new(), &mut |_| {});
+    assert!(matches!(solution, Solution::Win(_)), "{name}: {solution:?}");
+    let mates = |game: &Game, plies| {
+        mating_moves(game, plies, PROOF_NODES).unwrap_or_else(|_| panic!("{name}: too long"))
+    };
+    assert!(mates(game, plies - 2).is_empty(), "{name}: a shorter mate");
+    for text in game.legal_move_texts() {
+        let mut after = game.clone();
+        after.play(&text).expect("a legal move");
+        let is_mate = after.outcome().winners().contains(game.turn());
+        let has_escape = !after
+            .checked_royals()
+            .iter()
+            .any(|(seat, _)| *seat == after.turn())
+            || after.legal_move_texts().into_iter().any(|reply| {
+                let mut escaped = after.clone();
+                escaped.play(&reply).expect("a legal move");
+                escaped.outcome().winners().is_empty() && mates(&escaped, plies - 2).is_empty()
+            });
+        let is_right = right.contains(&text.as_str());
+        assert!(!is_mate, "{name}: {text} mates at once");
+        assert_eq!(!has_escape, is_right, "{name}: {text}");
+    }
+}
+
+fn verify(puzzle: &Puzzle) {
+    let name = format!("{} {}", puzzle.variant, puzzle.id);
+    let game = puzzle.begin_game().expect(&name);
+    let solver = game.turn();
+    let mistake = puzzle.game_before_mistake().expect(&name);
+    assert!(
+        game.opponents(solver).contains(mistake.turn()),
+        "{name}: whose mistake is it?"
+    );
+    let first = &puzzle.solution[0];
+    let right: Vec<&str> = [&first.find]
+        .into_iter()
+        .chain(&first.same)
+        .map(String::as_str)
+        .collect();
+    match puzzle.kind {
+        PuzzleKind::Mate(plies) if game.seat_count() == 2 => {
+            assert_eq!(usize::from(plies), puzzle.line().len(), "{name}");
+            let solved = puzzle.solved_game().expect(&name);
+            assert!(solved.outcome().winners().contains(solver), "{name}");
+            verify_shortest_mate(puzzle, &game, &right, plies);
+        }
+        PuzzleKind::Mate(_) => {
+            let at_once = eliminating_moves(&game, 1, PROOF_NODES);
+            assert_eq!(at_once, Ok(Vec::new()), "{name}");
+            let forced = eliminating_moves(&game, 2, PROOF_NODES).expect(&name);
+            let forced: HashSet<&str> = forced.iter().map(String::as_str).collect();
+            assert_eq!(forced, right.iter().copied().collect(), "{name}");
+        }
+        PuzzleKind::Win => verify_only_turn(puzzle, &game, &right, (0.80, 0.55)),
+        PuzzleKind::Save => verify_only_turn(puzzle, &game, &right, (0.45, 0.15)),
+    }
+}
+
+/// Whoever plays the solution is told so at every turn.
+fn follow_solution(puzzle: &Puzzle) {
+    let mut turns: Vec<String> = Vec::new();
+    for (number, step) in (1..).zip(&puzzle.solution) {
+        let verdict = puzzle.judge(&turns, &step.find).expect("a legal move");
+        turns.push(step.find.clone());
+        match verdict {
+            PuzzleVerdict::Right { replies } => turns.extend(replies),
+            PuzzleVerdict::Solved => assert_eq!(number, puzzle.solution.len(), "{}", puzzle.id),
+            other => panic!("{}: {} is {other:?}", puzzle.id, step.find),
+        }
+    }
+}
+
+#[test]
+fn every_solution_is_right_turn_by_turn() {
+    for variant in variants_with_puzzles() {
+        set(variant).puzzles.iter().for_each(follow_solution);
+    }
+}
+
+#[test]
+fn no_two_puzzles_show_one_board() {
+    for variant in variants_with_puzzles() {
+        let mut boards = HashSet::new();
+        for puzzle in &set(variant).puzzles {
+            let game = puzzle.begin_game().expect(&puzzle.id);
+            let text = game.position_text();
+            let board = text.split(' ').next().unwrap_or_default().to_owned();
+            assert!(boards.insert(board), "{variant} {}", puzzle.id);
+        }
+    }
+}
+
+#[test]
+fn some_puzzles_hold_by_solver_and_search() {
+    for variant in variants_with_puzzles() {
+        set(variant).puzzles.iter().take(SAMPLE).for_each(verify);
+    }
+}
+
+#[test]
+#[ignore = "minutes"]
+fn every_puzzle_holds_by_solver_and_search() {
+    for variant in variants_with_puzzles() {
+        set(variant).puzzles.iter().for_each(verify);
+    }
+}
