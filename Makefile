@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play release test fuzz referee lint audit fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
+.PHONY: help play quick release test fuzz referee lint audit fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -9,6 +9,8 @@ ENGINE := --locked --release --no-default-features
 LINT := RUSTC_WORKSPACE_WRAPPER="$(CURDIR)/.ci/lint" cargo build --locked
 # Where programs are built.
 BUILT := $${CARGO_TARGET_DIR:-target}
+# What `make quick` does.
+DO ?= run
 # Where `make shots` leaves its pictures.
 SHOTS ?= target/shots
 
@@ -18,6 +20,10 @@ help: ## List the targets
 play: ## Build the game and start it
 	@.ci/needs play
 	cargo run --locked
+
+quick: ## Run, check or test while you edit, ours unoptimised: make quick DO="test --test table ui"
+	CARGO_INCREMENTAL=1 cargo $(firstword $(DO)) --config profile.dev.opt-level=0 \
+		--config profile.dev.package.komadai.opt-level=0 $(wordlist 2,$(words $(DO)),$(DO))
 
 release: ## Build what packages are made of, into target/release
 	@.ci/needs build
