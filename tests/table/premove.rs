@@ -8,7 +8,7 @@ use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{GameConfig, Intent, PlayerKind, SessionIntent, TurnIntent};
 use komadai::table::select::{Highlights, Premove};
-use komadai::table::settings::Settings;
+use komadai::table::settings::{self, Settings};
 
 use super::online_play::{self, is_level, run};
 use super::support::{
@@ -23,7 +23,6 @@ const ELSEWHERE: PlayerKind = PlayerKind::Elsewhere;
 /// [`reply`], with clocks if a text says so.
 fn table(name: &str, start: Start, time: Option<&str>) -> App {
     let mut app = support::table();
-    app.insert_resource(Settings::default());
     let config = GameConfig::of(Ruleset::named(name).expect("a game of the catalogue"));
     let mut players = vec![ELSEWHERE; config.players.len()];
     players[0] = HUMAN;
@@ -209,7 +208,12 @@ fn nobody_moves_in_advance_without_a_clock_or_where_it_is_switched_off() {
     click_cell(&mut app, "2f");
     assert_eq!((selection(&app).from, premove(&app)), (None, None));
     let mut app = after("7g7f");
-    app.world_mut().resource_mut::<Settings>().premoves = false;
+    let switched_off = Settings {
+        premoves: false,
+        ..Settings::default()
+    };
+    settings::plugin_with_file(&mut app, None, switched_off);
+    app.update();
     click_cell(&mut app, "2g");
     click_cell(&mut app, "2f");
     assert_eq!((selection(&app).from, premove(&app)), (None, None));

@@ -25,7 +25,7 @@ pub(super) use edit_selection::{EditPress, edit_source};
 pub use highlight::Highlights;
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
-pub use premove::Premove;
+pub use premove::{Premove, PremovesAllowed};
 use press::Response;
 pub use promotion::PromotionPrompt;
 
@@ -34,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Highlights>()
         .init_resource::<PieceCard>()
         .init_resource::<ConfirmTaps>()
+        .init_resource::<PremovesAllowed>()
         .init_resource::<MarkMode>()
         .init_resource::<MarkBeingDrawn>()
         .init_resource::<BoardMarks>()

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::premove::{self, Premove};
+use super::premove::{self, Premove, PremovesAllowed};
 use super::{ConfirmTaps, Picker, PromotionPrompt, Response, Selection, Target};
 use crate::locale::msg;
 use crate::rules::board::Cell;
@@ -12,7 +12,6 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{BoardReset, IllegalTry, Intent, IntentRejected, TopBoard, TurnIntent};
-use crate::table::settings::Settings;
 use crate::words;
 
 /// For whom something is picked up.
@@ -26,12 +25,11 @@ pub(super) enum Mover {
 
 impl Mover {
     /// Who can pick something up on the board that is shown.
-    pub(super) fn of(board: &TopBoard, settings: Option<&Settings>) -> Option<Mover> {
+    pub(super) fn of(board: &TopBoard, allowed: PremovesAllowed) -> Option<Mover> {
         if board.is_human_to_move() {
             return Some(Mover::ToMove);
         }
-        let has_premoves = settings.is_none_or(|settings| settings.premoves);
-        let seat = board.premove_seat().filter(|_| has_premoves);
+        let seat = board.premove_seat().filter(|_| allowed.0);
         seat.map(Mover::InAdvance)
     }
 
@@ -225,7 +223,7 @@ fn propose_first(selection: &mut Selection, to: Location, confirm_taps: ConfirmT
 /// System: makes the move in advance once it is the turn of its seat, and asks what is open about it;
 /// says why if it cannot be made, and forgets it where that turn will not come.
 pub(super) fn make_premove(
-    (board, settings): (TopBoard, Option<Res<Settings>>),
+    (board, allowed): (TopBoard, Res<PremovesAllowed>),
     mut selection: ResMut<Selection>,
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
@@ -233,7 +231,7 @@ pub(super) fn make_premove(
     let Some(premove) = selection.premove else {
         return;
     };
-    let mover = Mover::of(&board, settings.as_deref()).filter(|_| board.is_played());
+    let mover = Mover::of(&board, *allowed).filter(|_| board.is_played());
     if matches!(mover, Some(Mover::InAdvance(seat)) if seat == premove.seat) {
         return;
     }
@@ -270,7 +268,7 @@ pub(super) fn make_premove(
 /// picked up, and can go where it can go now; in the editor what was chosen stays chosen, so that it
 /// can be turned over again and again.
 pub(super) fn clear_selection(
-    (board, settings): (TopBoard, Option<Res<Settings>>),
+    (board, allowed): (TopBoard, Res<PremovesAllowed>),
     mut board_resets: MessageReader<BoardReset>,
     mut selection: ResMut<Selection>,
 ) {
@@ -281,7 +279,7 @@ pub(super) fn clear_selection(
     if is_reset {
         selection.premove = None;
     }
-    let targets = targets_after_turn_of_another(&selection, &board, settings.as_deref());
+    let targets = targets_after_turn_of_another(&selection, &board, *allowed);
     match targets.filter(|_| !is_reset) {
         Some(targets) => selection.targets = targets,
         None => selection.clear(),
@@ -292,7 +290,7 @@ pub(super) fn clear_selection(
 fn targets_after_turn_of_another(
     selection: &Selection,
     board: &TopBoard,
-    settings: Option<&Settings>,
+    allowed: PremovesAllowed,
 ) -> Option<Vec<Location>> {
     let from = selection.from.filter(|_| board.is_played())?;
     let game = board.game()?;
@@ -306,7 +304,7 @@ fn targets_after_turn_of_another(
         }
         Location::Hand(seat, _) => seat,
     };
-    let mover = Mover::of(board, settings)?;
+    let mover = Mover::of(board, allowed)?;
     mover.source(game, from)?;
     let is_of_another = game.played_turns().last()?.seat != owner;
     is_of_another.then(|| mover.targets(game, from.location))

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::move_selection::Mover;
 use super::{
-    ConfirmTaps, MarkMode, PointerAction, Selection, Target, edit_selection, move_selection,
-    setup_selection,
+    ConfirmTaps, MarkMode, PointerAction, PremovesAllowed, Selection, Target, edit_selection,
+    move_selection, setup_selection,
 };
 use crate::locale::Message;
 use crate::rules::game::Game;
@@ -15,7 +15,6 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{
     EditorIntent, EditorSession, IllegalTry, Intent, IntentRejected, SetupIntent, TopBoard,
 };
-use crate::table::settings::Settings;
 
 /// What a press or a release leads to.
 pub(super) enum Response {
@@ -41,7 +40,7 @@ impl<'b> Pressed<'b> {
     /// None where nothing is pointed at either.
     fn of(
         board: &'b TopBoard,
-        settings: Option<&Settings>,
+        allowed: PremovesAllowed,
         is_drawing: bool,
         confirm_taps: ConfirmTaps,
     ) -> Option<Pressed<'b>> {
@@ -52,7 +51,7 @@ impl<'b> Pressed<'b> {
             return Some(Pressed::Editor(editor));
         }
         let game = board.game()?;
-        let mover = Mover::of(board, settings).filter(|_| !is_drawing);
+        let mover = Mover::of(board, allowed).filter(|_| !is_drawing);
         Some(mover.map_or(Pressed::Untouchable, |mover| {
             Pressed::Game(game, mover, confirm_taps)
         }))
@@ -124,13 +123,12 @@ pub(super) fn apply_pointer_actions(
     mut selection: ResMut<Selection>,
     board: TopBoard,
     (marking, confirm_taps): (Res<MarkMode>, Res<ConfirmTaps>),
-    settings: Option<Res<Settings>>,
+    allowed: Res<PremovesAllowed>,
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
     mut illegal_tries: MessageWriter<IllegalTry>,
 ) {
-    let Some(pressed) = Pressed::of(&board, settings.as_deref(), marking.is_on(), *confirm_taps)
-    else {
+    let Some(pressed) = Pressed::of(&board, *allowed, marking.is_on(), *confirm_taps) else {
         return actions.clear();
     };
     for action in actions.read() {

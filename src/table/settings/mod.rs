@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::files;
 use super::motion::MotionScale;
+use super::select::PremovesAllowed;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
 use crate::locale::NotationStyle;
@@ -225,6 +226,7 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>, usual: Settings) {
         .init_resource::<PieceSet>()
         .init_resource::<EngineResources>()
         .init_resource::<EvalBarVisibility>()
+        .init_resource::<PremovesAllowed>()
         .add_systems(
             PreUpdate,
             (
@@ -249,19 +251,20 @@ fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<
     }
 }
 
-/// Applies animation, pieces, engine and view. The view can be switched by a key too; only a
+/// Applies animation, pieces, premoves, engine and view. The view can be switched by a key too; only a
 /// change of its setting changes it here.
 fn apply_settings(
     (settings, system): (Res<Settings>, Res<SystemPreferences>),
     mut before: Local<Option<DefaultBoardView>>,
     mut motion: ResMut<MotionScale>,
-    mut pieces: ResMut<PieceSet>,
+    (mut pieces, mut premoves): (ResMut<PieceSet>, ResMut<PremovesAllowed>),
     mut view: ResMut<ViewMode>,
     mut engine_resources: ResMut<EngineResources>,
     mut evaluation: ResMut<EvalBarVisibility>,
 ) {
     motion.set_if_neq(MotionScale(settings.motion_under(*system)));
     pieces.set_if_neq(settings.pieces);
+    premoves.set_if_neq(PremovesAllowed(settings.premoves));
     engine_resources.set_if_neq(settings.engine_resources());
     evaluation.set_if_neq(settings.evaluation);
     if before.replace(settings.view) != Some(settings.view) {
