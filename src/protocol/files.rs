@@ -10,7 +10,7 @@ use crate::rules::ron_files::reader::MOST_TEXT_BYTES;
 use crate::rules::traits::notation::without_byte_order_mark;
 
 /// A file from here on may take longer than a second to read: that it is read is told.
-const LARGE_FILE_BYTES: usize = 1 << 20;
+const LARGE_FILE_BYTES: usize = 256 * 1024;
 
 /// What stands in a file. Of a large one standard error says that it is read.
 ///
@@ -32,9 +32,9 @@ pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
         return Err(refused_file_error(path, found));
     }
     if bytes.len() >= LARGE_FILE_BYTES {
-        let size = bytes.len() / LARGE_FILE_BYTES;
+        let size = bytes.len() / 1024;
         // Who has closed standard error waits without a word.
-        let _ = writeln!(io::stderr(), "{path}: reading {size} MiB");
+        let _ = writeln!(io::stderr(), "{path}: reading {size} KiB");
     }
     Ok(bytes)
 }

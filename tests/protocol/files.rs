@@ -34,7 +34,7 @@ fn of_a_large_file_it_is_told_that_it_is_read() {
     let scratch = Scratch::new();
     let game = "PI\n+\n+7776FU\n";
     let padded = |bytes: usize| game.to_string() + &"\n".repeat(bytes - game.len());
-    let small = scratch.file("small.csa", padded((1 << 20) - 1));
+    let small = scratch.file("small.csa", padded(256 * 1024 - 1));
     let large = scratch.file("large.csa", padded(3 << 20));
     let convert = |path: &str| engine(&["convert", path, "--to", "ron"]);
     let check = |path: &str| engine(&["check", path]);
@@ -42,15 +42,15 @@ fn of_a_large_file_it_is_told_that_it_is_read() {
         let done = read(&small).is_done().out.clone();
         let told = read(&large);
         assert_eq!((told.status, &told.out), (0, &done));
-        assert_eq!(told.err, format!("{large}: reading 3 MiB\n"));
+        assert_eq!(told.err, format!("{large}: reading 3072 KiB\n"));
     }
     // A record of ours is read once, though it is looked at twice.
-    let record = convert(&small).out + &" ".repeat(1 << 20);
+    let record = convert(&small).out + &" ".repeat(256 * 1024);
     let record = scratch.file("record.ron", record);
     let told = convert(&record);
     assert_eq!(
         (told.status, told.err),
-        (0, format!("{record}: reading 1 MiB\n"))
+        (0, format!("{record}: reading 256 KiB\n"))
     );
 }
 
