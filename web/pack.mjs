@@ -16,6 +16,8 @@ const [bound, dist, plain] = process.argv.slice(2);
 const page = join(import.meta.dirname, "page");
 const fonts = join(import.meta.dirname, "..", "assets", "fonts");
 
+const puzzles = join(import.meta.dirname, "..", "assets", "puzzles");
+
 const japanese = () => Buffer.from(JSON.stringify(readTexts("ja")));
 
 /** The folder of each file, or what makes it; whoever names another file comes after it. */
@@ -31,6 +33,9 @@ const HASHED = [
     [fonts, "ZenKakuGothicNew-Komadai-Bold.ttf"],
     [fonts, "ZenKakuGothicNew-Komadai-Full.ttf"],
     [japanese, "ja.json"],
+    ...readdirSync(puzzles)
+        .filter((name) => name.endsWith(".ron"))
+        .map((name) => [() => readFileSync(join(puzzles, name)), `puzzles-${name}`]),
     [page, "integrity.js"],
     [page, "worker.js"],
     [page, "engine.js"],
@@ -52,11 +57,11 @@ const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "preview.jpg"];
 const MANIFEST = "manifest.webmanifest";
 /** What is fetched when somebody plays with others: there is a network then. */
 const isForOthers = (name) => name.startsWith("komadai-page-network");
-/** What is fetched when a language is chosen that needs it, and kept from then on. */
-const isForLanguage = (name) => /\.(ttf|json)$/.test(name);
+/** What is fetched when a language is chosen that needs it, or puzzles are looked at, and kept from then on. */
+const isFetchedLater = (name) => /\.(ttf|json|ron)$/.test(name);
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
 const isFirstLoad = (name) =>
-    !isForOthers(name) && !isForLanguage(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
+    !isForOthers(name) && !isFetchedLater(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
 
 /** What a first visit may weigh after brotli, in bytes; six million is the aim. */
 const FIRST_LOAD_LIMIT = 7_000_000;
@@ -106,7 +111,7 @@ const index = fillIndex(readFileSync(join(page, "index.html"), "utf8"));
 writeFileSync(join(dist, "index.html"), index);
 
 const version = createHash("sha256").update([...names.values()].join()).update(index).digest("hex").slice(0, 10);
-const alone = [...names.values()].filter((name) => !isForOthers(name) && !isForLanguage(name));
+const alone = [...names.values()].filter((name) => !isForOthers(name) && !isFetchedLater(name));
 const kept = ["./", ...alone, MANIFEST, ...NAMED.filter((name) => !name.startsWith("preview"))];
 const worker = readFileSync(join(page, "service-worker.js"), "utf8")
     .replace("/* version */", version)

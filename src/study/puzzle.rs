@@ -35,18 +35,31 @@ pub enum PuzzleError {
 /// # Errors
 /// If the game cannot begin, a turn is not legal, or there is none to find.
 pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
+    puzzle_lessons_after(record, 0)
+}
+
+/// The same of a puzzle that begins after so many turns of the main line: they have been played, so
+/// that what the rules remember of them counts.
+///
+/// # Errors
+/// As [`puzzle_lessons`].
+pub fn puzzle_lessons_after(
+    record: &Record,
+    turns_before: usize,
+) -> Result<VariantLessons, PuzzleError> {
     let start = record.begin_game().map_err(UnplayableRecordError::from)?;
     let solved = record.replay_main_line().map_err(|error| error.kind)?;
-    let solver = start.turn();
     // What is said is no move: the solution ends before it.
     let turns = solved.played_turns().iter();
     let turns: Vec<&PlayedTurn> = turns.take_while(|turn| turn.game_move.is_some()).collect();
+    let first = turns.get(turns_before).ok_or(PuzzleError::NoSolution)?;
+    let solver = first.seat;
     let opponents = start.opponents(solver);
     let is_to_find = |turn: &PlayedTurn| !opponents.contains(turn.seat) && is_not_pass(turn);
     let last = turns.last().filter(|turn| is_to_find(turn));
     let win = last.and_then(|turn| win_goal_at(turn, solver));
     let mut steps: Vec<Step> = Vec::new();
-    for (index, turn) in turns.iter().enumerate() {
+    for (index, turn) in turns.iter().enumerate().skip(turns_before) {
         if is_to_find(turn) {
             let replies = turns[index + 1..].iter();
             let replies = joined_move_texts(replies.copied().take_while(|turn| !is_to_find(turn)));
@@ -126,7 +139,7 @@ fn elimination_goal_at(game: &Game, turn: &PlayedTurn) -> Option<StepGoal> {
 }
 
 /// A ring around the cell from which a piece moves; none if it comes from elsewhere.
-fn origin_mark(game: &Game, turn: &PlayedTurn) -> Option<Mark> {
+pub(crate) fn origin_mark(game: &Game, turn: &PlayedTurn) -> Option<Mark> {
     let from = turn.effects.iter().find_map(|effect| match effect {
         Effect::Moved { from, .. } => Some(*from),
         _ => None,

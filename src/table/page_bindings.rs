@@ -44,13 +44,13 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = byFinger)]
     pub fn by_finger() -> bool;
 
-    /// Fetches the files of a language; a command tells when they are there.
+    /// Fetches the files of a language or a set of puzzles; a command tells when they are there.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchLanguage)]
     pub fn fetch_language(tag: &str);
 
-    /// The texts that were fetched, as JSON (see `LanguageTexts`).
+    /// The text that was fetched for a tag: of a language as JSON (see `LanguageTexts`).
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchedTexts)]
-    pub fn fetched_texts() -> Option<String>;
+    pub fn fetched_texts(tag: &str) -> Option<String>;
 
     /// The next font of a language that was fetched.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = nextFont)]

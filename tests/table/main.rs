@@ -24,6 +24,7 @@ mod lessons;
 mod lessons_by_device;
 mod lost_key;
 mod marks;
+mod mistakes;
 mod motion;
 #[cfg(target_os = "linux")]
 mod no_display;
@@ -43,6 +44,7 @@ mod post;
 mod premove;
 mod program;
 mod pseudo_locale;
+mod puzzle_sets;
 mod puzzles;
 mod review;
 mod room_link;

@@ -30,8 +30,8 @@ use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameFile, GameLibrary, record_of_session};
 use komadai::table::flow::{
     BoardSnapshot, Boards, EditorSession, FileIntent, GameConfig, GameSession, Intent,
-    IntentRejected, Notice, PendingSetup, PlayerKind, Screen, SessionIntent, SetupMethod,
-    StartIntent, TurnIntent,
+    IntentRejected, MissedMistakes, Notice, PendingSetup, PlayerKind, PuzzleProgress, Screen,
+    SessionIntent, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
@@ -53,6 +53,9 @@ pub fn table() -> App {
         .add_plugins(table::core_plugin)
         .insert_resource(GameLibrary(None))
         .insert_resource(RoomLibrary(None));
+    // Nothing of whoever runs the tests.
+    table::files::load_and_keep(&mut app, None, MissedMistakes::default());
+    table::files::load_and_keep(&mut app, None, PuzzleProgress::default());
     note_rejections(&mut app);
     run_systems_in_turn(&mut app);
     app.update();

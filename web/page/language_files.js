@@ -1,5 +1,6 @@
-// What only some languages need, their texts and letters, and what names from elsewhere may need: fetched when the table
-// asks and kept for starting without a network. Knows files; which language is in use is the table's matter.
+// What only some languages need, their texts and letters, what names from elsewhere may need, and the puzzles of each
+// game: fetched when the table asks and kept for starting without a network. Knows files; what they are for is the
+// table's matter.
 
 import { fetchWhole } from "./integrity.js";
 
@@ -10,13 +11,13 @@ const TRIES = 3;
 
 /**
  * @param {Object<string, {texts?: string, fonts: string[]}>} files the addresses of what each
- *     language needs, by its tag
+ *     language or set of puzzles needs, by its tag
  * @param {(tag: string, arrived: boolean) => void} onFetched called when `fetchedTexts` and `nextFont` have
  *     them, or when not all came
  */
 export function makeLanguageFiles(files, onFetched) {
     const fonts = {};
-    let texts;
+    const texts = {};
     const asked = new Set();
 
     async function load(url) {
@@ -32,25 +33,25 @@ export function makeLanguageFiles(files, onFetched) {
         }
     }
 
-    /** Fetches the files of a language; one that has none is whole already. */
+    /** Fetches the files of a language, or of a set of puzzles. */
     async function fetchLanguage(tag) {
         if (asked.has(tag)) return;
         asked.add(tag);
         const { texts: address, fonts: addresses } = files[tag];
         try {
             const [bytes, ...others] = await Promise.all([address && load(address), ...addresses.map(load)]);
-            if (bytes) texts = new TextDecoder().decode(bytes);
+            if (bytes) texts[tag] = new TextDecoder().decode(bytes);
             fonts[tag] = others;
             onFetched(tag, true);
             keep([address, ...addresses].filter(Boolean));
         } catch (error) {
-            console.info("A language did not arrive:", error.message);
+            console.info("Files did not arrive:", error.message);
             asked.delete(tag);
             onFetched(tag, false);
         }
     }
 
-    return { fetchLanguage, fetchedTexts: () => texts, nextFont: (tag) => fonts[tag]?.shift() };
+    return { fetchLanguage, fetchedTexts: (tag) => texts[tag], nextFont: (tag) => fonts[tag]?.shift() };
 }
 
 /** Has files kept beside the page's own. */

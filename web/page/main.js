@@ -26,13 +26,23 @@ const NETWORK = {
     wasm: "./komadai-page-network_bg.wasm",
 };
 
-/** What each language needs beside what every language does, by its tag; `*` is what any may need. */
+/**
+ * What each language needs beside what every language does, by its tag; `*` is what any may need. The puzzles of a game
+ * are fetched in the same way.
+ */
 const LANGUAGES = {
     ja: {
         texts: "./ja.json",
         fonts: ["./ZenKakuGothicNew-Komadai.ttf", "./ZenKakuGothicNew-Komadai-Bold.ttf"],
     },
     "*": { fonts: ["./ZenKakuGothicNew-Komadai-Full.ttf"] },
+    "puzzles-sigma": { texts: "./puzzles-sigma.ron", fonts: [] },
+    "puzzles-sankaku": { texts: "./puzzles-sankaku.ron", fonts: [] },
+    "puzzles-hand": { texts: "./puzzles-hand.ron", fonts: [] },
+    "puzzles-yonin": { texts: "./puzzles-yonin.ron", fonts: [] },
+    "puzzles-four": { texts: "./puzzles-four.ron", fonts: [] },
+    "puzzles-shogi": { texts: "./puzzles-shogi.ron", fonts: [] },
+    "puzzles-minishogi": { texts: "./puzzles-minishogi.ron", fonts: [] },
 };
 
 const at = (name) => new URL(name, import.meta.url).href;

@@ -210,9 +210,13 @@ fn play_answer(
         )),
         Some(Verdict::Unreadable(error)) => Err(illegal_answer_fault(answer, error)),
         Some(Verdict::Ignored) => Err(illegal_answer_fault(answer, "it may not be touched")),
-        Some(Verdict::OnTheWay { .. } | Verdict::NotTheGoal { .. }) | None => {
-            Err(StepCheckError::NotReached(answer.into()))
-        }
+        Some(
+            Verdict::OnTheWay { .. }
+            | Verdict::NotTheGoal { .. }
+            | Verdict::Unjudged
+            | Verdict::Slower,
+        )
+        | None => Err(StepCheckError::NotReached(answer.into())),
     }
 }
 

@@ -57,6 +57,11 @@ pub enum Verdict {
         /// How much help there is now.
         help: HelpLevel,
     },
+    /// Legal, and not what is known to be right; it lies on the board until somebody who can has
+    /// judged it.
+    Unjudged,
+    /// It does what is asked for, but later than it could. It has not been played.
+    Slower,
     /// No try at all: the step does not let you begin there, it asks for something else, or it is
     /// done.
     Ignored,
@@ -75,10 +80,23 @@ pub struct StepState {
     touch: Option<Places>,
     moves_played: u8,
     wrong_tries: u8,
-    is_answer_asked_for: bool,
+    /// The help that was asked for before it came by itself.
+    asked_help: HelpLevel,
     is_done: bool,
+    /// Whether other moves than the answers can be right, and the rules cannot tell which.
+    has_judge: bool,
+    /// A try that is not known to be right, while it lies on the board.
+    trial: Option<Trial>,
     /// What is still to be played in return, the next one first.
     reply: Vec<String>,
+}
+
+/// A try that lies on the board.
+#[derive(Clone, Debug)]
+struct Trial {
+    text: String,
+    /// Whether it was found wrong; otherwise it is still to be judged.
+    is_refuted: bool,
 }
 
 /// The setup of a step that asks for one.
@@ -115,10 +133,22 @@ impl StepState {
             touch: step.touch.clone(),
             moves_played: 0,
             wrong_tries: 0,
-            is_answer_asked_for: false,
+            asked_help: HelpLevel::None,
             is_done: false,
+            has_judge: false,
+            trial: None,
             reply: Vec::new(),
         })
+    }
+
+    /// The same, where somebody judges the tries that are not the answer: they are played, and
+    /// [`Verdict::Unjudged`].
+    #[must_use]
+    pub fn with_judge(self) -> StepState {
+        StepState {
+            has_judge: true,
+            ..self
+        }
     }
 
     /// The step.
@@ -131,6 +161,12 @@ impl StepState {
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The game as it is where the step begins.
+    #[must_use]
+    pub fn start(&self) -> &Game {
+        &self.start
     }
 
     /// The setup as it stands now, in a step that asks for one.
@@ -163,18 +199,23 @@ impl StepState {
     /// How much help there is by now.
     #[must_use]
     pub fn help_level(&self) -> HelpLevel {
-        if self.is_answer_asked_for || self.wrong_tries >= ANSWER_AFTER_WRONG_TRIES {
+        let by_tries = if self.wrong_tries >= ANSWER_AFTER_WRONG_TRIES {
             HelpLevel::Answer
         } else if self.wrong_tries >= HINT_AFTER_WRONG_TRIES {
             HelpLevel::Hint
         } else {
             HelpLevel::None
-        }
+        };
+        by_tries.max(self.asked_help)
     }
 
     /// What is marked on the board by now.
     #[must_use]
     pub fn shown_marks(&self) -> Vec<&Mark> {
+        if self.trial.is_some() {
+            // The marks are of the place before it.
+            return Vec::new();
+        }
         let hint = (self.help_level() >= HelpLevel::Hint).then_some(&self.step.hint_marks);
         let hint = hint.into_iter().flatten();
         self.step.marks.iter().chain(hint).collect()
@@ -242,17 +283,72 @@ impl StepState {
         !stands || self.step.goal.single_goals().into_iter().any(is_about)
     }
 
+    /// Shows the hint without waiting for wrong tries.
+    pub fn ask_for_hint(&mut self) {
+        self.asked_help = self.asked_help.max(HelpLevel::Hint);
+        self.return_to_start();
+    }
+
     /// Shows the answer without waiting for wrong tries.
     pub fn ask_for_answer(&mut self) {
-        self.is_answer_asked_for = true;
+        self.asked_help = HelpLevel::Answer;
         self.return_to_start();
     }
 
     /// Begins anew, wrong tries forgotten.
     pub fn restart(&mut self) {
         self.wrong_tries = 0;
-        self.is_answer_asked_for = false;
+        self.asked_help = HelpLevel::None;
         self.return_to_start();
+    }
+
+    /// The try that is to be judged, and the game before it.
+    #[must_use]
+    pub fn unjudged_try(&self) -> Option<(&Game, &str)> {
+        let trial = self.trial.as_ref().filter(|trial| !trial.is_refuted)?;
+        Some((&self.start, &trial.text))
+    }
+
+    /// The try that was found wrong, and the game before it, while it lies on the board with what
+    /// it allows.
+    #[must_use]
+    pub fn refuted_try(&self) -> Option<(&Game, &str)> {
+        let trial = self.trial.as_ref().filter(|trial| trial.is_refuted)?;
+        Some((&self.start, &trial.text))
+    }
+
+    /// Takes the try that is to be judged for right: the step is done.
+    pub fn accept_try(&mut self) -> Verdict {
+        match self.trial.take_if(|trial| !trial.is_refuted) {
+            Some(trial) => self.finish_step(&trial.text),
+            None => Verdict::Ignored,
+        }
+    }
+
+    /// Takes it for wrong; what it allows is played in return, as move texts.
+    pub fn refute_try(&mut self, line: Vec<String>) -> Verdict {
+        match self.trial.as_mut().filter(|trial| !trial.is_refuted) {
+            Some(trial) => trial.is_refuted = true,
+            None => return Verdict::Ignored,
+        }
+        self.reply = line;
+        self.wrong_tries = self.wrong_tries.saturating_add(1);
+        Verdict::NotTheGoal {
+            help: self.help_level(),
+        }
+    }
+
+    /// Whether a try lies on the board that is to be judged or was found wrong.
+    #[must_use]
+    pub fn has_trial(&self) -> bool {
+        self.trial.is_some()
+    }
+
+    /// Takes it back, with what was played in return.
+    pub fn take_try_back(&mut self) {
+        if self.has_trial() {
+            self.return_to_start();
+        }
     }
 
     /// Whether a move may begin at a place now.
@@ -354,7 +450,7 @@ impl StepState {
     /// Whether it waits for a move of the learner's on the board.
     #[must_use]
     pub fn asks_for_moves(&self) -> bool {
-        !self.is_done && self.step.goal.asks_for_moves()
+        !self.is_done && self.trial.is_none() && self.step.goal.asks_for_moves()
     }
 
     /// What a legal move is worth that led to `after`.
@@ -372,6 +468,14 @@ impl StepState {
                 self.game = game;
                 self.moves_played += 1;
                 Verdict::OnTheWay { moves_left }
+            }
+            _ if self.has_judge => {
+                self.game = after;
+                self.trial = Some(Trial {
+                    text: text.into(),
+                    is_refuted: false,
+                });
+                Verdict::Unjudged
             }
             _ => self.reject_legal_try(),
         }
@@ -411,6 +515,7 @@ impl StepState {
         self.touch.clone_from(&self.step.touch);
         self.moves_played = 0;
         self.is_done = false;
+        self.trial = None;
         self.reply.clear();
     }
 }

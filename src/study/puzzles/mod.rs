@@ -10,6 +10,7 @@ mod built_in;
 mod error;
 mod judge;
 mod kind;
+mod lesson;
 mod set;
 mod theme;
 

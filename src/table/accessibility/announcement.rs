@@ -19,8 +19,8 @@ use crate::table::flow::{
 use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
 use crate::table::select::{BoardMark, Selection, marks_of_node};
 use crate::table::ui::{
-    StatusMessage, TurnState, UiMemory, editor_position_sentences, editor_status_line, prompts,
-    status_sentence, words,
+    StatusMessage, TurnState, UiMemory, editor_position_sentences, editor_status_line,
+    lesson_status_line, prompts, status_sentence, words,
 };
 use crate::words::MoveWriter;
 
@@ -143,6 +143,9 @@ impl AnnouncementSources<'_, '_> {
         };
         if let Some(session) = self.top_board.editor() {
             return editor_status_line(session, &selection);
+        }
+        if let Some(session) = self.top_board.lesson() {
+            return lesson_status_line(session);
         }
         status_sentence(
             *self.screen.get(),

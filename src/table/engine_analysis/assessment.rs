@@ -54,6 +54,20 @@ pub enum AssessedResult {
     Drawn,
 }
 
+/// The most of the winning chance that a turn may lose and still be as good as the best.
+const LARGEST_EQUAL_LOSS: f32 = 0.1;
+/// Winning chance from which a game is as good as won; as much below 1 it is as good as lost.
+const DECIDED_CHANCE: f32 = 0.9;
+
+/// Whether a turn after which the mover has this winning chance is as good as one after which it is
+/// `best`: no more than a tenth is lost, and what was won or open is that still.
+#[must_use]
+pub fn is_as_good(best: f32, chance: f32) -> bool {
+    let outcome_class =
+        |chance: f32| u8::from(chance > 1.0 - DECIDED_CHANCE) + u8::from(chance >= DECIDED_CHANCE);
+    best - chance <= LARGEST_EQUAL_LOSS && outcome_class(chance) >= outcome_class(best)
+}
+
 /// Smallest part of the bar for either side while the game goes on, so that both can be seen.
 const LEAST_BAR_SHARE: f32 = 0.03;
 
@@ -125,6 +139,15 @@ impl Assessment {
                 Some(self.party)
             }
             AssessedResult::Score(_) => Some(self.others),
+        }
+    }
+
+    /// Winning chance of the party of a seat, 0 to 1.
+    #[must_use]
+    pub fn winning_chance_of(&self, seat: Seat) -> f32 {
+        match self.party.contains(seat) {
+            true => self.winning_chance(),
+            false => 1.0 - self.winning_chance(),
         }
     }
 

@@ -10,6 +10,7 @@ mod line;
 mod position_analysis;
 mod review;
 mod threat;
+mod try_judge;
 
 use bevy::prelude::*;
 
@@ -36,6 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PositionAnalysis>()
         .init_resource::<Threat>()
         .init_resource::<Review>()
+        .init_resource::<try_judge::TryJudge>()
         .init_resource::<HoveredLine>()
         .init_resource::<Arrows>()
         .add_systems(
@@ -51,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
                     position_analysis::update,
                     threat::update,
                     review::update,
+                    try_judge::update,
                     arrows::update,
                 )
                     .chain()
@@ -101,9 +104,7 @@ fn apply_intents(
                 review.set_wanted(!is_ended);
             }
             AdviceIntent::ShowWorstMistake => {
-                let people = session
-                    .as_ref()
-                    .map(|session| session.human_seats().collect());
+                let people = session.as_ref().map(|session| session.seats_of_people());
                 review.look_for_mistake(people.unwrap_or_default());
             }
             AdviceIntent::Hint | AdviceIntent::Review => {}

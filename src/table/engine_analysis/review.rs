@@ -6,14 +6,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::assessment::is_as_good;
 use super::{Assessment, Ply, legal_plies};
 use crate::engine::{Info, Limits, Request};
 use crate::locale::msg;
 use crate::rules::game::Game;
+use crate::rules::record::Record;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened_game;
-use crate::table::flow::{Analysis, AnalysisIntent, BoardReset, Intent, Notice, Screen, TopBoard};
+use crate::table::flow::{
+    Analysis, AnalysisIntent, BoardReset, Intent, Notice, OwnMistake, PuzzleSource, PuzzleTask,
+    Screen, TopBoard,
+};
 
 /// Node and time limit for each position: a long game takes a minute or two.
 const NODES_PER_POSITION: u64 = 100_000;
@@ -127,9 +132,7 @@ impl Review {
         self.plies.get(place)?.as_ref()
     }
 
-    /// Quality of the move that led to a position; none if it lost nothing. None where
-    /// everybody plays alone: an assessment is the mover's only, and three others move before
-    /// the same seat is assessed again.
+    /// Quality of the move that led to a position; none if it lost nothing.
     #[must_use]
     pub fn move_quality(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
@@ -140,13 +143,17 @@ impl Review {
     }
 
     /// Quality of the move that led to a position by the assessments of the two positions
-    /// alone.
+    /// alone. Where everybody plays alone the later one is another seat's and says nothing: any
+    /// move but the best may have lost the game.
     fn provisional_quality(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let (_, text) = self.turns.get(turn)?;
         let best = self.ply_review(turn)?.best.as_ref();
         if best.is_some_and(|best| best.text == *text) {
             return None;
+        }
+        if self.ply_review(turn)?.assessment.is_everybody_alone {
+            return Some(MoveQuality::Blunder);
         }
         self.quality_of_loss(turn, &self.ply_review(place)?.assessment)
     }
@@ -155,12 +162,7 @@ impl Review {
     fn quality_of_loss(&self, turn: usize, after: &Assessment) -> Option<MoveQuality> {
         let (seat, _) = self.turns.get(turn)?;
         let before = &self.ply_review(turn)?.assessment;
-        if before.is_everybody_alone {
-            return None;
-        }
-        let lost = before.winning_chance() - after.winning_chance();
-        let is_own = before.party.contains(*seat);
-        let lost = if is_own { lost } else { -lost };
+        let lost = before.winning_chance_of(*seat) - after.winning_chance_of(*seat);
         let mut qualities = MoveQuality::ALL.into_iter().rev();
         qualities.find(|mark| lost >= mark.least_loss())
     }
@@ -216,6 +218,35 @@ impl Review {
         })
     }
 
+    /// The bad moves of these seats in the game that is reviewed, in its order, each with a better
+    /// one to find. A move that such a puzzle would accept is none of them.
+    #[must_use]
+    pub fn puzzles_of_mistakes(&self, game: &Game, seats: SeatSet) -> Vec<PuzzleTask> {
+        let flawed = self.flawed_moves(seats);
+        let puzzles = flawed.filter_map(|(place, _)| self.puzzle_of_move(game, place - 1));
+        puzzles.collect()
+    }
+
+    fn puzzle_of_move(&self, game: &Game, turns_before: usize) -> Option<PuzzleTask> {
+        let (seat, played) = self.turns.get(turns_before)?;
+        let ply_review = self.ply_review(turns_before)?;
+        let best_chance = ply_review.assessment.winning_chance_of(*seat);
+        let chance = ply_review.played_assessment?.winning_chance_of(*seat);
+        if is_as_good(best_chance, chance) {
+            return None;
+        }
+        let mut solved = game_after_turns(game, turns_before);
+        solved.play(&ply_review.best.as_ref()?.text).ok()?;
+        Some(PuzzleTask {
+            record: Record::from_game(&solved),
+            turns_before,
+            source: PuzzleSource::OwnMistake(OwnMistake {
+                played: played.clone(),
+                best_chance,
+            }),
+        })
+    }
+
     /// Reviews the game, if that is not done, and looks for the worst move of these seats.
     pub(super) fn look_for_mistake(&mut self, seats: SeatSet) {
         if !self.is_wanted {
@@ -240,10 +271,17 @@ impl Review {
         worst.map(|(place, _)| place)
     }
 
+    /// Whether all is reviewed, and every move that seems to have lost something is searched.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        let has_begun = self.is_wanted && self.position_count() > 0;
+        let is_done = self.reviewed_count() == self.position_count() && !self.is_busy();
+        has_begun && is_done && self.unverified_ply().is_none()
+    }
+
     /// Once all is reviewed: what was looked for, if it was.
     fn take_mistake_once_all_reviewed(&mut self) -> Option<Option<usize>> {
-        let is_done = self.reviewed_count() == self.position_count() && !self.is_busy();
-        if !is_done || self.unverified_ply().is_some() {
+        if !self.is_complete() {
             return None;
         }
         let seats = self.mistake_seats.take()?;
@@ -316,18 +354,8 @@ impl Review {
     }
 
     fn start_search(&mut self, place: usize, game: Game, is_verification: bool) {
-        let limits = Limits {
-            nodes: Some(NODES_PER_POSITION),
-            time: Some(MOST_TIME_PER_POSITION),
-            ..Limits::default()
-        };
         let played = self.turns.get(place).filter(|_| is_verification);
-        let request = Request {
-            // The score of a single legal move matters as well.
-            needs_score: true,
-            search_moves: played.map(|(_, text)| text.clone()).into_iter().collect(),
-            ..Request::full_strength(limits)
-        };
+        let request = assessment_request(played.map(|(_, text)| text.as_str()));
         let engine = self.engine.get_or_insert_default();
         let search = SearchTask::begin_with_engine(engine, &game, request);
         self.current = Some(ReviewSearch {
@@ -336,6 +364,21 @@ impl Review {
             is_verification,
             search,
         });
+    }
+}
+
+/// What is asked of the engine for the assessment of a position, or of one move there.
+pub(super) fn assessment_request(only_move: Option<&str>) -> Request {
+    let limits = Limits {
+        nodes: Some(NODES_PER_POSITION),
+        time: Some(MOST_TIME_PER_POSITION),
+        ..Limits::default()
+    };
+    Request {
+        // The score of a single legal move matters as well.
+        needs_score: true,
+        search_moves: only_move.map(String::from).into_iter().collect(),
+        ..Request::full_strength(limits)
     }
 }
 

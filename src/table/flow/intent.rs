@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::persistence::GameFile;
-use super::{FollowedGame, GameConfig, PlayerKind, SeatSetupRequest, SetupMethod};
+use super::{
+    FollowedGame, GameConfig, JudgedTry, PlayerKind, PuzzleChoice, PuzzleTask, SeatSetupRequest,
+    SetupMethod,
+};
 use crate::room::absence::Decision;
 use crate::room::invitation::Invitation;
 use crate::room::keys::PublicKey;
@@ -251,7 +254,7 @@ pub enum TreeEdit {
 }
 
 /// Intents about lessons and puzzles.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum LessonIntent {
     /// Open a lesson of a game, at its first step that has not been done.
     Open {
@@ -260,14 +263,31 @@ pub enum LessonIntent {
         /// Which lesson, from 0.
         lesson_index: usize,
     },
-    /// The next sentence; after the last one the next step.
+    /// Solve these puzzles, one after the other.
+    Solve(Vec<PuzzleTask>),
+    /// Find what was better than one's own mistakes that are due again.
+    SolveDueMistakes,
+    /// Solve the next puzzle of the set of a game, and those after it.
+    SolveNext {
+        /// The game, by its name in the catalogue.
+        variant: String,
+        /// Which puzzles are wanted.
+        choice: PuzzleChoice,
+    },
+    /// Read the set of a game, by its name in the catalogue.
+    LoadPuzzles(String),
+    /// The next sentence; after the last one the next step. The puzzle after one that is solved.
     Next,
     /// The sentence or step before.
     Back,
-    /// Begin the step anew.
+    /// Begin the step anew; take back a try that lies on the board.
     Restart,
+    /// Show the hint of the step.
+    ShowHint,
     /// Show the answer of the step.
     ShowAnswer,
+    /// Take a try that lies on the board for what the engine thinks of it.
+    Judge(JudgedTry),
     /// Say whose turn it is, where the step asks for that.
     NameSeat(Seat),
     /// Play what comes in return, now that the player's move lies.

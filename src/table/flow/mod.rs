@@ -32,7 +32,7 @@ use crate::rules::board::Layout;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::matches::match_score::Match;
 use crate::rules::piece_tracker::{PieceTracker, PieceTypeInfo};
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words;
 
@@ -46,7 +46,12 @@ pub use intent::{
     AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, LessonIntent,
     OnlineIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
 };
-pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession};
+#[cfg(target_arch = "wasm32")]
+pub use lesson::FETCHED_PUZZLES_PREFIX;
+pub use lesson::{
+    Feedback, IllegalTry, JudgedTry, LessonProgress, LessonSession, MissedMistakes, OwnMistake,
+    PuzzleChoice, PuzzleProgress, PuzzleSets, PuzzleSource, PuzzleTask, VariantProgress,
+};
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;
 pub use setup::{PendingSetup, SeatSetupDone, SeatSetupRequest, SetupPhase};
@@ -354,6 +359,14 @@ impl GameSession {
     #[must_use]
     pub fn is_played_here(&self, seat: Seat) -> bool {
         self.player(seat) != PlayerKind::Elsewhere
+    }
+
+    /// The seats that people here play or played, those that are out too.
+    #[must_use]
+    pub fn seats_of_people(&self) -> SeatSet {
+        let seats = SeatSet::first_n(self.game.seat_count()).iter();
+        let of_people = seats.filter(|seat| self.player(*seat) == PlayerKind::Human);
+        of_people.collect()
     }
 
     /// Whether only engines play, and people watch.

@@ -143,7 +143,7 @@ pub(super) fn open_study(
             Intent::File(intent) if intent.puzzle_link().is_some() => continue,
             Intent::Lesson(LessonIntent::Study) => match boards.lesson().and_then(|it| it.puzzle())
             {
-                Some(record) => (load_record(&record.write()), None),
+                Some(puzzle) => (load_record(&puzzle.record.write()), None),
                 None => continue,
             },
             Intent::File(FileIntent::Study(text)) => (load_record(text), None),

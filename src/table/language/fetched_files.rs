@@ -98,7 +98,7 @@ pub(in crate::table) fn take_fetched_language(world: &mut World, tag: &str, has_
         return;
     }
     IS_WAITING.set(false);
-    let texts = page_bindings::fetched_texts().filter(|_| has_arrived);
+    let texts = page_bindings::fetched_texts(tag).filter(|_| has_arrived);
     let texts = texts.and_then(|texts| serde_json::from_str::<LanguageTexts>(&texts).ok());
     let Some(texts) = texts else {
         world.write_message(Notice::Problem(msg!("host-no-language")));

@@ -290,7 +290,9 @@ impl Driver {
     /// Whether nothing moves and no search is under way.
     fn is_at_rest(&mut self, world: &World) -> bool {
         let thinks = world.resource::<Thinking>().is_busy();
-        let busy = thinks || world.contains_resource::<PendingSetup>();
+        let lesson = world.resource::<Boards>().lesson();
+        let judges = lesson.is_some_and(|it| it.step_state().unjudged_try().is_some());
+        let busy = thinks || judges || world.contains_resource::<PendingSetup>();
         self.is_still(world, busy)
     }
 

@@ -37,7 +37,8 @@ use super::files::{FileErrors, Kept};
 use super::flow::persistence::GameLibrary;
 use super::flow::{
     BoardReset, BoardSnapshot, EditorIntent, GameConfig, GameSession, Intent, IntentRejected,
-    LessonProgress, MovePlayed, Notice, PendingSetup, Screen, SetupPhase, TopBoard,
+    LessonProgress, MissedMistakes, MovePlayed, Notice, PendingSetup, PuzzleProgress, PuzzleSets,
+    Screen, SetupPhase, TopBoard,
 };
 use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
@@ -57,6 +58,7 @@ use dock::variations::VariationRows;
 pub(in crate::table) use dock::editor::{
     position_sentences as editor_position_sentences, status_sentence as editor_status_line,
 };
+pub(in crate::table) use dock::lesson::status_sentence as lesson_status_line;
 pub use game_catalogue::GameCatalogue;
 pub use key_hints::key_label;
 pub use pages::help::{full_rules, markdown};
@@ -118,6 +120,9 @@ pub struct UiState<'w, 's> {
     top_board: TopBoard<'w>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
     lesson_progress: Res<'w, LessonProgress>,
+    missed_mistakes: Res<'w, MissedMistakes>,
+    puzzle_progress: Res<'w, PuzzleProgress>,
+    puzzle_sets: Res<'w, PuzzleSets>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     pending_setup: Option<Res<'w, PendingSetup>>,
     thinking: Res<'w, Thinking>,

@@ -15,7 +15,7 @@ use super::key_hints::AvailableActions;
 use super::layout::{PanelLayout, SidePanels, divide_window};
 use super::pages::{
     bindings, change_players, export, help, kept_rooms, lessons, lobby, move_menu, new_game, paste,
-    phrases, quick_game, saved_games, settings, title,
+    phrases, puzzles, quick_game, saved_games, settings, title,
 };
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
@@ -55,6 +55,7 @@ pub(super) fn draw(
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
                 Page::Export => export::draw(ui, &state, &mut commands),
                 Page::Lessons => lessons::draw(ui, &state, &mut commands),
+                Page::Puzzles => puzzles::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
                 Page::PlayHere => change_players::draw_play_here(ui, &state, &mut commands),
                 Page::Paste => paste::draw(ui, &mut commands),

@@ -15,8 +15,8 @@ use crate::rules::record::encoding::TextEncoding;
 use crate::rules::record::export::RecordFormat;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
-use crate::table::flow::PlayerKind;
 use crate::table::flow::persistence::SavedGame;
+use crate::table::flow::{PlayerKind, PuzzleChoice};
 use crate::table::online_play::ListedRoom;
 
 /// A page laid over whatever screen is open.
@@ -28,6 +28,8 @@ pub enum Page {
     /// Rules, pieces, keys and what the program does.
     Help,
     Lessons,
+    /// Puzzles, and one's own mistakes among them.
+    Puzzles,
     /// Three games to begin with.
     QuickGame,
     /// The list of saved games.
@@ -249,6 +251,11 @@ pub struct UiMemory {
     pub start_preview: Option<StartPreview>,
     /// The game whose lessons are shown on their page.
     pub lessons_variant: Option<&'static str>,
+    /// The game whose puzzles are shown on their page, the last one whose set was asked for, and
+    /// which puzzles are wanted.
+    pub puzzles_variant: Option<&'static str>,
+    pub puzzles_asked_for: Option<&'static str>,
+    pub puzzle_choice: PuzzleChoice,
     /// For games with people who are elsewhere.
     pub lobby: LobbyMemory,
     /// In the position editor: the seat whose pieces are shown.

@@ -13,7 +13,10 @@ use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::link;
-use crate::table::flow::{FileIntent, GameSession, Intent, Notice, OnlineIntent, TurnIntent};
+use crate::table::flow::{
+    FETCHED_PUZZLES_PREFIX, FileIntent, GameSession, Intent, Notice, OnlineIntent, PuzzleSets,
+    TurnIntent,
+};
 use crate::table::language::fetched_files;
 use crate::table::motion::MotionScale;
 use crate::table::page_bindings;
@@ -68,7 +71,7 @@ enum HostCommand {
     },
     /// There is no worker: the engine searches on the page's own thread.
     Alone,
-    /// The files of a language were fetched, or could not be.
+    /// The files of a language or a set of puzzles were fetched, or could not be.
     Language {
         tag: String,
         arrived: bool,
@@ -166,9 +169,10 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::Alone => world.insert_resource(NoWorkerNotice),
-        HostCommand::Language { tag, arrived } => {
-            fetched_files::take_fetched_language(world, &tag, arrived);
-        }
+        HostCommand::Language { tag, arrived } => match tag.strip_prefix(FETCHED_PUZZLES_PREFIX) {
+            Some(variant) => take_fetched_puzzles(world, &tag, variant, arrived),
+            None => fetched_files::take_fetched_language(world, &tag, arrived),
+        },
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;
         }
@@ -198,4 +202,15 @@ fn queue_intent(world: &mut World, intent: Intent) {
 
 fn write_intent(world: &mut World, intent: Intent) {
     world.write_message(intent);
+}
+
+/// Takes a set of puzzles that has been fetched, or tells that it did not come.
+fn take_fetched_puzzles(world: &mut World, tag: &str, variant: &str, has_arrived: bool) {
+    let text = page_bindings::fetched_texts(tag).filter(|_| has_arrived);
+    let problem = world
+        .resource_mut::<PuzzleSets>()
+        .read(variant, text.as_deref());
+    if let Some(problem) = problem {
+        world.write_message(problem);
+    }
 }

@@ -3,13 +3,17 @@
 //! notices. Knows no words: what a step says is named by ids of the locale files.
 
 mod board;
+mod mistakes;
 mod progress;
 mod puzzle;
+mod puzzle_progress;
+mod puzzle_sets;
 
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chrono::Utc;
 use komadai_study::lessons::{
     HelpLevel, Lesson, LessonsError, Mark, Step, StepGoal, StepState, VariantLessons, Verdict,
 };
@@ -22,15 +26,24 @@ use super::{
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, GameMove};
-use crate::rules::record::Record;
 use crate::rules::traits::board_view::Location;
 use crate::words;
 
+pub use mistakes::MissedMistakes;
 pub use progress::LessonProgress;
+use puzzle::PuzzleQueue;
+pub use puzzle::{JudgedTry, OwnMistake, PuzzleSource, PuzzleTask};
+pub use puzzle_progress::{PuzzleChoice, PuzzleProgress, VariantProgress};
+#[cfg(target_arch = "wasm32")]
+pub use puzzle_sets::FETCHED_PUZZLES_PREFIX;
+pub use puzzle_sets::PuzzleSets;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<IllegalTry>();
     progress::plugin(app);
+    mistakes::plugin(app);
+    puzzle_progress::plugin(app);
+    app.init_resource::<PuzzleSets>();
 }
 
 /// Somebody tried to move from one place to another, and no legal move leads there. The selection
@@ -52,6 +65,10 @@ pub enum Feedback {
     OnTheWay { moves_left: u8 },
     /// Legal, but not what is asked for.
     NotTheGoal,
+    /// It lies on the board and is being judged.
+    Unjudged,
+    /// It does what is asked for, but later than it could.
+    Slower,
     /// The step asks for something else.
     OtherActionExpected,
 }
@@ -60,8 +77,8 @@ pub enum Feedback {
 #[derive(Clone, Debug)]
 pub struct LessonSession {
     lessons: Arc<VariantLessons>,
-    /// The record of the puzzle that the steps are made of; none in a lesson.
-    puzzle: Option<Arc<Record>>,
+    /// The puzzle that the steps are made of, and those that wait; none in a lesson.
+    puzzle: Option<PuzzleQueue>,
     lesson_index: usize,
     step_index: usize,
     /// Which of the step's sentences is shown, from 0.
@@ -94,7 +111,7 @@ pub(super) enum LessonError {
 
 impl LessonSession {
     fn open(
-        (lessons, puzzle): (Arc<VariantLessons>, Option<Arc<Record>>),
+        (lessons, puzzle): (Arc<VariantLessons>, Option<PuzzleQueue>),
         (lesson, step): (usize, usize),
     ) -> Result<LessonSession, LessonError> {
         let found = lessons
@@ -108,6 +125,13 @@ impl LessonSession {
         let state = StepState::begin(&lessons.variant, shown).map_err(|error| {
             LessonError::Step(words::step_start_error(&lessons.variant, shown, &error))
         })?;
+        let has_judge = puzzle
+            .as_ref()
+            .is_some_and(|it| it.task().source != PuzzleSource::Link);
+        let state = match has_judge {
+            true => state.with_judge(),
+            false => state,
+        };
         Ok(LessonSession {
             state,
             lessons,
@@ -269,6 +293,9 @@ enum BoardChange {
 #[derive(SystemParam)]
 pub(super) struct LessonOutput<'w> {
     progress: ResMut<'w, LessonProgress>,
+    missed: ResMut<'w, MissedMistakes>,
+    puzzle_progress: ResMut<'w, PuzzleProgress>,
+    sets: ResMut<'w, PuzzleSets>,
     played: MessageWriter<'w, MovePlayed>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
@@ -298,7 +325,33 @@ pub(super) fn apply_intents(
             _ => None,
         };
         let opening = match (intent, puzzle) {
-            (_, Some(link)) => LessonSession::of_puzzle(link),
+            (_, Some(link)) => LessonSession::of_puzzle_link(link),
+            (Intent::Lesson(LessonIntent::Solve(tasks)), _) => {
+                LessonSession::of_puzzles(tasks.clone())
+            }
+            (Intent::Lesson(LessonIntent::LoadPuzzles(variant)), _) => {
+                let problem = output.sets.load(variant);
+                output.notices.write_batch(problem);
+                continue;
+            }
+            (Intent::Lesson(LessonIntent::SolveNext { variant, choice }), _) => {
+                let (sets, progress) = (&output.sets, &output.puzzle_progress);
+                match LessonSession::of_set(sets, progress, variant, *choice) {
+                    Some(opening) => opening,
+                    None => continue,
+                }
+            }
+            (Intent::Lesson(LessonIntent::SolveDueMistakes), _) => {
+                let (tasks, has_unreadable) = output.missed.due_puzzles(Utc::now());
+                if has_unreadable {
+                    let notice = Notice::Problem(msg!("mistakes-unreadable"));
+                    output.notices.write(notice);
+                }
+                if tasks.is_empty() {
+                    continue;
+                }
+                LessonSession::of_puzzles(tasks)
+            }
             (
                 Intent::Lesson(LessonIntent::Open {
                     variant,
@@ -351,6 +404,7 @@ impl LessonSession {
             }
             _ => BoardChange::Nothing,
         };
+        self.note_outcome_of_puzzle(output);
         if let BoardChange::Played = change {
             let turn = self.game().played_turns().last().cloned();
             output.played.write_batch(turn.map(MovePlayed));
@@ -377,12 +431,27 @@ impl LessonSession {
     fn apply_intent(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> BoardChange {
         match intent {
             // Handled before, or by the study that is opened.
-            LessonIntent::Open { .. } | LessonIntent::Study => BoardChange::Nothing,
+            LessonIntent::Open { .. }
+            | LessonIntent::Solve(_)
+            | LessonIntent::SolveDueMistakes
+            | LessonIntent::SolveNext { .. }
+            | LessonIntent::LoadPuzzles(_)
+            | LessonIntent::Study => BoardChange::Nothing,
             LessonIntent::Next => self.go_on(output),
             LessonIntent::Back => self.go_back(output),
+            LessonIntent::Restart if self.state.has_trial() => {
+                self.state.take_try_back();
+                self.feedback = None;
+                BoardChange::Fresh
+            }
             LessonIntent::Restart if self.is_puzzle() => self.go_to((0, 0), output),
             LessonIntent::Restart => {
                 self.state.restart();
+                self.feedback = None;
+                BoardChange::Fresh
+            }
+            LessonIntent::ShowHint => {
+                self.state.ask_for_hint();
                 self.feedback = None;
                 BoardChange::Fresh
             }
@@ -390,6 +459,10 @@ impl LessonSession {
                 self.state.ask_for_answer();
                 self.feedback = None;
                 BoardChange::Fresh
+            }
+            LessonIntent::Judge(judged) => {
+                let verdict = self.judge_try(judged);
+                self.apply_verdict(verdict, output)
             }
             LessonIntent::NameSeat(seat) => {
                 let verdict = self.state.answer_with_seat(*seat);
@@ -411,7 +484,7 @@ impl LessonSession {
         if self.is_puzzle() {
             // Its steps follow each other by themselves.
             return match self.is_solved() {
-                true => BoardChange::Left,
+                true => self.go_to_next_puzzle(output),
                 false => BoardChange::Nothing,
             };
         }
@@ -467,6 +540,9 @@ impl LessonSession {
                 Some(text.unwrap_or_else(|| written.to_owned()))
             }
             TurnIntent::Pass => Some("pass".into()),
+            TurnIntent::Undo(_) if self.is_puzzle() => {
+                return self.apply_intent(&LessonIntent::Restart, output);
+            }
             TurnIntent::Undo(_) => {
                 self.state.restart();
                 self.feedback = None;
@@ -476,6 +552,10 @@ impl LessonSession {
         // Who moves has read enough.
         self.sentence_index = usize::from(self.step().1.sentences).saturating_sub(1);
         let verdict = text.map_or(Verdict::Ignored, |text| self.state.try_move(&text));
+        let verdict = match verdict {
+            Verdict::Unjudged => self.judge_try_by_solution().unwrap_or(Verdict::Unjudged),
+            other => other,
+        };
         self.apply_verdict(verdict, output)
     }
 
@@ -494,7 +574,11 @@ impl LessonSession {
                 if !self.is_puzzle() {
                     self.note_progress(output);
                 }
-                let change = self.board_change_of_right_answer();
+                let change = match self.feedback {
+                    // It lies there already.
+                    Some(Feedback::Unjudged) => BoardChange::Nothing,
+                    _ => self.board_change_of_right_answer(),
+                };
                 self.go_on_in_puzzle();
                 (Some(Feedback::Done), change)
             }
@@ -504,6 +588,12 @@ impl LessonSession {
                     Some(Feedback::OnTheWay { moves_left }),
                     BoardChange::SamePieces,
                 )
+            }
+            Verdict::Slower => (Some(Feedback::Slower), BoardChange::SamePieces),
+            Verdict::Unjudged => (Some(Feedback::Unjudged), BoardChange::Played),
+            // What it allows is played in return.
+            Verdict::NotTheGoal { .. } if self.state.refuted_try().is_some() => {
+                (Some(Feedback::NotTheGoal), BoardChange::Nothing)
             }
             Verdict::NotTheGoal { help } => (
                 Some(Feedback::NotTheGoal),

@@ -331,6 +331,8 @@ fn draw_move_list_and_mistake_counts(
     event_date_place_line(ui, state);
     let comment = comment_height(ui, analysis);
     let height = bottom - ui.cursor().top() - comment;
+    let practice = review::practice_button_height(ui, state);
+    let height = height - practice;
     let counts = review::mistake_counts_height(ui, state, analysis.game());
     // Where there is little room, the moves matter more than the counts.
     let has_room = height - counts > EguiTheme::of(ui.ctx()).units(LEAST_MOVE_LIST_HEIGHT);
@@ -339,6 +341,7 @@ fn draw_move_list_and_mistake_counts(
     if has_room {
         review::mistake_counts_panel(ui, state, analysis, commands);
     }
+    review::practice_button(ui, state, commands);
     comment_panel(ui, analysis, commands, comment);
 }
 

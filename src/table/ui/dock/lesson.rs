@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn draw(
         return;
     };
     if session.is_puzzle() {
-        puzzle::draw(ui, session, commands, layout);
+        puzzle::draw(ui, state, session, commands, layout);
         return;
     }
     header(ui, session, commands, layout.is_narrow);
@@ -129,7 +129,7 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         Some(Feedback::OtherActionExpected) => {
             error_note(ui, msg!("lesson-not-asked"));
         }
-        Some(Feedback::Done) | None => {}
+        Some(Feedback::Done | Feedback::Unjudged | Feedback::Slower) | None => {}
     }
     if session.step_state().help_level() >= HelpLevel::Hint
         && let Some(id) = ids.hint
@@ -270,7 +270,7 @@ fn seat_buttons(
 }
 
 /// What can be done now, in a sentence.
-pub(in crate::table::ui) fn status_sentence(session: &LessonSession) -> Message {
+pub(in crate::table) fn status_sentence(session: &LessonSession) -> Message {
     if session.is_puzzle() {
         puzzle::status_sentence(session)
     } else if session.step_state().is_done() {

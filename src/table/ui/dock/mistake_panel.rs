@@ -4,7 +4,6 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::engine::teams;
 use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::table::flow::{Analysis, GameSession};
@@ -15,14 +14,10 @@ use crate::table::ui::widgets::{body, card, faint, strong};
 /// The fewest turns of a game in which a mistake is looked for.
 const LEAST_TURNS_FOR_MISTAKE: usize = 6;
 
-/// Whether a mistake can be asked for: a person has played a game that was more than begun. Where
-/// everybody plays alone moves get no quality.
+/// Whether a mistake can be asked for: a person has played a game that was more than begun.
 pub(super) fn can_ask_for_mistake(session: &GameSession) -> bool {
-    let game = &session.game;
-    let has_people = session.human_seats().next().is_some();
-    has_people
-        && teams(game).lone_seat().is_none()
-        && game.played_turns().len() >= LEAST_TURNS_FOR_MISTAKE
+    !session.seats_of_people().is_empty()
+        && session.game.played_turns().len() >= LEAST_TURNS_FOR_MISTAKE
 }
 
 /// What is known of the mistake that was asked for; nothing if none was.

@@ -4,23 +4,28 @@
 
 use bevy_egui::egui::Ui;
 use komadai_study::lessons::HelpLevel;
+use komadai_study::puzzles::{Puzzle, PuzzleKind, Theme};
 
-use super::play::{intent_row, send_intent};
+use super::play::intent_row;
 use super::{lesson, play_by_post, stone_picker};
 use crate::locale::{Message, msg};
+use crate::rules::game::Game;
 use crate::rules::record::tree::NodeId;
-use crate::table::flow::{Analysis, Feedback, Intent, LessonIntent, LessonSession};
+use crate::table::flow::{
+    Analysis, Feedback, Intent, LessonIntent, LessonSession, OwnMistake, PuzzleSource,
+};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, divider, error_note, faint, heading, scroll_area, strong,
+    Button, body, card, divider, error_note, faint, heading, scroll_area, strong,
 };
-use crate::table::ui::{UiCommands, game_catalogue, words};
-use crate::words as law_words;
+use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
+use crate::words::{self as law_words, MoveWriter};
 
 pub(super) fn draw(
     ui: &mut Ui,
+    state: &UiState,
     session: &LessonSession,
     commands: &mut UiCommands,
     layout: PanelLayout,
@@ -37,20 +42,35 @@ pub(super) fn draw(
     let height = (ui.available_height() - below).max(theme.units(10));
     scroll_area(ui, "puzzle", height, true, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        draw_texts(ui, session, layout.is_narrow);
+        draw_texts(ui, state, session, layout.is_narrow);
     });
     divider(ui);
     button_rows(ui, session, commands);
 }
 
-fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
+fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: bool) {
+    let title = match own_mistake(session) {
+        Some(_) => msg!("mistakes-title"),
+        None => msg!("puzzle-title"),
+    };
     if is_narrow {
-        strong(ui, msg!("puzzle-title"));
+        strong(ui, title);
     } else {
-        heading(ui, msg!("puzzle-title"));
+        heading(ui, title);
     }
-    if session.is_solved() {
-        card(ui, None, |ui| strong(ui, msg!("puzzle-solved")));
+    if let Some((number, all)) = session.puzzle_number().filter(|(_, all)| *all > 1) {
+        faint(ui, msg!("puzzle-number", number = number, all = all));
+    }
+    if let Some(puzzle) = session.puzzle().filter(|_| session.is_solved()) {
+        card(ui, None, |ui| {
+            strong(ui, msg!("puzzle-solved"));
+            if let Some(best) = other_best_sentence(session) {
+                body(ui, best);
+            }
+            if let PuzzleSource::Set(puzzle) = &puzzle.source {
+                draw_solved_puzzle(ui, state, puzzle);
+            }
+        });
         return;
     }
     let (number, all) = (session.step().0 + 1, session.lesson().1.steps.len());
@@ -63,7 +83,13 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
             body(ui, msg!("puzzle-right"));
         }
         Some(Feedback::NotTheGoal) => {
-            error_note(ui, msg!("puzzle-wrong"));
+            error_note(ui, wrong_sentence(session));
+        }
+        Some(Feedback::Unjudged) => {
+            body(ui, msg!("puzzle-judging"));
+        }
+        Some(Feedback::Slower) => {
+            body(ui, msg!("puzzle-slower"));
         }
         Some(Feedback::OtherActionExpected | Feedback::OnTheWay { .. }) | None => {}
     }
@@ -80,52 +106,142 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
     }
 }
 
-/// Who is to find the next turn.
+fn own_mistake(session: &LessonSession) -> Option<&OwnMistake> {
+    session.puzzle()?.mistake()
+}
+
+/// Who is to find the next turn, and what was played there before.
 fn task_sentence(session: &LessonSession) -> Message {
-    let seat = session.step_state().learner();
-    msg!(
-        "puzzle-to-find",
-        seat = words::seat_name(session.game(), seat)
-    )
+    let state = session.step_state();
+    let seat = words::seat_name(session.game(), state.learner());
+    let played = own_mistake(session);
+    if let Some(played) = played.and_then(|it| notation(state.start(), &it.played)) {
+        return msg!("mistakes-to-find", seat = seat, played = played);
+    }
+    match session.puzzle().map(|it| &it.source) {
+        Some(PuzzleSource::Set(puzzle)) => match puzzle.kind {
+            PuzzleKind::Mate(plies) => {
+                msg!("puzzle-to-mate", seat = seat, plies = usize::from(plies))
+            }
+            PuzzleKind::Win => msg!("puzzle-to-win", seat = seat),
+            PuzzleKind::Save => msg!("puzzle-to-save", seat = seat),
+        },
+        _ => msg!("puzzle-to-find", seat = seat),
+    }
+}
+
+/// What happens in the solution of a puzzle, how hard it is, and one's own rating after it.
+fn draw_solved_puzzle(ui: &mut Ui, state: &UiState, puzzle: &Puzzle) {
+    if !puzzle.themes.is_empty() {
+        let themes = puzzle.themes.iter().map(|theme| theme_name(*theme));
+        faint(ui, Message::joined_by_commas(themes));
+    }
+    let progress = state.puzzle_progress.of(&puzzle.variant);
+    if let Some(progress) = progress {
+        let level = usize::from(puzzle.level);
+        let rating = msg!(
+            "puzzle-level-and-rating",
+            level = level,
+            rating = progress.rating()
+        );
+        faint(ui, rating);
+    }
+}
+
+/// The name of what happens in a solution.
+pub(in crate::table::ui) fn theme_name(theme: Theme) -> Message {
+    match theme {
+        Theme::DoubleCheck => msg!("theme-double-check"),
+        Theme::DiscoveredAttack => msg!("theme-discovered-attack"),
+        Theme::Fork => msg!("theme-fork"),
+        Theme::Sacrifice => msg!("theme-sacrifice"),
+        Theme::DropMate => msg!("theme-drop-mate"),
+        Theme::PromotionRefused => msg!("theme-promotion-refused"),
+        Theme::QuietMove => msg!("theme-quiet-move"),
+        Theme::Restacking => msg!("theme-restacking"),
+        Theme::RunDown => msg!("theme-run-down"),
+        Theme::SecondCell => msg!("theme-second-square"),
+        Theme::TurnJump => msg!("theme-turn-jump"),
+    }
+}
+
+/// What is said of a wrong turn: where it lies on the board, that one sees what it allows.
+fn wrong_sentence(session: &LessonSession) -> Message {
+    let refuted = session.step_state().refuted_try();
+    match refuted.and_then(|(before, text)| notation(before, text)) {
+        Some(refuted) => msg!("puzzle-refuted", played = refuted),
+        None => msg!("puzzle-wrong"),
+    }
+}
+
+/// What the engine would have played, where another turn was found that is as good.
+fn other_best_sentence(session: &LessonSession) -> Option<Message> {
+    own_mistake(session)?;
+    let best = session.step().1.answers.first()?;
+    let found = session.game().played_turns().last()?;
+    let best = notation(session.step_state().start(), best).filter(|_| found.text != *best)?;
+    Some(msg!("mistakes-as-good", best = best))
+}
+
+/// A move text as the player reads moves.
+fn notation(before: &Game, text: &str) -> Option<Message> {
+    let mut after = before.clone();
+    let turn = after.play(text).ok()?;
+    Some(MoveWriter::for_game(before).written_turn(turn))
 }
 
 /// Which piece the next turn of the solution moves.
 fn hint_sentence(session: &LessonSession) -> Option<Message> {
     let answer = session.step().1.answers.first()?;
-    law_words::moved_piece_hint(session.game(), answer)
+    law_words::moved_piece_hint(session.step_state().start(), answer)
 }
 
 fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
-    let is_solved = session.is_solved();
-    let again = Button::quiet(msg!("puzzle-again"));
-    let (other, intent) = if is_solved {
-        (Button::quiet(msg!("puzzle-study")), LessonIntent::Study)
-    } else {
-        let is_shown = session.step_state().help_level() >= HelpLevel::Answer;
-        let answer = Button::quiet(msg!("lesson-show-answer"))
-            .enabled(!is_shown && session.step_state().asks_for_moves());
-        (answer, LessonIntent::ShowAnswer)
+    let state = session.step_state();
+    let lesson = Intent::Lesson;
+    let again = match state.has_trial() {
+        true => Button::primary(msg!("puzzle-try-again")),
+        false => Button::quiet(msg!("puzzle-again")),
     };
-    let row = [
-        (again, Intent::Lesson(LessonIntent::Restart)),
-        (other, Intent::Lesson(intent)),
-    ];
-    intent_row(ui, commands, row);
-    let back = match is_solved {
-        true => Button::primary(msg!("puzzle-back")),
-        false => Button::quiet(msg!("puzzle-back")),
-    };
-    if buttons(ui, [back]).is_some() {
-        send_intent(commands, Intent::Lesson(LessonIntent::Leave));
+    let again = (again, lesson(LessonIntent::Restart));
+    let back = Button::quiet(msg!("puzzle-back"));
+    let leave = lesson(LessonIntent::Leave);
+    if session.is_solved() {
+        let study = (
+            Button::quiet(msg!("puzzle-study")),
+            lesson(LessonIntent::Study),
+        );
+        intent_row(ui, commands, [again, study]);
+        match session.has_next_puzzle() {
+            true => {
+                let next = Button::primary(msg!("puzzle-next"));
+                let row = [(back, leave), (next, lesson(LessonIntent::Next))];
+                intent_row(ui, commands, row);
+            }
+            false => {
+                let back = Button::primary(msg!("puzzle-back"));
+                intent_row(ui, commands, [(back, leave)]);
+            }
+        }
+        return;
     }
+    let can_help = |level| state.help_level() < level && !state.is_done();
+    let hint = Button::quiet(msg!("puzzle-hint")).enabled(can_help(HelpLevel::Hint));
+    let answer = Button::quiet(msg!("lesson-show-answer")).enabled(can_help(HelpLevel::Answer));
+    let row = [again, (hint, lesson(LessonIntent::ShowHint))];
+    intent_row(ui, commands, row);
+    let row = [(answer, lesson(LessonIntent::ShowAnswer)), (back, leave)];
+    intent_row(ui, commands, row);
 }
 
 /// What can be done now, in a sentence.
 pub(super) fn status_sentence(session: &LessonSession) -> Message {
-    if session.is_solved() {
-        msg!("puzzle-status-solved")
-    } else {
-        task_sentence(session)
+    match session.feedback() {
+        _ if session.is_solved() => msg!("puzzle-status-solved"),
+        Some(Feedback::Unjudged) => msg!("puzzle-judging"),
+        Some(Feedback::Slower) => msg!("puzzle-slower"),
+        Some(Feedback::NotTheGoal) if session.step_state().has_trial() => wrong_sentence(session),
+        _ => task_sentence(session),
     }
 }
 

@@ -11,12 +11,15 @@ use crate::rules::game::Game;
 use crate::rules::record::annotation::MoveSign;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
-use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, Screen};
+use crate::table::flow::{
+    Analysis, AnalysisIntent, Intent, LessonIntent, PlayerColour, PuzzleTask, Screen,
+};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    EvalGraph, GraphPoint, clickable_row, eval_graph, faint, fixed_area, ply_at, seat_disc,
+    Button, EvalGraph, GraphPoint, buttons, clickable_row, eval_graph, faint, fixed_area, ply_at,
+    seat_disc,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
@@ -151,14 +154,50 @@ pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game
         + ui.spacing().item_spacing.y)
 }
 
-/// The sides whose mistakes are counted; none where everybody plays alone, as moves get no
-/// quality there.
+/// The sides whose mistakes are counted: each seat where everybody plays alone.
 fn sides_with_mistake_counts(state: &UiState, game: &Game) -> Vec<SeatSet> {
     let teams = teams(game);
-    if !is_graph_shown(state) || teams.lone_seat().is_some() {
+    if !is_graph_shown(state) {
         return Vec::new();
     }
+    if teams.lone_seat().is_some() {
+        let seats = SeatSet::first_n(game.seat_count()).iter();
+        return seats.map(SeatSet::from_seat).collect();
+    }
     vec![teams.team_of(Seat::FIRST), teams.opponents_of(Seat::FIRST)]
+}
+
+/// The bad moves of people as puzzles, once all is reviewed.
+fn puzzles_of_mistakes(state: &UiState) -> Vec<PuzzleTask> {
+    let review = &state.review;
+    let session = state.top_board.session();
+    let session = session.filter(|_| is_graph_shown(state) && review.is_complete());
+    let puzzles = session.map(|it| review.puzzles_of_mistakes(&it.game, it.seats_of_people()));
+    puzzles.unwrap_or_default()
+}
+
+/// The height of the [`practice_button`]; nothing where there is none.
+pub(in crate::table::ui) fn practice_button_height(ui: &Ui, state: &UiState) -> f32 {
+    match puzzles_of_mistakes(state).is_empty() {
+        true => 0.0,
+        false => EguiTheme::of(ui.ctx()).button_height() + ui.spacing().item_spacing.y,
+    }
+}
+
+/// The button that leads to the puzzles made of one's own mistakes.
+pub(in crate::table::ui) fn practice_button(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+) {
+    let puzzles = puzzles_of_mistakes(state);
+    if puzzles.is_empty() {
+        return;
+    }
+    let label = msg!("mistakes-learn", count = puzzles.len());
+    if buttons(ui, [Button::primary(label)]).is_some() {
+        send_intent(commands, Intent::Lesson(LessonIntent::Solve(puzzles)));
+    }
 }
 
 /// Mistakes of each side; a press on a row goes to that side's next mistake.

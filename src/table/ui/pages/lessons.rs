@@ -78,7 +78,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-fn game_name(variant: &str) -> Option<Message> {
+pub(super) fn game_name(variant: &str) -> Option<Message> {
     Some(game_catalogue::game_name(&Ruleset::named(variant)?))
 }
 

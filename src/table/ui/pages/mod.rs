@@ -14,6 +14,7 @@ pub(crate) mod new_game;
 mod online_settings;
 pub(crate) mod paste;
 pub(crate) mod phrases;
+pub(crate) mod puzzles;
 pub(crate) mod quick_game;
 pub(crate) mod saved_games;
 pub(crate) mod settings;

@@ -5,7 +5,7 @@
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::{kept_rooms, lessons, lobby, new_game, quick_game, saved_games};
+use super::{kept_rooms, lessons, lobby, new_game, puzzles, quick_game, saved_games};
 use crate::locale::{Message, msg};
 use crate::table::flow::{
     EditorIntent, EditorStart, FileIntent, GameSession, Intent, OnlineIntent, StartIntent,
@@ -141,6 +141,9 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
     if menu_entry(ui, msg!("title-learn")) {
         lessons::open(commands);
+    }
+    if menu_entry(ui, msg!("title-puzzles")) {
+        puzzles::open(commands);
     }
     if menu_entry(ui, msg!("title-quick-game")) {
         commands.memory.page = Some(Page::QuickGame);

@@ -35,6 +35,7 @@ pub fn features() -> Vec<Feature> {
             msg!("feature-review-graph"),
             msg!("feature-review-graph-text"),
         ),
+        (msg!("feature-mistakes"), msg!("feature-mistakes-text")),
         (
             msg!("feature-evaluation-bar"),
             msg!("feature-evaluation-bar-text"),

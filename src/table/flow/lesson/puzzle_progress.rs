@@ -1,0 +1,231 @@
+//! How far one is with the puzzles of each game: which are solved, which were failed, and one's own
+//! rating by Glicko-2; kept in a RON file of the player's settings folder. Chooses the next puzzle.
+//! Knows no board.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+use komadai_study::puzzles::{Puzzle, Theme};
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+use crate::configs;
+use crate::locale::{Message, msg};
+use crate::rules::error::TextError;
+use crate::table::TableSet;
+use crate::table::files::{self, Kept, KeptValue};
+use crate::table::flow::Notice;
+
+/// Puzzles of this level have this rating, and those of each level above it so much more: a level
+/// makes three points of four against the one below it, which are 191 points of rating.
+const RATING_OF_LEVEL_1: f64 = 600.0;
+const RATING_PER_LEVEL: f64 = 200.0;
+/// How far a puzzle's true rating may be from that of its level: within half a level.
+const PUZZLE_DEVIATION: f64 = 50.0;
+/// How many ratings are kept to be drawn.
+const MOST_KEPT_RATINGS: usize = 100;
+/// The version of the file that is written.
+const FILE_VERSION: u32 = 1;
+
+/// The progress in the puzzles of all games, as its file has it: by the names of the games.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleProgress {
+    version: u32,
+    games: BTreeMap<String, VariantProgress>,
+}
+
+/// The progress in the puzzles of a game.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VariantProgress {
+    rating: Glicko2Rating,
+    /// The ratings after the last puzzles, the oldest first.
+    ratings: Vec<i32>,
+    /// The ids of the puzzles that are solved.
+    solved: BTreeSet<String>,
+    /// The ids of those that were failed, and are to be solved again.
+    failed: BTreeSet<String>,
+}
+
+/// Which puzzles are wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PuzzleChoice {
+    /// Those that were not tried yet.
+    #[default]
+    New,
+    /// The same with a theme.
+    OfTheme(Theme),
+    /// Those that were failed.
+    Failed,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let path = files::path_for_user::<PuzzleProgress>();
+    files::load_and_keep(app, path, PuzzleProgress::default());
+    app.add_systems(
+        Update,
+        (
+            files::save_changed::<PuzzleProgress>,
+            say_problem.run_if(resource_changed::<Kept<PuzzleProgress>>),
+        )
+            .chain()
+            .in_set(TableSet::SaveGame),
+    );
+}
+
+/// Says why the file could not be written.
+fn say_problem(kept: Res<Kept<PuzzleProgress>>, mut notices: MessageWriter<Notice>) {
+    let problem =
+        |error: &Message| Notice::Problem(msg!("puzzles-not-kept", error = error.clone()));
+    notices.write_batch(kept.save_error().map(problem));
+}
+
+impl KeptValue for PuzzleProgress {
+    const FILE_NAME: &'static str = "puzzles.ron";
+
+    fn usual_sentence() -> Option<Message> {
+        Some(msg!("file-usual-puzzles"))
+    }
+
+    fn read(text: &str, _usual: &PuzzleProgress) -> Result<PuzzleProgress, TextError> {
+        let progress: PuzzleProgress = configs::read(text)?;
+        files::check_version(progress.version, FILE_VERSION)?;
+        for game in progress.games.values() {
+            let rating = &game.rating;
+            for number in [rating.rating, rating.deviation, rating.volatility] {
+                if !(0.0..=10_000.0).contains(&number) {
+                    let expected = "a number from 0 to 10000";
+                    return Err(TextError::new("rating", expected, number.to_string()));
+                }
+            }
+        }
+        Ok(progress)
+    }
+
+    fn write(&self, _usual: &PuzzleProgress) -> Result<String, ron::Error> {
+        ron::ser::to_string_pretty(self, PrettyConfig::default())
+    }
+}
+
+impl Default for PuzzleProgress {
+    fn default() -> PuzzleProgress {
+        PuzzleProgress {
+            version: FILE_VERSION,
+            games: BTreeMap::new(),
+        }
+    }
+}
+
+impl PuzzleProgress {
+    /// The progress in a game; none if no puzzle was tried.
+    #[must_use]
+    pub fn of(&self, variant: &str) -> Option<&VariantProgress> {
+        self.games.get(variant)
+    }
+
+    /// The puzzle to be solved next: of those that are wanted the one whose rating is nearest to
+    /// one's own, but no other than the failed one that has waited longest; none if all are done.
+    #[must_use]
+    pub fn next<'p>(
+        &self,
+        variant: &str,
+        puzzles: &'p [Puzzle],
+        choice: PuzzleChoice,
+    ) -> Option<&'p Puzzle> {
+        let unknown = VariantProgress::default();
+        let progress = self.of(variant).unwrap_or(&unknown);
+        let wanted = puzzles
+            .iter()
+            .filter(|puzzle| progress.is_wanted(puzzle, choice));
+        let distance = |puzzle: &&Puzzle| (rating_of(puzzle).rating - progress.rating.rating).abs();
+        wanted.min_by(|one, other| distance(one).total_cmp(&distance(other)))
+    }
+
+    /// How many puzzles there are to be solved.
+    #[must_use]
+    pub fn count(&self, variant: &str, puzzles: &[Puzzle], choice: PuzzleChoice) -> usize {
+        let unknown = VariantProgress::default();
+        let progress = self.of(variant).unwrap_or(&unknown);
+        let is_wanted = |puzzle: &&Puzzle| progress.is_wanted(puzzle, choice);
+        puzzles.iter().filter(is_wanted).count()
+    }
+
+    /// Notes how a puzzle has gone. The first time counts for the rating.
+    pub fn note(&mut self, puzzle: &Puzzle, is_solved: bool) {
+        let progress = self.games.entry(puzzle.variant.clone()).or_default();
+        let is_known = progress.solved.contains(&puzzle.id) || progress.failed.contains(&puzzle.id);
+        if !is_known {
+            progress.rate(puzzle, is_solved);
+        }
+        if is_solved {
+            progress.failed.remove(&puzzle.id);
+            progress.solved.insert(puzzle.id.clone());
+        } else if !progress.solved.contains(&puzzle.id) {
+            progress.failed.insert(puzzle.id.clone());
+        }
+    }
+}
+
+impl VariantProgress {
+    /// One's own rating.
+    #[must_use]
+    pub fn rating(&self) -> i32 {
+        rounded(self.rating.rating)
+    }
+
+    /// The ratings after the last puzzles, the oldest first.
+    #[must_use]
+    pub fn ratings(&self) -> &[i32] {
+        &self.ratings
+    }
+
+    /// How many puzzles are solved.
+    #[must_use]
+    pub fn solved_count(&self) -> usize {
+        self.solved.len()
+    }
+
+    fn is_wanted(&self, puzzle: &Puzzle, choice: PuzzleChoice) -> bool {
+        let (is_solved, is_failed) = (
+            self.solved.contains(&puzzle.id),
+            self.failed.contains(&puzzle.id),
+        );
+        match choice {
+            PuzzleChoice::Failed => is_failed,
+            PuzzleChoice::New => !is_solved && !is_failed,
+            PuzzleChoice::OfTheme(theme) => {
+                puzzle.themes.contains(&theme) && !is_solved && !is_failed
+            }
+        }
+    }
+
+    fn rate(&mut self, puzzle: &Puzzle, is_solved: bool) {
+        let outcome = match is_solved {
+            true => Outcomes::WIN,
+            false => Outcomes::LOSS,
+        };
+        let config = Glicko2Config::new();
+        // The puzzle's own rating stays what it is.
+        (self.rating, _) = glicko2(&self.rating, &rating_of(puzzle), &outcome, &config);
+        self.ratings.push(rounded(self.rating.rating));
+        let surplus = self.ratings.len().saturating_sub(MOST_KEPT_RATINGS);
+        self.ratings.drain(..surplus);
+    }
+}
+
+/// The rating of a puzzle, by its level.
+fn rating_of(puzzle: &Puzzle) -> Glicko2Rating {
+    let levels_above = f64::from(puzzle.level.saturating_sub(1));
+    Glicko2Rating {
+        rating: RATING_PER_LEVEL.mul_add(levels_above, RATING_OF_LEVEL_1),
+        deviation: PUZZLE_DEVIATION,
+        ..Glicko2Rating::new()
+    }
+}
+
+fn rounded(rating: f64) -> i32 {
+    rating.round() as i32
+}

@@ -1,0 +1,189 @@
+//! The page *Puzzles*: one's own mistakes that come back, and the set of each game with how far one
+//! is. Chooses no puzzle: it sends intents.
+
+use bevy_egui::egui::{Sense, Ui, Vec2};
+use chrono::Utc;
+use komadai_study::puzzles::{Puzzle, Theme, variants_with_puzzles};
+
+use super::lessons::game_name;
+use crate::locale::{Message, msg};
+use crate::table::flow::{
+    Intent, LessonIntent, MissedMistakes, PuzzleChoice, PuzzleProgress, VariantProgress,
+};
+use crate::table::language;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::dock::play::send_intent;
+use crate::table::ui::dock::puzzle::theme_name;
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    Button, EvalGraph, GraphPoint, body, buttons, choice_chips, divider, draw_footer_buttons,
+    eval_graph, faint, heading, scroll_area, sheet, strong,
+};
+use crate::table::ui::{UiCommands, UiState};
+
+/// The height of the sheet and of the graph of ratings, in units.
+const SHEET_HEIGHT: u8 = 190;
+const GRAPH_HEIGHT: u8 = 20;
+
+/// Opens the page at the game whose puzzles were solved last, or the first of all.
+pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
+    let first = variants_with_puzzles()[0];
+    commands.memory.puzzles_variant.get_or_insert(first);
+    // What did not come is asked for again.
+    commands.memory.puzzles_asked_for = None;
+    commands.memory.page = Some(Page::Puzzles);
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    let variant = commands.memory.puzzles_variant;
+    let variant = variant.unwrap_or(variants_with_puzzles()[0]);
+    let puzzles = state.puzzle_sets.of(variant);
+    if puzzles.is_none() && commands.memory.puzzles_asked_for != Some(variant) {
+        commands.memory.puzzles_asked_for = Some(variant);
+        let load = LessonIntent::LoadPuzzles(variant.into());
+        send_intent(commands, Intent::Lesson(load));
+    }
+    sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
+        heading(ui, msg!("puzzles-title"));
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        scroll_area(ui, "puzzles", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.units(2);
+            draw_mistakes(ui, state, commands);
+            divider(ui);
+            let games: Vec<(Option<&'static str>, Message)> = variants_with_puzzles()
+                .into_iter()
+                .filter_map(|name| Some((Some(name), game_name(name)?)))
+                .collect();
+            commands.memory.puzzles_variant = Some(variant);
+            if choice_chips(ui, &mut commands.memory.puzzles_variant, &games) {
+                commands.memory.puzzle_choice = PuzzleChoice::New;
+            }
+            match puzzles {
+                Some(puzzles) if !puzzles.is_empty() => {
+                    draw_set(ui, state, commands, variant, puzzles);
+                }
+                _ => {
+                    let text = match puzzles {
+                        Some(_) => msg!("puzzles-none"),
+                        None => msg!("puzzles-loading"),
+                    };
+                    faint(ui, text);
+                }
+            }
+        });
+        divider(ui);
+        let choice = commands.memory.puzzle_choice;
+        let progress = &state.puzzle_progress;
+        let left = puzzles.map_or(0, |puzzles| progress.count(variant, puzzles, choice));
+        let solve = Button::primary(msg!("puzzles-solve")).enabled(left > 0);
+        let close = Some(Button::quiet(msg!("puzzles-close")));
+        match draw_footer_buttons(ui, close, solve) {
+            Some(0) => commands.memory.page = None,
+            Some(_) => {
+                let variant = variant.into();
+                leave_for(commands, LessonIntent::SolveNext { variant, choice });
+            }
+            None => {}
+        }
+    });
+}
+
+fn leave_for(commands: &mut UiCommands, intent: LessonIntent) {
+    commands.memory.page = None;
+    send_intent(commands, Intent::Lesson(intent));
+}
+
+/// One's own mistakes, and the button that leads to those that are due.
+fn draw_mistakes(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let due = state.missed_mistakes.due_count(Utc::now());
+    strong(ui, msg!("mistakes-heading"));
+    body(ui, mistakes_sentence(&state.missed_mistakes, due));
+    if state.missed_mistakes.count() == 0 {
+        faint(ui, msg!("mistakes-about"));
+    } else {
+        let solve = Button::quiet(msg!("mistakes-go-on")).enabled(due > 0);
+        if buttons(ui, [solve]).is_some() {
+            leave_for(commands, LessonIntent::SolveDueMistakes);
+        }
+    }
+}
+
+/// How many mistakes come back, and how many of them now.
+fn mistakes_sentence(missed: &MissedMistakes, due: usize) -> Message {
+    match missed.count() {
+        0 => msg!("mistakes-no-missed"),
+        all => msg!("mistakes-missed", due = due, all = all),
+    }
+}
+
+/// How far one is with the set of a game, and which of its puzzles are wanted.
+fn draw_set(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    variant: &str,
+    puzzles: &[Puzzle],
+) {
+    let progress = state.puzzle_progress.of(variant);
+    let solved = progress.map_or(0, VariantProgress::solved_count);
+    body(
+        ui,
+        msg!("puzzles-solved", solved = solved, all = puzzles.len()),
+    );
+    if let Some(progress) = progress {
+        draw_ratings(ui, progress);
+    }
+    let choices = choices(&state.puzzle_progress, variant, puzzles);
+    choice_chips(ui, &mut commands.memory.puzzle_choice, &choices);
+}
+
+/// One's own rating, and how it has changed.
+fn draw_ratings(ui: &mut Ui, progress: &VariantProgress) {
+    let theme = EguiTheme::of(ui.ctx());
+    let sentence = msg!("puzzles-rating", rating = progress.rating());
+    body(ui, sentence.clone());
+    let ratings = progress.ratings();
+    let (Some(least), Some(most)) = (ratings.iter().min(), ratings.iter().max()) else {
+        return;
+    };
+    if ratings.len() < 2 {
+        return;
+    }
+    let size = Vec2::new(ui.available_width(), theme.units(GRAPH_HEIGHT));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let span = (most - least).max(1) as f32;
+    let points = ratings.iter().map(|rating| {
+        Some(GraphPoint {
+            lower_share: 0.1 + 0.8 * (rating - least) as f32 / span,
+            lower_colour: None,
+            upper_colour: None,
+        })
+    });
+    let graph = EvalGraph {
+        points: points.collect(),
+        marks: Vec::new(),
+        current: ratings.len() - 1,
+        description: language::text(ui.ctx(), &sentence),
+    };
+    eval_graph(ui, rect, &graph);
+}
+
+/// Which puzzles can be wanted: all that are new, those of a theme, those that were failed.
+fn choices(
+    progress: &PuzzleProgress,
+    variant: &str,
+    puzzles: &[Puzzle],
+) -> Vec<(PuzzleChoice, Message)> {
+    let themes = Theme::ALL.map(|theme| (PuzzleChoice::OfTheme(theme), theme_name(theme)));
+    let named = [(PuzzleChoice::New, msg!("puzzles-all-themes"))]
+        .into_iter()
+        .chain(themes)
+        .chain([(PuzzleChoice::Failed, msg!("puzzles-failed"))]);
+    let counted = named.filter_map(|(choice, name)| {
+        let count = progress.count(variant, puzzles, choice);
+        let is_shown = count > 0 || choice == PuzzleChoice::New;
+        is_shown.then(|| (choice, msg!("puzzles-choice", name = name, count = count)))
+    });
+    counted.collect()
+}

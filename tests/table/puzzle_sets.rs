@@ -1,0 +1,189 @@
+//! Puzzles of a set at the table, headless: the next one by one's own rating, by theme and those that
+//! were failed; what a try is worth by the solution; the rating that comes of it, and what is kept.
+
+use bevy::prelude::*;
+use komadai::table::files::KeptValue;
+use komadai::table::flow::{
+    Feedback, Intent, LessonIntent, PuzzleChoice, PuzzleProgress, PuzzleSets, Screen, TurnIntent,
+};
+use komadai::table::motion::MotionScale;
+use komadai_study::puzzles::Theme;
+
+use super::lessons::{lesson, wait_for_replies};
+use super::support::{self, screen, send, update_until};
+
+/// A Rook on the second rank keeps the King on the first, so a Rook that checks there mates unless it
+/// can be taken. Levels 1, 5 and 10.
+const SET: &str = r#"(
+    format: 1,
+    variant: "shogi",
+    puzzles: [
+        (
+            id: "hard", start: "3k5/R8/9/9/9/9/9/9/4K4 b R 1", kind: Mate(1),
+            solution: [(find: "R*9a")], level: 10,
+        ),
+        (
+            id: "two-rooks", start: "3k5/R8/9/9/9/9/9/9/4K4 w R 1", before: "6a5a", kind: Mate(3),
+            solution: [
+                (find: "9b8b", same: ["9b7b"], slower: ["9b9c"], then: "5a4a", refutations: {"5i4h": "5a4a"}),
+                (find: "R*9a"),
+            ],
+            themes: [DropMate], level: 5,
+        ),
+        (
+            id: "easy", start: "3k5/R8/9/9/9/9/9/9/4K4 b R 1", kind: Mate(1),
+            solution: [(find: "R*9a")], level: 1,
+        ),
+    ],
+)"#;
+
+fn table() -> App {
+    let mut app = support::table();
+    app.insert_resource(MotionScale(0.0));
+    let mut sets = app.world_mut().resource_mut::<PuzzleSets>();
+    assert_eq!(sets.read("shogi", Some(SET)), None);
+    app
+}
+
+fn want(app: &mut App, intent: LessonIntent) {
+    send(app, Intent::Lesson(intent));
+    app.update();
+    app.update();
+}
+
+fn solve_next(app: &mut App, choice: PuzzleChoice) {
+    let variant = "shogi".into();
+    want(app, LessonIntent::SolveNext { variant, choice });
+}
+
+fn attempt(app: &mut App, text: &str) {
+    send(app, Intent::Turn(TurnIntent::PlayText(text.into())));
+    update_until(app, "the judge", |world| {
+        let boards = world.resource::<komadai::table::flow::Boards>();
+        let lesson = boards.lesson().expect("a puzzle");
+        lesson.step_state().unjudged_try().is_none()
+    });
+    wait_for_replies(app);
+}
+
+fn progress(app: &App) -> &PuzzleProgress {
+    app.world().resource::<PuzzleProgress>()
+}
+
+fn rating(app: &App) -> i32 {
+    progress(app)
+        .of("shogi")
+        .expect("a puzzle was tried")
+        .rating()
+}
+
+/// The steps of the puzzle that is shown.
+fn steps(app: &App) -> usize {
+    lesson(app).lesson().1.steps.len()
+}
+
+#[test]
+fn a_puzzle_of_a_set_is_judged_by_its_solution() {
+    let mut app = table();
+    solve_next(&mut app, PuzzleChoice::New);
+    assert_eq!(screen(&app), Screen::Lesson);
+    // Of the ratings 600, 1400 and 2400 the second is nearest to the 1500 of a beginner.
+    assert_eq!(steps(&app), 2);
+    let played = |app: &App| lesson(app).game().played_turns().len();
+    assert_eq!(played(&app), 1, "the mistake");
+    attempt(&mut app, "9b9c");
+    assert_eq!(lesson(&app).feedback(), Some(Feedback::Slower));
+    assert_eq!(played(&app), 1, "taken back");
+    assert!(progress(&app).of("shogi").is_none(), "no mistake");
+    attempt(&mut app, "9b7b");
+    assert_eq!(lesson(&app).feedback(), Some(Feedback::Done));
+    assert_eq!(played(&app), 3, "as good as the solution's, and the reply");
+    attempt(&mut app, "R*1a");
+    assert!(lesson(&app).is_solved(), "any mate");
+    assert!(rating(&app) > 1500);
+    // Then the nearest to the new rating, which is between 1500 and 2400.
+    assert!(lesson(&app).has_next_puzzle());
+    want(&mut app, LessonIntent::Next);
+    assert_eq!(screen(&app), Screen::Lesson);
+    assert_eq!(steps(&app), 1);
+}
+
+#[test]
+fn a_wrong_try_is_answered_and_the_failed_puzzle_comes_again() {
+    let mut app = table();
+    let theme = PuzzleChoice::OfTheme(Theme::DropMate);
+    solve_next(&mut app, theme);
+    // What it allows stands in the file.
+    attempt(&mut app, "5i4h");
+    assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
+    let turns = lesson(&app).game().played_turns();
+    let texts: Vec<&str> = turns.iter().map(|turn| turn.text.as_str()).collect();
+    assert_eq!(texts, ["6a5a", "5i4h", "5a4a"]);
+    let failed = rating(&app);
+    assert!(failed < 1500);
+    // Where the file says nothing, the engine does.
+    want(&mut app, LessonIntent::Restart);
+    attempt(&mut app, "R*4a");
+    assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
+    let turns = lesson(&app).game().played_turns();
+    // As far as it looks in the time it has.
+    let reply = turns.get(2).map(|turn| turn.text.as_str());
+    assert!(
+        reply.is_none_or(|text| text == "5a4a"),
+        "the King takes the Rook"
+    );
+    want(&mut app, LessonIntent::Restart);
+    attempt(&mut app, "9b8b");
+    attempt(&mut app, "R*9a");
+    assert!(lesson(&app).is_solved());
+    want(&mut app, LessonIntent::Leave);
+    let count = |app: &App, choice| {
+        let sets = app.world().resource::<PuzzleSets>();
+        progress(app).count("shogi", sets.of("shogi").expect("a set"), choice)
+    };
+    assert_eq!(count(&app, theme), 0);
+    assert_eq!(count(&app, PuzzleChoice::New), 2);
+    assert_eq!(
+        count(&app, PuzzleChoice::Failed),
+        1,
+        "begun again is not solved"
+    );
+    solve_next(&mut app, PuzzleChoice::Failed);
+    assert_eq!(steps(&app), 2);
+    attempt(&mut app, "9b8b");
+    attempt(&mut app, "R*9a");
+    assert_eq!(count(&app, PuzzleChoice::Failed), 0);
+    assert_eq!(rating(&app), failed, "only the first time counts");
+    want(&mut app, LessonIntent::Next);
+    assert_eq!(screen(&app), Screen::Title, "no other has failed");
+}
+
+#[test]
+fn progress_is_read_as_it_was_written_and_refused_where_it_is_damaged() {
+    let mut app = table();
+    solve_next(&mut app, PuzzleChoice::New);
+    attempt(&mut app, "5i4h");
+    let usual = PuzzleProgress::default();
+    let text = progress(&app).write(&usual).expect("a text");
+    assert_eq!(
+        PuzzleProgress::read(&text, &usual).as_ref(),
+        Ok(progress(&app))
+    );
+    // The form of the first version, as it was written then.
+    let first = include_str!("records/puzzles-1.ron");
+    let read = PuzzleProgress::read(first, &usual).expect("an old file");
+    assert_eq!(read.of("shogi").expect("the game").rating(), 1327);
+    assert_eq!(read.of("shogi").expect("the game").solved_count(), 1);
+    for (from, to) in [
+        ("version: 1", "version: 2"),
+        ("rating: 1327.2", "rating: inf"),
+        ("deviation: 290.3", "deviation: -1.0"),
+        ("games:", "plays:"),
+    ] {
+        assert!(first.contains(from), "{from}");
+        assert!(
+            PuzzleProgress::read(&first.replacen(from, to, 1), &usual).is_err(),
+            "{to}"
+        );
+    }
+}
