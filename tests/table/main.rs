@@ -7,6 +7,7 @@ mod analysis;
 mod bindings;
 mod boards;
 mod clock;
+mod declare;
 mod desk;
 mod editor;
 mod english_words;

@@ -262,7 +262,7 @@ pub fn two(variant: &str) -> (Hub, [TempDir; 2], Vec<App>) {
     two_of(config(variant, &[HUMAN, ELSEWHERE]))
 }
 
-fn two_of(config: GameConfig) -> (Hub, [TempDir; 2], Vec<App>) {
+pub fn two_of(config: GameConfig) -> (Hub, [TempDir; 2], Vec<App>) {
     let hub = Hub::default();
     let folders = [0, 1].map(|_| tempfile::tempdir().expect("a scratch folder"));
     let mut apps: Vec<App> = folders.iter().map(|it| table(&hub, it.path())).collect();

@@ -15,7 +15,7 @@ use super::flow::{
 };
 use super::levels::EngineLevels;
 use super::motion::{AnimationSpeed, InMotion};
-use crate::engine::{Info, Level, Limits, Request};
+use crate::engine::{Info, Level, Limits, Request, should_declare};
 use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
@@ -275,10 +275,11 @@ fn is_limited_by_time_only(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
-/// Plays the search's best move, once animation has ended and a moment has passed: a weak
+/// Plays the search's best move, or declares that the king has entered, once animation has ended and a moment has passed: a weak
 /// level finds its move before a person has seen the position.
 fn play_best_move(
     mut thinking: ResMut<Thinking>,
+    session: Res<GameSession>,
     in_motion: Res<InMotion>,
     (speed, time, mut still_for): (AnimationSpeed, Res<Time>, Local<f32>),
     mut intents: MessageWriter<Intent>,
@@ -302,6 +303,11 @@ fn play_best_move(
     thinking.last_thinking_time = Some((ply, current.search.thinking_time()));
     thinking.search = None;
     thinking.last_info = result.info.map(|info| (seat, info));
+    let score = thinking.last_info.as_ref().map(|(_, info)| info.score);
+    if ply == session.game.ply() && should_declare(&session.game, score) {
+        intents.write(Intent::Session(SessionIntent::Declare { seat, ply }));
+        return;
+    }
     match result.best {
         Some(game_move) => {
             intents.write(Intent::Session(SessionIntent::EngineMove {

@@ -99,6 +99,13 @@ pub enum SessionIntent {
     Resign(Seat),
     /// A seat agrees that the game is at an impasse; in a shared game it asks the others.
     Impasse(Seat),
+    /// A seat declares that its king has entered; ignored if the game is at another ply by now.
+    Declare {
+        /// Whose.
+        seat: Seat,
+        /// The ply at which it is to move.
+        ply: u32,
+    },
     /// The flag of a seat has fallen; ignored if the game is at another ply by now.
     FlagFall {
         /// Whose.

@@ -179,6 +179,7 @@ impl GameSession {
             }),
             SessionIntent::ChangePlayers { seat, .. }
             | SessionIntent::Resign(seat)
+            | SessionIntent::Declare { seat, .. }
             | SessionIntent::Impasse(seat)
                 if !self.is_played_here(*seat) =>
             {
@@ -189,6 +190,11 @@ impl GameSession {
             }
             SessionIntent::Resign(seat) => {
                 Some(self.apply_special_move(SpecialMove::Resign(*seat)))
+            }
+            SessionIntent::Declare { seat, ply } => {
+                let is_due = (*seat, *ply) == (self.game.turn(), self.game.ply());
+                (is_due && !self.is_paused())
+                    .then(|| self.apply_special_move(SpecialMove::EnteringKing))
             }
             SessionIntent::Impasse(_) => Some(
                 self.agreed_impasse()

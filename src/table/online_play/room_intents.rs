@@ -137,6 +137,9 @@ impl OnlineRoom {
             SessionIntent::Resign(seat) => self
                 .say(Saying::Resign(*seat))
                 .map_err(|error| words::game_refusal(session, &error)),
+            SessionIntent::Declare { seat, ply } if *ply == session.game.ply() => self
+                .say(Saying::Declare(*seat))
+                .map_err(|error| words::game_refusal(session, &error)),
             SessionIntent::Impasse(_) if session.game.impasse_outcome().is_none() => {
                 Err(msg!("refused-no-impasse"))
             }
@@ -144,6 +147,7 @@ impl OnlineRoom {
             SessionIntent::ChangePlayers { .. } => Err(msg!("refused-seats-dealt")),
             // The log says when a flag falls, and no clock of it is stopped.
             SessionIntent::EngineMove { .. }
+            | SessionIntent::Declare { .. }
             | SessionIntent::FlagFall { .. }
             | SessionIntent::Pause => Ok(()),
         }

@@ -15,6 +15,7 @@ use crate::room::absence::{Decision, Proposal};
 use crate::room::keys::PublicKey;
 use crate::room::statement::Offer;
 use crate::room::transport::TransportStatus;
+use crate::rules::game::outcome::Outcome;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
@@ -493,6 +494,22 @@ pub(in crate::table) fn confirmation(
             msg!("play-resign"),
             SessionIntent::Resign(speaker),
         ),
+        Confirmation::Declare => {
+            let game = &session.game;
+            let outcome = game.declaration_outcome();
+            let outcome = outcome.filter(|_| speaker == game.turn())?;
+            let points = game.declaration_count(speaker)?.points;
+            let asked = match outcome {
+                Outcome::Win { .. } => msg!("play-asks-declare-win", points = points),
+                _ => msg!("play-asks-declare-draw", points = points),
+            };
+            let (seat, ply) = (speaker, game.ply());
+            (
+                asked,
+                msg!("play-declare"),
+                SessionIntent::Declare { seat, ply },
+            )
+        }
         Confirmation::Impasse => (
             msg!("play-asks-impasse"),
             msg!("play-all-agree"),

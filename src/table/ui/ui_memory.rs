@@ -148,6 +148,8 @@ pub enum Confirmation {
     Resign,
     /// Agreeing on an impasse.
     Impasse,
+    /// Declaring that one's king has entered.
+    Declare,
 }
 
 /// A sentence in the status line.

@@ -10,20 +10,21 @@ use super::{
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::game::declaration::DeclarationCount;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::table::flow::beginner_guidance::guided_beginner;
 use crate::table::flow::{
     AdviceIntent, EditorIntent, EditorStart, GameSession, Intent, Screen, SessionIntent,
     TurnIntent, must_pass,
 };
-use crate::table::theme::EguiTheme;
+use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::new_game::piece_sets;
 use crate::table::ui::pages::{export, help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
     Button, NotePlace, action_row, body, buttons, columns, divider, faint, link, link_width, row,
-    scroll_area, section_label, strong, tab, title_beside_links, where_note_fits,
+    scroll_area, section_label, single_line, strong, tab, title_beside_links, where_note_fits,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::ui::{game_catalogue, prompts};
@@ -252,11 +253,18 @@ fn button_pad_row_count(commands: &UiCommands, session: &GameSession) -> f32 {
 const BUTTON_ROW_COUNT: f32 = 2.0;
 const MORE_BUTTON_ROW_COUNT: f32 = 2.0;
 
+/// The height of the line below the button for a declaration, in units.
+const DECLARATION_LINE_HEIGHT: u8 = 5;
+
 /// The height of the [`button_pad`], in points.
 fn button_pad_height(ui: &Ui, commands: &UiCommands, session: &GameSession) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    button_pad_row_count(commands, session) * (theme.button_height() + gap) + theme.units(1) + gap
+    let rows = button_pad_row_count(commands, session) * (theme.button_height() + gap);
+    let declaration = shown_declaration(session).map_or(0.0, |_| {
+        theme.button_height() + theme.units(DECLARATION_LINE_HEIGHT) + 2.0 * gap
+    });
+    rows + declaration + theme.units(1) + gap
 }
 
 /// The buttons at the foot of the dock.
@@ -268,11 +276,47 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
     if commands.memory.are_more_buttons_shown {
         more_buttons(ui, state, commands, session);
     }
+    declare_row(ui, state, commands, session);
     main_buttons(ui, state, commands, session);
     match prompts::confirmation(Screen::Play, Some(session), &commands.memory) {
         Some(prompt) => prompt.draw_answers(ui, commands, action_row),
         None => minor_buttons(ui, state, commands, session),
     }
+}
+
+/// What a person here counts whose king has entered, where that can come to be declared.
+fn shown_declaration(session: &GameSession) -> Option<DeclarationCount> {
+    session.human_seats().next()?;
+    let seat = session.seat_for_requests_from_here();
+    let count = session.game.declaration_count(seat)?;
+    (session.is_ongoing() && count.is_king_in_zone).then_some(count)
+}
+
+/// The button for a declaration with the points of it, and below it what else is needed.
+fn declare_row(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    let Some(count) = shown_declaration(session) else {
+        return;
+    };
+    let holds = session.game.declaration_outcome().is_some();
+    let can_declare = holds && session.is_human_to_move() && !session.is_paused();
+    let label = msg!(
+        "play-declare-points",
+        points = count.points,
+        needed = count.points_to_win
+    );
+    let declare = Button::quiet(label).enabled(can_declare);
+    let row = [(declare, DockAction::Ask(Confirmation::Declare))];
+    dock_row(ui, state, commands, session, row);
+    let note = match (count.is_in_check, count.points_to_draw) {
+        (true, _) => msg!("play-declare-check"),
+        (false, Some(points)) if count.draws() => msg!("play-declare-draws", points = points),
+        _ => msg!(
+            "play-declare-pieces",
+            count = count.pieces_in_zone,
+            needed = count.pieces_needed
+        ),
+    };
+    single_line(ui, note, TextRole::Small, EguiTheme::of(ui.ctx()).faint);
 }
 
 /// `Take back`, and the button that fits the state of the game: `Hint`, `Pass`, `Move now`,
