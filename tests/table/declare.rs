@@ -14,7 +14,7 @@ use komadai::table::widget_registry;
 
 use super::desk::Desk;
 use super::online_play::two_of;
-use super::support::{self, begin_game, rejections, send, session, update_until};
+use super::support::{self, begin_game, note_rejections, rejections, send, session, update_until};
 
 const HUMAN: PlayerKind = PlayerKind::Human;
 const BUTTON: &str = "play-declare-points";
@@ -93,6 +93,7 @@ fn a_declaration_that_only_draws_asks_and_draws() {
 fn what_does_not_hold_cannot_be_declared() {
     // 27 points.
     let mut desk = desk("CSARule27", "2B3P");
+    note_rejections(&mut desk.app);
     assert!(!is_shown(&mut desk, BUTTON), "it cannot be pressed");
     let game = &session(&desk.app).game;
     let (seat, ply) = (game.turn(), game.ply());

@@ -282,6 +282,16 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
             (name, Err(fault)) => panic!("{name}: {fault:?}"),
         }
     }
+    // Whoever brought a file knows it by its name; the two of this game can go on, not those of other programs.
+    let named = saved.iter().filter_map(|game| game.given_name());
+    let mut named: Vec<&str> = named.collect();
+    named.sort_unstable();
+    assert_eq!(named, ["OLD.KIF", "new.kifu", "other.kif"]);
+    let unfinished = saved.iter().filter(|game| game.is_unfinished());
+    let mut unfinished: Vec<&str> = unfinished.map(|game| game.file_name.as_str()).collect();
+    unfinished.sort_unstable();
+    assert_eq!(unfinished, ["last.ron", "sigma-0001.ron"]);
+    assert!(saved.iter().all(|game| !game.is_empty()));
     let kif = saved.iter().find(|saved| saved.file_name == "other.kif");
     let text = kif.expect("it is listed").text.clone();
     send(&mut app, Intent::File(FileIntent::OpenRecord(text)));

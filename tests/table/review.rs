@@ -131,7 +131,7 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     reviewed(&mut app);
     let last = review(&app).ply_review(1).expect("a finding");
     assert_eq!(last.assessment.result, AssessedResult::Won);
-    assert!(last.best.is_none());
+    assert!(last.best().is_none());
     assert_eq!(marks(&app), [None, None]);
 
     let mut app = played(begun("minishogi"), &[]);
@@ -140,7 +140,7 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     assert!(!session(&app).game.outcome().is_ongoing());
     reviewed(&mut app);
     let last = review(&app).ply_review(0).expect("a finding");
-    assert!(!last.assessment.is_final_result() && last.best.is_some());
+    assert!(!last.assessment.is_final_result() && last.best().is_some());
 }
 
 #[test]
@@ -194,19 +194,21 @@ fn places_of_the_game_lead_where_they_say() {
 }
 
 #[test]
-fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
+fn one_press_leads_to_the_turning_point_with_the_better_line_drawn() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
-    send(&mut app, Intent::Advice(AdviceIntent::ShowWorstMistake));
-    update_until(&mut app, "the mistake", |world| {
-        world.resource::<Review>().mistake().is_some()
+    send(&mut app, Intent::Advice(AdviceIntent::ShowTurningPoint));
+    update_until(&mut app, "the turning point", |world| {
+        world.resource::<Review>().turning_point().is_some()
     });
     for _ in 0..3 {
         app.update();
     }
     assert_eq!(screen(&app), Screen::Analysis);
-    let mistake = review(&app).mistake().expect("it was found");
-    assert_eq!(mistake.turns_before, LOSS - 1);
-    assert_ne!(mistake.better.text, BISHOP_LOST[LOSS - 1]);
+    let point = review(&app).turning_point().expect("it was found");
+    assert_eq!(point.turns_before, LOSS - 1);
+    assert_ne!(point.better[0].text, BISHOP_LOST[LOSS - 1]);
+    let line_length = point.better.len();
+    assert!(line_length > 1, "the moves after it, too");
     let analysis = app
         .world()
         .resource::<Boards>()
@@ -215,5 +217,27 @@ fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
     assert_eq!(analysis.game_turn_count(), LOSS - 1);
     let kinds = &app.world().resource::<Arrows>().0;
     let kinds: Vec<ArrowKind> = kinds.iter().map(|arrow| arrow.kind).collect();
-    assert_eq!(kinds, [ArrowKind::Threat, ArrowKind::Best]);
+    // The move played, and the better line with its first move on top.
+    assert_eq!(kinds.first(), Some(&ArrowKind::Threat));
+    assert_eq!(kinds.last(), Some(&ArrowKind::Best));
+    assert_eq!(kinds.len(), 1 + line_length);
+}
+
+#[test]
+fn what_turned_a_game_is_a_move_of_who_lost_it() {
+    let turned = |texts: &[&str]| {
+        let mut app = played(begun("shogi"), texts);
+        support::resign(&mut app);
+        update_until(&mut app, "the end", at_rest);
+        send(&mut app, Intent::Advice(AdviceIntent::ShowTurningPoint));
+        update_until(&mut app, "the answer", |world| {
+            let review = world.resource::<Review>();
+            review.position_count() > 0 && !review.is_looking_for_turning_point()
+        });
+        review(&app).turning_point().map(|point| point.turns_before)
+    };
+    assert_eq!(turned(&BISHOP_LOST), Some(LOSS - 1), "Black gives up");
+    // White gives up a won game: no move of White's lost anything.
+    let white_to_move = [&BISHOP_LOST[..], &["2g2f"]].concat();
+    assert_eq!(turned(&white_to_move), None);
 }

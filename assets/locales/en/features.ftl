@@ -1,7 +1,7 @@
 # What the program does beside the rules, for Help: a heading and its text.
 
 feature-hint = Hint
-feature-hint-text = Press Hint when it is your turn. The engine shows its best move and the moves it expects after it, as numbered arrows on the board and in words beside it. Press Hint again to hide them.
+feature-hint-text = Press Hint when it is your turn. The engine shows its best move as an arrow on the board and in words beside it; Show line adds the moves it expects after that, as numbered arrows. Press Hint again to hide them.
 feature-threat = Threat
 feature-threat-text = Press Threat, under More, to see what your opponent would do if you passed. You see it only if it would cost you something. Against several opponents you see the move that harms you most. In check there is nothing to show: the check is the threat.
 feature-analysis = Analysis
@@ -46,8 +46,8 @@ feature-running-clocks-text = You hear a bell at ten seconds and then every seco
 feature-saved-games = Saved games
 feature-saved-games-text = Your game is saved after every move; Continue on the title opens it again. If you start another game, you find the old one under Saved games once it has gone beyond each seat's first move. You can bring back a game you deleted until you open that page again.
 feature-files = Files and links
-feature-files-text-desktop = Save as, under More, in studies and in Saved games, saves or copies a game: shogi and minishogi as KIF, KI2, CSA or USI too, in UTF-8 or Shift_JIS. Saved games also lists shogi files (KIF, KI2, CSA) in its folder. To open a record, a KIF or a CSA file from elsewhere, drop it on the window (not on Wayland), or start komadai with its file name.
-feature-files-text-browser = Save as, under More, in studies and in Saved games, downloads or copies a game: shogi and minishogi as KIF, KI2, CSA or USI too. In Settings, Open a record opens such a file, or a KIF or CSA file of shogi as a study; you can also drop it on the board. Copy a link to the game makes a link for any browser: whoever opens it plays the side to move against the engine.
+feature-files-text-desktop = Save as, under More, in studies and Saved games, saves or copies a game: shogi and minishogi as KIF, KI2, CSA or USI, in UTF-8 or Shift_JIS. Saved games lists shogi files (KIF, KI2, CSA) in its folder, too. To open a file from elsewhere, drop it on the window (not on Wayland), or start komadai with its name.
+feature-files-text-browser = Save as, under More, in studies and Saved games, downloads or copies a game: shogi and minishogi as KIF, KI2, CSA or USI, too. Open a record, in Settings, reads such files; you can also drop them on the board. Copy a link to the game makes a link: whoever opens it plays the side to move against the engine.
 feature-typed-moves = Typing and copying moves
 feature-typed-moves-text = Press the key for Type a move, write a move as the move list shows it (P-7f in shogi), by its squares (7g7f) or in Japanese (７六歩, 76歩, 同銀右), and press Enter. If you cannot play it, you see why and can correct it. Escape closes the field. Right-click a move in the move list to copy it.
 feature-screen-reader = Screen readers

@@ -19,14 +19,20 @@ goal-sigma = Bring your royal to this circle, or mate.
 goal-sankaku = Capture this Emperor.
 goal-mate = Mate this { $royal }.
 goal-of-four = Mate these Kings.
+first-capture = Yours now: drop it on an empty square on any turn of yours.
 pointed-piece = { $piece }: { $movement }
 lesson-first-game = Play a first game
 
-over-mistake = See the turning point
-mistake-title = The turning point
-mistake-text = You played { $played }. Better was { $better }: the arrows show both.
-mistake-looking = Looking for the turning point: { $done } of { $plies }
-mistake-none = No turning point: no move of yours lost anything that matters.
+turning-point-show = See the turning point
+turning-point-title = The turning point: move { $number }
+turning-point-text = { $seat } played { $played }. Better was { $better }{ $outlook ->
+    [winning] , which wins.
+    [ahead] , which keeps the upper hand.
+    [even] , which keeps the game even.
+   *[behind] , which holds out longer.
+} The numbered arrows are the better line, the other is the move played.
+turning-point-looking = Looking for the turning point: { $done } of { $plies }
+turning-point-none = No single move turned this game: it was lost little by little.
 suggested-level = You won { $won } of your last { $games } games against level { $played }: try level { $level }.
 suggested-level-take = Try level { $level }
 

@@ -43,13 +43,16 @@ title-quit = Quit
 title-version = Version { $version }
 new-game-level = { $number }
 saved-kept-in-browser = Saved in this browser
-saved-kept-in = Saved in { $folder }
-saved-last = { $game } (last game)
 saved-named = { $game }, { $name }
 saved-summary = { $count ->
     [one] 1 move
    *[other] { $count } moves
 }, { $result }
-saved-players = { $players }. { $summary }
+saved-days-ago = { $days ->
+    [0] today
+    [one] yesterday
+   *[other] { $days } days ago
+}
+saved-play-on = Play on
 saved-won = { $seats } won ({ $reason })
 saved-drew = { $seats } drew ({ $reason })

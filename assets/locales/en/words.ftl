@@ -31,6 +31,7 @@ match-score-seat = { $seat } { $wins }
 ## Whose turn it is
 
 headline-thinking = { $seat } is thinking
+headline-waits = { $seat }’s engine waits
 headline-pass = { $seat } can only pass
 headline-your-check = You are in check
 headline-your-turn = Your turn
@@ -47,6 +48,7 @@ lead-stones = { $count ->
 lead-alone = Pieces worth { $lead } more than anybody else's, board and hand together
 lead-board = Pieces worth { $lead } more than the other side's
 lead-board-and-hand = Pieces worth { $lead } more than the other side's, board and hand together
+seat-ahead = { $lead } ahead
 
 ## The line under the board
 

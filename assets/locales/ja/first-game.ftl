@@ -19,14 +19,20 @@ goal-sigma = ロイヤルをこの円に入れるか、相手のロイヤルを�
 goal-sankaku = この皇帝を取れば勝ちです。
 goal-mate = この{ $royal }を詰ませば勝ちです。
 goal-of-four = これらの王を詰ませば勝ちです。
+first-capture = 取った駒は持ち駒です。自分の手番に、空いているマスへ打てます。
 pointed-piece = { $piece }：{ $movement }
 lesson-first-game = 最初の対局を指す
 
-over-mistake = 勝敗の分かれ目を見る
-mistake-title = 勝敗の分かれ目
-mistake-text = 指したのは{ $played }です。{ $better }のほうが良い手でした。盤の矢印が2つの手を示します。
-mistake-looking = 勝敗の分かれ目を探しています：{ $done }／{ $plies }
-mistake-none = 勝敗の分かれ目になるような悪手はありませんでした。
+turning-point-show = 勝敗の分かれ目を見る
+turning-point-title = 勝敗の分かれ目：{ $number }手目
+turning-point-text = { $seat }の指し手は{ $played }でした。{ $better }なら{ $outlook ->
+    [winning] 勝ちでした。
+    [ahead] 優勢を保てました。
+    [even] 互角のままでした。
+   *[behind] まだ指し続けられました。
+}盤の番号の付いた矢印が、より良い手順です。
+turning-point-looking = 勝敗の分かれ目を探しています：{ $done }／{ $plies }
+turning-point-none = 一手で勝敗を分けた悪手はなく、少しずつ差がついた一局でした。
 suggested-level = レベル{ $played }との最近の{ $games }局は{ $won }勝です。次はレベル{ $level }をどうぞ。
 suggested-level-take = レベル{ $level }にする
 

@@ -43,10 +43,12 @@ title-quit = 終了
 title-version = バージョン { $version }
 new-game-level = { $number }
 saved-kept-in-browser = このブラウザに保存されています
-saved-kept-in = 保存先：{ $folder }
-saved-last = { $game }（直前の対局）
 saved-named = { $game }　{ $name }
 saved-summary = { $count }手、{ $result }
-saved-players = { $players }。{ $summary }
+saved-days-ago = { $days ->
+    [0] 今日
+   *[other] { $days }日前
+}
+saved-play-on = 続きを指す
 saved-won = { $seats }の勝ち（{ $reason }）
 saved-drew = { $seats }の引き分け（{ $reason }）

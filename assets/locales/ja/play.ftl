@@ -42,6 +42,7 @@ play-flip = 反転
 play-all-agree = 全員合意
 promotion-promote = 成る
 promotion-decline = 成らない
+promotion-moves-like = 動きは{ $piece }と同じ
 seat-change-player = 対局者を替える
 seat-has-won = 勝ち
 seat-out = 脱落

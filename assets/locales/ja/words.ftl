@@ -31,6 +31,7 @@ match-score-seat = { $seat }{ $wins }勝
 ## 手番
 
 headline-thinking = { $seat }が考えています
+headline-waits = { $seat }のエンジンは待機中
 headline-pass = { $seat }はパスしかできません
 headline-your-check = 王手がかかっています
 headline-your-turn = 手番です
@@ -44,6 +45,7 @@ lead-stones = 石{ $count }個の得（ベースと石置き場の合計）
 lead-alone = 盤上と持ち駒を合わせて、ほかの誰よりも{ $lead }点の駒得
 lead-board = { $lead }点の駒得
 lead-board-and-hand = 盤上と持ち駒を合わせて{ $lead }点の駒得
+seat-ahead = { $lead } 駒得
 
 ## 盤の下の行
 

@@ -39,7 +39,7 @@ pub struct EngineArrow {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arrows(pub Vec<EngineArrow>);
 
-/// Index of the hovered line of the analysis.
+/// Index of the line that is drawn whole: the hovered one of the analysis, and that of a hint where it is asked for.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HoveredLine(pub Option<usize>);
 
@@ -59,19 +59,15 @@ pub(super) fn update(
     if !(searched || chosen || top_board.is_changed()) {
         return;
     }
-    if let Some(shown) = mistake_arrows(&review, &top_board) {
+    if let Some(shown) = turning_point_arrows(&review, &top_board) {
         arrows.set_if_neq(Arrows(shown));
         return;
     }
     let mut drawn = Vec::new();
     match position_analysis.current_demand() {
-        AnalysisDemand::Hint => drawn.extend(
-            position_analysis
-                .lines()
-                .first()
-                .map(line_arrows)
-                .unwrap_or_default(),
-        ),
+        AnalysisDemand::Hint => {
+            drawn.extend(hint_arrows(position_analysis.lines().first(), hovered.0))
+        }
         AnalysisDemand::Analysis => {
             drawn.extend(analysis_arrows(position_analysis.lines(), hovered.0))
         }
@@ -85,18 +81,17 @@ pub(super) fn update(
     arrows.set_if_neq(Arrows(drawn));
 }
 
-/// The better move and the one that was played, where the mistake that was looked for is shown:
-/// nothing else is drawn there.
-fn mistake_arrows(review: &Review, top_board: &TopBoard) -> Option<Vec<EngineArrow>> {
+/// The move that turned the game and the better line, where the turning point that was looked for
+/// is shown: nothing else is drawn there.
+fn turning_point_arrows(review: &Review, top_board: &TopBoard) -> Option<Vec<EngineArrow>> {
     let (analysis, session) = (top_board.analysis()?, top_board.session()?);
-    let mistake = review.mistake()?;
-    let is_here = analysis.is_on_game_line() && analysis.game_turn_count() == mistake.turns_before;
-    let played = session.game.played_turns().get(mistake.turns_before)?;
+    let point = review.turning_point()?;
+    let is_here = analysis.is_on_game_line() && analysis.game_turn_count() == point.turns_before;
+    let played = session.game.played_turns().get(point.turns_before)?;
     let texts = [played.text.clone()];
     let played = legal_plies(analysis.game(), &texts, 1).into_iter().next();
     let bad = played.and_then(|ply| arrow_of_ply(&ply, ArrowKind::Threat, None));
-    let good = arrow_of_ply(mistake.better, ArrowKind::Best, None);
-    is_here.then(|| bad.into_iter().chain(good).collect())
+    is_here.then(|| bad.into_iter().chain(line_arrows(point.better)).collect())
 }
 
 /// The arrows that explain a step of a lesson.
@@ -117,7 +112,7 @@ fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = EngineArrow> {
 /// The hovered line; without one, the first moves of all lines.
 fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<EngineArrow> {
     if let Some(line) = hovered.and_then(|place| lines.get(place)) {
-        return line_arrows(line);
+        return line_arrows(&line.plies);
     }
     let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Alternative));
     let firsts = lines.iter().zip(kinds).filter_map(|(line, kind)| {
@@ -131,15 +126,23 @@ fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<EngineArrow> {
         .collect()
 }
 
+/// The move of a hint alone; the line that follows where it is asked for.
+fn hint_arrows(line: Option<&Line>, hovered: Option<usize>) -> Vec<EngineArrow> {
+    let Some(line) = line else {
+        return Vec::new();
+    };
+    if hovered.is_some() {
+        return line_arrows(&line.plies);
+    }
+    let first = line.plies.first();
+    let first = first.and_then(|ply| arrow_of_ply(ply, ArrowKind::Best, None));
+    first.into_iter().collect()
+}
+
 /// A line as numbered arrows, its first move on top.
-fn line_arrows(line: &Line) -> Vec<EngineArrow> {
+fn line_arrows(plies: &[Ply]) -> Vec<EngineArrow> {
     let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
-    let plies = line
-        .plies
-        .iter()
-        .take(MOST_ARROWS_OF_LINE)
-        .zip(kinds)
-        .zip(1..);
+    let plies = plies.iter().take(MOST_ARROWS_OF_LINE).zip(kinds).zip(1..);
     let arrows = plies.filter_map(|((ply, kind), number)| arrow_of_ply(ply, kind, Some(number)));
     arrows
         .collect::<Vec<EngineArrow>>()

@@ -19,6 +19,7 @@ use super::flow::{
     AdviceIntent, BoardReset, GameSession, Intent, IntentRejected, MovePlayed, Screen, TopBoard,
 };
 use crate::locale::msg;
+use crate::rules::seat::SeatSet;
 
 pub use arrows::{ArrowKind, Arrows, EngineArrow, HoveredLine};
 pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
@@ -27,7 +28,7 @@ pub use line::{Line, Ply, legal_plies};
 pub use position_analysis::{
     ANALYSIS_LINE_COUNT, AnalysisDemand, LONGEST_ANALYSIS_TIME, PositionAnalysis, PositionKey,
 };
-pub use review::{Mistake, MoveQuality, PlyReview, Review};
+pub use review::{MoveQuality, PlyReview, Review, TurningPoint};
 pub use threat::Threat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -80,7 +81,7 @@ fn apply_intents(
     top_board: TopBoard,
     mut toggles: ResMut<AnalysisToggles>,
     session: Option<Res<GameSession>>,
-    mut review: ResMut<Review>,
+    (mut review, mut shown_line): (ResMut<Review>, ResMut<HoveredLine>),
     mut rejections: MessageWriter<IntentRejected>,
 ) {
     let is_analysed = *screen.get() == Screen::Analysis;
@@ -96,25 +97,36 @@ fn apply_intents(
             AdviceIntent::Hint if is_analysed => toggles.hides_lines = !toggles.hides_lines,
             // There are no hints for the engine's own moves.
             AdviceIntent::Hint if top_board.is_human_to_move() => {
-                toggles.shows_hint = !toggles.shows_hint
+                toggles.shows_hint = !toggles.shows_hint;
+                shown_line.set_if_neq(HoveredLine(None));
             }
             AdviceIntent::Threat => toggles.shows_threats = !toggles.shows_threats,
             AdviceIntent::Review if top_board.game().is_some() => {
                 let is_ended = is_analysed && review.is_wanted();
                 review.set_wanted(!is_ended);
             }
-            AdviceIntent::ShowWorstMistake => {
-                let people = session.as_ref().map(|session| session.seats_of_people());
-                review.look_for_mistake(people.unwrap_or_default());
+            AdviceIntent::ShowTurningPoint => {
+                if let Some(session) = &session {
+                    review.look_for_turning_point(seats_that_turned_game(session));
+                }
             }
             AdviceIntent::Hint | AdviceIntent::Review => {}
         }
     }
 }
 
+/// Whose moves can have turned a game: those of the seats that lost it, where nobody did all.
+fn seats_that_turned_game(session: &GameSession) -> SeatSet {
+    let game = &session.game;
+    let winners = game.outcome().winners();
+    let all = SeatSet::first_n(game.seat_count()).iter();
+    all.filter(|seat| !winners.contains(*seat)).collect()
+}
+
 /// A hint is about one position only.
-fn clear_hint(mut toggles: ResMut<AnalysisToggles>) {
+fn clear_hint(mut toggles: ResMut<AnalysisToggles>, mut shown_line: ResMut<HoveredLine>) {
     if toggles.shows_hint {
         toggles.shows_hint = false;
+        shown_line.set_if_neq(HoveredLine(None));
     }
 }

@@ -58,8 +58,8 @@ impl MoveQuality {
 pub struct PlyReview {
     /// Assessment of the position.
     pub assessment: Assessment,
-    /// The engine's best move; none where the game is over.
-    pub best: Option<Ply>,
+    /// The engine's best move and what it expects after it; empty where the game is over.
+    pub best_line: Vec<Ply>,
     /// Assessment of the move that was played, searched from the same position: the
     /// assessments of two positions also differ by what each search saw, which is not the
     /// player's doing. None unless the move seems to have lost something.
@@ -75,22 +75,30 @@ pub struct Review {
     /// Review of each position, if it is done.
     plies: Vec<Option<PlyReview>>,
     current: Option<ReviewSearch>,
-    /// Whose worst move is to be shown once all is reviewed.
-    mistake_seats: Option<SeatSet>,
-    /// The position reached by the worst move, once it is found.
-    position_after_mistake: Option<usize>,
+    /// Among whose moves the turning point is looked for.
+    turning_point_seats: Option<SeatSet>,
+    /// The position reached by the move that turned the game, once it is found.
+    position_after_turn: Option<usize>,
     /// The engine with its tables, while the review is under way.
     engine: Option<EngineHandle>,
 }
 
-/// A move that is worth a look: the position before it, and what was better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mistake<'a> {
+/// The move that turned a game: the position before it, and what was better.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TurningPoint<'a> {
     /// The number of moves before it.
     pub turns_before: usize,
-    /// The better move.
-    pub better: &'a Ply,
+    /// The better move, and what would have followed.
+    pub better: &'a [Ply],
+    /// The chance (0 to 1) that its seat wins after the better move.
+    pub chance: f32,
 }
+
+/// The least winning chance (0 to 1) at which a side is still in the game.
+const LEAST_EVEN_CHANCE: f32 = 0.4;
+
+/// How many moves of a best line are kept.
+const BEST_LINE_PLY_COUNT: usize = 3;
 
 /// The search under way, for one position.
 struct ReviewSearch {
@@ -148,7 +156,7 @@ impl Review {
     fn provisional_quality(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let (_, text) = self.turns.get(turn)?;
-        let best = self.ply_review(turn)?.best.as_ref();
+        let best = self.ply_review(turn)?.best();
         if best.is_some_and(|best| best.text == *text) {
             return None;
         }
@@ -201,20 +209,21 @@ impl Review {
         Some(place)
     }
 
-    /// Whether the review goes on to find a mistake to show.
+    /// Whether the review goes on to find the turning point.
     #[must_use]
-    pub fn is_looking_for_mistake(&self) -> bool {
-        self.mistake_seats.is_some()
+    pub fn is_looking_for_turning_point(&self) -> bool {
+        self.turning_point_seats.is_some()
     }
 
-    /// The worst move, once it was asked for and found.
+    /// The move that turned the game, once it was asked for and found.
     #[must_use]
-    pub fn mistake(&self) -> Option<Mistake<'_>> {
-        let turns_before = self.position_after_mistake?.checked_sub(1)?;
-        let better = self.ply_review(turns_before)?.best.as_ref()?;
-        Some(Mistake {
+    pub fn turning_point(&self) -> Option<TurningPoint<'_>> {
+        let turns_before = self.position_after_turn?.checked_sub(1)?;
+        let before = self.ply_review(turns_before)?;
+        Some(TurningPoint {
             turns_before,
-            better,
+            better: &before.best_line,
+            chance: self.chance_of_mover(turns_before, &before.assessment)?,
         })
     }
 
@@ -236,7 +245,7 @@ impl Review {
             return None;
         }
         let mut solved = game_after_turns(game, turns_before);
-        solved.play(&ply_review.best.as_ref()?.text).ok()?;
+        solved.play(&ply_review.best()?.text).ok()?;
         Some(PuzzleTask {
             record: Record::from_game(&solved),
             turns_before,
@@ -247,26 +256,49 @@ impl Review {
         })
     }
 
-    /// Reviews the game, if that is not done, and looks for the worst move of these seats.
-    pub(super) fn look_for_mistake(&mut self, seats: SeatSet) {
+    /// Reviews the game, if that is not done, and looks for the move of these seats that turned it.
+    pub(super) fn look_for_turning_point(&mut self, seats: SeatSet) {
         if !self.is_wanted {
             self.set_wanted(true);
         }
-        self.position_after_mistake = None;
-        self.mistake_seats = Some(seats);
+        self.position_after_turn = None;
+        self.turning_point_seats = Some(seats);
+    }
+
+    /// The chance (0 to 1) that whoever makes this turn wins, by an assessment.
+    fn chance_of_mover(&self, turn: usize, assessment: &Assessment) -> Option<f32> {
+        let (seat, _) = self.turns.get(turn)?;
+        let chance = assessment.winning_chance();
+        let is_own = assessment.party.contains(*seat);
+        Some(if is_own { chance } else { 1.0 - chance })
+    }
+
+    /// The chances of whoever made the move that led to a position: after the best move, and
+    /// after the one played.
+    fn chances_before_and_after(&self, place: usize) -> Option<(f32, f32)> {
+        let before = self.ply_review(place - 1)?;
+        let chance = |assessment| self.chance_of_mover(place - 1, assessment);
+        let after = before.played_assessment.as_ref()?;
+        Some((chance(&before.assessment)?, chance(after)?))
+    }
+
+    /// The position reached by the last move by which one of these seats fell out of an even game.
+    fn last_move_out_of_even(&self, seats: SeatSet) -> Option<usize> {
+        let falls = self.flawed_moves(seats).filter(|(place, _)| {
+            let chances = self.chances_before_and_after(*place);
+            chances.is_some_and(|(before, after)| {
+                before >= LEAST_EVEN_CHANCE && after < LEAST_EVEN_CHANCE
+            })
+        });
+        falls.last().map(|(place, _)| place)
     }
 
     /// The position reached by the move of these seats that lost most.
     fn worst_move(&self, seats: SeatSet) -> Option<usize> {
-        let loss = |place: usize| {
-            let before = self.ply_review(place - 1)?;
-            let lost = before.assessment.winning_chance()
-                - before.played_assessment.as_ref()?.winning_chance();
-            Some(lost.abs())
-        };
-        let rated = self
-            .flawed_moves(seats)
-            .filter_map(|(place, _)| Some((place, loss(place)?)));
+        let rated = self.flawed_moves(seats).filter_map(|(place, _)| {
+            let (before, after) = self.chances_before_and_after(place)?;
+            Some((place, before - after))
+        });
         let worst = rated.max_by(|one, other| one.1.total_cmp(&other.1));
         worst.map(|(place, _)| place)
     }
@@ -279,19 +311,31 @@ impl Review {
         has_begun && is_done && self.unverified_ply().is_none()
     }
 
-    /// Once all is reviewed: what was looked for, if it was.
-    fn take_mistake_once_all_reviewed(&mut self) -> Option<Option<usize>> {
-        if !self.is_complete() {
+    /// The turning point that was looked for, as soon as it is known: the last fall out of an even
+    /// game, else the worst move once all is reviewed; none if no move lost anything.
+    fn take_turning_point(&mut self) -> Option<Option<usize>> {
+        let seats = self.turning_point_seats?;
+        if self.unverified_ply().is_some() {
             return None;
         }
-        let seats = self.mistake_seats.take()?;
-        self.position_after_mistake = self.worst_move(seats);
-        Some(self.position_after_mistake)
+        let last_fall = self.last_move_out_of_even(seats);
+        // The review goes backwards: a later fall may be found no more.
+        let is_last = |place: usize| self.plies[place..].iter().all(Option::is_some);
+        let found = match last_fall.filter(|place| is_last(*place)) {
+            Some(place) => Some(place),
+            None if self.plies.iter().all(Option::is_some) && !self.is_busy() => {
+                self.worst_move(seats)
+            }
+            None => return None,
+        };
+        self.turning_point_seats = None;
+        self.position_after_turn = found;
+        Some(found)
     }
 
     pub(super) fn set_wanted(&mut self, is_wanted: bool) {
-        self.mistake_seats = None;
-        self.position_after_mistake = None;
+        self.turning_point_seats = None;
+        self.position_after_turn = None;
         self.is_wanted = is_wanted;
         self.current = None;
         self.engine = None;
@@ -383,10 +427,16 @@ pub(super) fn assessment_request(only_move: Option<&str>) -> Request {
 }
 
 impl PlyReview {
+    /// The engine's best move; none where the game is over.
+    #[must_use]
+    pub fn best(&self) -> Option<&Ply> {
+        self.best_line.first()
+    }
+
     fn of(game: &Game, info: &Info) -> PlyReview {
         PlyReview {
             assessment: Assessment::of(game, info.score),
-            best: legal_plies(game, &info.pv, 1).into_iter().next(),
+            best_line: legal_plies(game, &info.pv, BEST_LINE_PLY_COUNT),
             played_assessment: None,
         }
     }
@@ -394,7 +444,7 @@ impl PlyReview {
     const fn of_final_position(assessment: Assessment) -> PlyReview {
         PlyReview {
             assessment,
-            best: None,
+            best_line: Vec::new(),
             played_assessment: None,
         }
     }
@@ -443,7 +493,7 @@ pub(super) fn update(
     } else if !review.is_busy() {
         review.search_next(game);
     }
-    match review.take_mistake_once_all_reviewed() {
+    match review.take_turning_point() {
         Some(Some(place)) => {
             // To the position before the move.
             let node = place.checked_sub(2).and_then(|at| line?.get(at).copied());
@@ -451,7 +501,7 @@ pub(super) fn update(
             intents.write(Intent::Analysis(go));
         }
         Some(None) => {
-            notices.write(Notice::Info(msg!("mistake-none")));
+            notices.write(Notice::Info(msg!("turning-point-none")));
         }
         None => {}
     }

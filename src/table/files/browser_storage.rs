@@ -4,6 +4,7 @@
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use web_sys::Storage;
 
@@ -82,14 +83,23 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
+/// When a file was changed, in milliseconds of the browser's clock.
+fn change_time(path: &Path) -> Option<f64> {
+    let noted = storage().and_then(|storage| entry_text(&storage, &change_time_entry_name(path)));
+    noted.ok()?.parse().ok()
+}
+
+/// How long ago a file was changed; none if that was not noted.
+#[must_use]
+pub fn time_since_change(path: &Path) -> Option<Duration> {
+    let milliseconds = js_sys::Date::now() - change_time(path)?;
+    Duration::try_from_secs_f64(milliseconds / 1000.0).ok()
+}
+
 /// The files of a folder, the one changed last first.
 #[must_use]
 pub fn files_latest_first(folder: &Path) -> Vec<PathBuf> {
-    let changed = |path: &PathBuf| {
-        let noted =
-            storage().and_then(|storage| entry_text(&storage, &change_time_entry_name(path)));
-        noted.ok().and_then(|text| text.parse::<f64>().ok())
-    };
+    let changed = |path: &PathBuf| change_time(path);
     let mut paths = list_files(folder);
     paths.sort_by(|a, b| {
         let (a, b) = (changed(a).unwrap_or(0.0), changed(b).unwrap_or(0.0));

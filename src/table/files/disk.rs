@@ -3,7 +3,7 @@
 use std::fs::{self, DirEntry};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use directories::ProjectDirs;
 
@@ -48,6 +48,13 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = entries(folder).map(|entry| entry.path()).collect();
     paths.sort();
     paths
+}
+
+/// How long ago a file was changed; none if the system cannot say.
+#[must_use]
+pub fn time_since_change(path: &Path) -> Option<Duration> {
+    let changed = fs::metadata(path).and_then(|data| data.modified()).ok()?;
+    changed.elapsed().ok()
 }
 
 /// The files of a folder, the one changed last first.

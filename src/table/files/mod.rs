@@ -26,12 +26,12 @@ use crate::words::{FileFault, in_english};
 #[cfg(target_arch = "wasm32")]
 pub use browser_storage::{
     Writer, exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
-    settings_folder, write_atomically, write_for_player, write_private,
+    settings_folder, time_since_change, write_atomically, write_for_player, write_private,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
     exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
-    settings_folder, write_atomically, write_for_player, write_private,
+    settings_folder, time_since_change, write_atomically, write_for_player, write_private,
 };
 pub use kept::{Kept, KeptValue, load_and_keep, path_for_user, save_changed};
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,6 +5,7 @@ use super::{GameSession, PlayerKind};
 use crate::engine;
 use crate::rules::board::{Cell, CellMarking};
 use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::PieceLocation;
 use crate::rules::seat::{Seat, SeatSet};
 
@@ -38,6 +39,29 @@ pub fn seat_shown_goal(session: &GameSession) -> Option<Seat> {
     let seat = guided_beginner(session)?;
     let turns = session.game.played_turns().iter();
     (turns.filter(|turn| turn.seat == seat).count() < GUIDED_TURNS).then_some(seat)
+}
+
+/// Whether a beginner holds the first piece captured in the game, and has dropped none yet.
+#[must_use]
+pub fn holds_first_capture(session: &GameSession) -> bool {
+    let Some(seat) = guided_beginner(session).filter(|seat| *seat == session.game.turn()) else {
+        return false;
+    };
+    if !session.game.piece_tracker().stones.is_empty() {
+        // A base in a storage needs stones to come back.
+        return false;
+    }
+    let effects = session
+        .game
+        .played_turns()
+        .iter()
+        .flat_map(|turn| &turn.effects);
+    let own = effects.filter(|effect| match effect {
+        Effect::Taken { to, .. } => *to == PieceLocation::Hand(seat),
+        Effect::Dropped { seat: by, .. } => *by == seat,
+        _ => false,
+    });
+    own.count() == 1
 }
 
 /// The cells that a seat has to reach or to attack to win: the circle of its opponent, and the

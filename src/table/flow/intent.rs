@@ -149,8 +149,8 @@ pub enum AdviceIntent {
     Threat,
     /// Review the game and analyse it; hide a review that is shown.
     Review,
-    /// Review the game, and go to the worst move of the people in it.
-    ShowWorstMistake,
+    /// Review the game, and go to the move that turned it.
+    ShowTurningPoint,
 }
 
 /// Intents about record files. The link of a puzzle leads to that, whether it is opened, pasted or

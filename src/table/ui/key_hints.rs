@@ -30,6 +30,8 @@ pub struct AvailableActions {
     pub can_go_on: bool,
     /// Leave a puzzle, which is solved.
     pub can_leave: bool,
+    /// Type a move: not offered to beginners, who know no notation.
+    pub can_type: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -150,7 +152,7 @@ pub fn key_hints(
     }
     hints.extend(piece_card_hint(device, bindings, selection));
     hints.extend(key(InputAction::View, msg!("hint-view")));
-    if screen == Screen::Play && !is_selecting {
+    if screen == Screen::Play && !is_selecting && available.can_type {
         hints.extend(key(InputAction::TypeMove, msg!("hint-type-a-move")));
     }
     hints

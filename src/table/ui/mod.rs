@@ -6,7 +6,7 @@ mod clock_plates;
 mod dock;
 mod focus;
 mod game_catalogue;
-mod goal_banner;
+mod goal_sentence;
 mod key_hints;
 pub mod layout;
 pub mod open_queue;

@@ -20,12 +20,12 @@ use super::pages::{
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{
-    UiCommands, UiState, clock_plates, focus, goal_banner, key_hints, phrase_bubbles, piece_card,
+    UiCommands, UiState, clock_plates, focus, goal_sentence, key_hints, phrase_bubbles, piece_card,
     prompts, words,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::flow::{LessonSession, Screen, SetupPhase};
+use crate::table::flow::{LessonSession, Screen, SetupPhase, beginner_guidance};
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -83,7 +83,6 @@ pub(super) fn draw(
             if state.top_board.is_paused() {
                 pause_cover::draw(&ctx, board, &mut commands);
             } else {
-                goal_banner::draw(&ctx, board, &state);
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
             clock_plates::draw(&ctx, board, &state);
@@ -228,7 +227,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                     awaits_post: state.top_board.awaits_reply_by_post(),
                 },
             );
-            let of_piece = goal_banner::pointed_piece_sentence(state, &commands.selection);
+            let of_piece = goal_sentence::pointed_piece_sentence(state, &commands.selection);
             let of_marks = mark_drawing_sentence(state, commands);
             let editor = state.top_board.editor();
             let of_editor = editor.map(|it| editor::status_sentence(it, &commands.selection));
@@ -261,6 +260,8 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             }),
             can_go_on: shown_lesson(state).is_some_and(lesson::can_go_on),
             can_leave: shown_lesson(state).is_some_and(LessonSession::is_solved),
+            can_type: (state.session.as_deref())
+                .is_none_or(|it| beginner_guidance::guided_beginner(it).is_none()),
             can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
     );

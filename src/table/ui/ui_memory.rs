@@ -1,13 +1,14 @@
 //! State of the panels that is not state of the game: which page and tab are
 //! open, what is typed or chosen in them, the last status message. Knows no widget.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 
 use super::dock::variations::VariationRows;
 use super::pages::new_game::StartPreview;
+use super::widgets::BoardThumbnail;
 use crate::configs::rebinding::BindingSlot;
 use crate::locale::Message;
 use crate::rules::record::Record;
@@ -201,6 +202,8 @@ pub struct UiMemory {
     pub page: Option<Page>,
     /// The saved games, as listed when their page was opened.
     pub saved_games: Vec<SavedGame>,
+    /// The pictures of their boards, as far as they were looked at, by file name.
+    pub(in crate::table::ui) saved_pictures: HashMap<String, Option<BoardThumbnail>>,
     /// File names of the games deleted since then, which can be restored.
     pub deleted_games: Vec<String>,
     /// Why a game could not be deleted or restored.

@@ -474,8 +474,8 @@ impl Tour {
         self.look(&format!("{name}, reviewed moves"));
         self.memory().dock_tab = DockTab::Game;
         if name == "shogi" {
-            self.send(Intent::Advice(AdviceIntent::ShowWorstMistake));
-            self.look(&format!("{name}, looking for a mistake"));
+            self.send(Intent::Advice(AdviceIntent::ShowTurningPoint));
+            self.look(&format!("{name}, looking for the turning point"));
         }
         self.send(Intent::Advice(AdviceIntent::Review));
         self.send(Intent::Analyse(None));

@@ -277,7 +277,12 @@ pub struct SavedGame {
     pub text: String,
     /// The record, or why it cannot be read.
     pub record: Result<Record, locale::Message>,
+    /// How many whole days ago its file was changed; none if nobody knows.
+    pub days_since_change: Option<u64>,
 }
+
+/// How many seconds a day has.
+const SECONDS_A_DAY: u64 = 24 * 60 * 60;
 
 impl SavedGame {
     pub(super) fn of(path: &Path) -> SavedGame {
@@ -297,7 +302,38 @@ impl SavedGame {
             file_name: name.into_owned(),
             text,
             record,
+            days_since_change: files::time_since_change(path)
+                .map(|time| time.as_secs() / SECONDS_A_DAY),
         }
+    }
+
+    /// Whether nothing was played in it or said of it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let record = self.record.as_ref();
+        record.is_ok_and(|it| it.tree.main_line().is_empty() && !is_more_than_moves(&it.tree))
+    }
+
+    /// Whether the game can go on. A file of another program often does not say how its game ended, so it
+    /// never counts.
+    #[must_use]
+    pub fn is_unfinished(&self) -> bool {
+        let is_ours = self.file_name.ends_with(".ron");
+        let record = self.record.as_ref();
+        is_ours && record.is_ok_and(|it| it.result.as_deref() == Some("ongoing"))
+    }
+
+    /// The name that a player or another program gave its file; none of those that the library
+    /// made up for a game.
+    #[must_use]
+    pub fn given_name(&self) -> Option<&str> {
+        let name = self.file_name.trim_end_matches(".ron");
+        let variant = self.record.as_ref().ok()?.game.variant().name;
+        let number = name
+            .strip_prefix(variant)
+            .and_then(|it| it.strip_prefix('-'));
+        let is_made_up = number.is_some_and(|it| it.parse::<u32>().is_ok());
+        (!is_made_up && !self.is_last()).then_some(name)
     }
 
     /// Whether it is the last game.

@@ -8,8 +8,8 @@ use super::move_list::{MoveList, MoveListEntry};
 use super::play::{dock_tabs, intent_row, page_links, save_as_button, send_intent, view_buttons};
 use super::variations::VariationPress;
 use super::{
-    engine_advice, mistake_panel, move_list, puzzle, review, seat_cards, shared_analysis,
-    stone_picker,
+    engine_advice, move_list, puzzle, review, seat_cards, shared_analysis, stone_picker,
+    turning_point,
 };
 use crate::engine::teams;
 use crate::locale::{Message, msg};
@@ -81,7 +81,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         return;
     }
     shared_analysis::draw(ui, state, commands);
-    mistake_panel::draw(ui, state, game);
+    turning_point::draw(ui, state, commands, game);
     engine_panel(ui, state, commands, game);
     let below = navigation_height(ui, state, analysis);
     if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
@@ -107,7 +107,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
                 if column == 0 {
                     shared_analysis::draw(ui, state, commands);
                     puzzle_making_panel(ui, state, commands, analysis);
-                    mistake_panel::draw(ui, state, game);
+                    turning_point::draw(ui, state, commands, game);
                     engine_panel(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
                 } else {

@@ -9,8 +9,8 @@ use crate::table::engine_analysis::{AnalysisDemand, Ply, Threat, legal_plies};
 use crate::table::flow::PlayerKind;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{TooltipExt, divider, row, section_label, single_line};
-use crate::table::ui::{UiState, words};
+use crate::table::ui::widgets::{TooltipExt, divider, link, row, section_label, single_line};
+use crate::table::ui::{UiCommands, UiState, words};
 use crate::words::MoveWriter;
 
 /// The height of a line of text, in units.
@@ -72,13 +72,18 @@ pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     topics(state).into_iter().map(topic_height).sum()
 }
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    game: &Game,
+) {
     for topic in topics(state) {
         divider(ui);
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             match topic {
-                Topic::Hint => draw_best_move(ui, state, game),
+                Topic::Hint => draw_best_move(ui, state, commands, game),
                 Topic::Threat => draw_threat(ui, state, game),
                 Topic::Engine => draw_engine_report(ui, state, game),
             }
@@ -86,8 +91,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
     }
 }
 
-/// The hint: the best move in words, its score, and the expected line.
-fn draw_best_move(ui: &mut Ui, state: &UiState, game: &Game) {
+/// The hint: the best move in words and its score; the expected line on the board and in words where it
+/// is asked for.
+fn draw_best_move(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
     let theme = EguiTheme::of(ui.ctx());
     let best = state.position_analysis.lines().first();
     let description = best
@@ -110,10 +116,23 @@ fn draw_best_move(ui: &mut Ui, state: &UiState, game: &Game) {
             theme.ink,
         );
     });
+    let is_line_shown = commands.hovered_line.0.is_some();
     row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
-        let line = best.map(|best| pv_notation(ui, game, &best.plies));
-        let line = Message::verbatim(line.unwrap_or_default());
-        single_line(ui, line, TextRole::Small, theme.faint);
+        let line = best.filter(|best| best.plies.len() > 1);
+        let Some(line) = line else {
+            return;
+        };
+        let action = match is_line_shown {
+            true => msg!("advice-hide-line"),
+            false => msg!("advice-show-line"),
+        };
+        if link(ui, action) {
+            commands.hovered_line.0 = (!is_line_shown).then_some(0);
+        }
+        if is_line_shown {
+            let line = Message::verbatim(pv_notation(ui, game, &line.plies));
+            single_line(ui, line, TextRole::Small, theme.faint);
+        }
     });
 }
 

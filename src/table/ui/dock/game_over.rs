@@ -3,8 +3,8 @@
 
 use bevy_egui::egui::Ui;
 
-use super::play::save_as_button;
-use super::{mistake_panel, shared_analysis, suggested_level};
+use super::play::{intent_row, save_as_button};
+use super::{shared_analysis, suggested_level, turning_point};
 use crate::locale::msg;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
@@ -39,41 +39,49 @@ pub(in crate::table::ui) fn draw(
         draw_match_score(ui, session);
         suggested_level::draw_after_game(ui, state, session);
         ui.add_space(theme.units(1));
-        let online_room = state.online_room.as_deref().filter(|_| session.is_shared());
-        let (is_ready, is_seated) = (
-            online_room.is_some_and(OnlineRoom::is_ready_for_next_game),
-            online_room.is_none_or(OnlineRoom::is_seated),
-        );
-        let next = match is_ready {
-            true => msg!("online-waiting-for-others"),
-            false => prompts::next_game_label(session),
-        };
-        let mut next = vec![Button::primary(next).enabled(!is_ready && is_seated)];
-        // The games of a match change sides, and those that are shared do as all agree.
-        if session.series.format() == MatchFormat::Single && !session.is_shared() {
-            next.push(Button::quiet(msg!("over-same-sides")));
-        }
-        match buttons(ui, next) {
-            Some(0) => {
-                commands.intents.write(Intent::Start(StartIntent::Rematch));
-            }
-            Some(_) => {
-                commands
-                    .intents
-                    .write(Intent::Start(StartIntent::RematchSameSides));
-            }
-            None => {}
-        }
-        if mistake_panel::can_ask_for_mistake(session)
-            && buttons(ui, [Button::quiet(msg!("over-mistake"))]).is_some()
+        if turning_point::can_ask(session)
+            && buttons(ui, [Button::primary(msg!("turning-point-show"))]).is_some()
         {
             commands
                 .intents
-                .write(Intent::Advice(AdviceIntent::ShowWorstMistake));
+                .write(Intent::Advice(AdviceIntent::ShowTurningPoint));
         }
+        next_game_buttons(ui, state, session, commands);
         shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
         draw_new_game_and_save_buttons(ui, state, commands);
     });
+}
+
+/// The buttons for another game with the same players: a rematch, and against an engine the next
+/// level.
+pub(super) fn next_game_buttons(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &GameSession,
+    commands: &mut UiCommands,
+) {
+    let online_room = state.online_room.as_deref().filter(|_| session.is_shared());
+    let (is_ready, is_seated) = (
+        online_room.is_some_and(OnlineRoom::is_ready_for_next_game),
+        online_room.is_none_or(OnlineRoom::is_seated),
+    );
+    let next = match is_ready {
+        true => msg!("online-waiting-for-others"),
+        false => prompts::next_game_label(session),
+    };
+    let next = Button::quiet(next).enabled(!is_ready && is_seated);
+    let mut row = vec![(next, Intent::Start(StartIntent::Rematch))];
+    // The games of a match change sides, and those that are shared do as all agree.
+    if session.series.format() == MatchFormat::Single && !session.is_shared() {
+        let same_sides = Button::quiet(msg!("over-same-sides"));
+        row.push((same_sides, Intent::Start(StartIntent::RematchSameSides)));
+    }
+    intent_row(ui, commands, row);
+    if let Some(level) = suggested_level::level_after_game(state, session) {
+        let next = Button::quiet(msg!("suggested-level-take", level = level));
+        let order = StartIntent::NewGame(suggested_level::at_level(&session.config, level));
+        intent_row(ui, commands, [(next, Intent::Start(order))]);
+    }
 }
 
 /// The buttons for another game and for the record of this one.

@@ -77,7 +77,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
             move_list_panel(ui, game, commands, height);
         }
     }
-    engine_advice::draw(ui, state, game);
+    engine_advice::draw(ui, state, commands, game);
     divider(ui);
     button_pad(ui, state, commands, session);
 }
@@ -110,7 +110,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
                     game_over::draw(ui, state, session, commands);
                 }
                 button_pad(ui, state, commands, session);
-                engine_advice::draw(ui, state, game);
+                engine_advice::draw(ui, state, commands, game);
             });
         }),
         DockTab::Moves => move_list_panel(ui, game, commands, height),

@@ -2,7 +2,7 @@
 //! or not. Whether it may or must promote is decided by the rules.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui, Vec2, pos2,
+    Area, Context, Frame, Id, LayerId, Margin, Order, Pos2, Rect, Response, Sense, Ui, Vec2, pos2,
     vec2,
 };
 
@@ -15,14 +15,17 @@ use crate::table::flow::{Intent, PlayerColour, TurnIntent};
 use crate::table::language;
 use crate::table::select::PromotionPrompt;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{PressableRole, paint_piece, pressable};
-use crate::table::ui::{UiCommands, UiState};
+use crate::table::ui::widgets::{PressableRole, paint_piece, paint_piece_diagram, pressable};
+use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::view;
 
-/// The side of a picture, and the width and height of the label below it, in units.
-const PICTURE_SIDE: u8 = 16;
-const LABEL_WIDTH: u8 = 25;
+/// The side of a picture and of the diagram of moves beside it, and the width and height of the
+/// labels below them, in units.
+const PICTURE_SIDE: u8 = 14;
+const DIAGRAM_SIDE: u8 = 14;
+const LABEL_WIDTH: u8 = 40;
 const LABEL_HEIGHT: u8 = 6;
+const NOTE_HEIGHT: u8 = 5;
 
 /// Shows the prompt, if a promotion is to be decided, within this part of the window.
 pub(in crate::table::ui) fn draw(
@@ -39,6 +42,7 @@ pub(in crate::table::ui) fn draw(
         return;
     };
     let pressed = draw_prompt(ctx, within, cell, game, promotion);
+    paint_ghost(ctx, cell, game, promotion);
     if let Some(promotes) = pressed {
         let game_move = promotion.move_option(promotes).game_move;
         commands
@@ -97,7 +101,7 @@ fn draw_prompt(
     let margin = theme.units(2);
     let size = vec2(
         2.0 * theme.units(LABEL_WIDTH) + 3.0 * margin,
-        theme.units(PICTURE_SIDE) + theme.units(LABEL_HEIGHT) + 2.0 * margin,
+        theme.units(PICTURE_SIDE + LABEL_HEIGHT + NOTE_HEIGHT) + 2.0 * margin,
     );
     let position = prompt_position(cell, size, within, margin);
     let mut pressed = None;
@@ -122,7 +126,12 @@ fn draw_prompt(
                                 continue;
                             };
                             let chosen = promotion.promotes == promotes;
-                            if option_button(ui, info, colour, &label, chosen).clicked() {
+                            let note = piece_moving_like(&piece_types, info)
+                                .filter(|_| promotes)
+                                .map(words::piece_type_info_name)
+                                .map(|piece| msg!("promotion-moves-like", piece = piece));
+                            let texts = (label, note.unwrap_or_default());
+                            if option_button(ui, info, colour, &texts, chosen).clicked() {
                                 pressed = Some(promotes);
                             }
                         }
@@ -155,36 +164,87 @@ fn unpromoted_and_promoted(
     Some((game.piece_tracker().piece(piece).kind, promoted))
 }
 
-/// One choice: the piece as it would be, and a label.
+/// The type that moves like a promoted one without being promoted: such as a Gold General.
+fn piece_moving_like<'a>(
+    piece_types: &'a [PieceTypeInfo],
+    promoted: &PieceTypeInfo,
+) -> Option<&'a PieceTypeInfo> {
+    let mut unpromoted = piece_types.iter().filter(|it| !it.look.promoted);
+    unpromoted.find(|it| it.move_marks == promoted.move_marks && !it.move_marks.is_empty())
+}
+
+/// The opacity of a piece that does not stand where it is shown yet.
+const GHOST_OPACITY: f32 = 0.8;
+
+/// The piece where it is about to stand, as it would be by the choice so far.
+fn paint_ghost(ctx: &Context, cell: Rect, game: &Game, promotion: &PromotionPrompt) {
+    let Some((unpromoted, promoted)) = unpromoted_and_promoted(game, promotion) else {
+        return;
+    };
+    let kind = match promotion.promotes {
+        true => promoted,
+        false => unpromoted,
+    };
+    let piece_types = game.kinds();
+    let Some(info) = piece_types.get(usize::from(kind.0)) else {
+        return;
+    };
+    let seat = game.turn();
+    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
+    let mut painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("ghost")));
+    painter.set_opacity(GHOST_OPACITY);
+    let side = cell.width().min(cell.height());
+    let square = Rect::from_center_size(cell.center(), Vec2::splat(side));
+    paint_piece(&painter, &EguiTheme::of(ctx), square, info, colour);
+}
+
+/// One choice: the piece as it would be, how it would move, a label and a note.
 fn option_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     colour: PlayerColour,
-    label: &Message,
+    (label, note): &(Message, Message),
     chosen: bool,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let side = theme.units(PICTURE_SIDE);
-    let size = vec2(theme.units(LABEL_WIDTH), side + theme.units(LABEL_HEIGHT));
+    let size = vec2(
+        theme.units(LABEL_WIDTH),
+        side + theme.units(LABEL_HEIGHT + NOTE_HEIGHT),
+    );
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = pressable(ui, response, PressableRole::Button, label);
     if chosen || response.hovered() {
         ui.painter()
             .rect_filled(rect, theme.corners(), theme.hovered);
     }
-    let middle = pos2(rect.center().x, rect.top() + side / 2.0);
-    let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(theme.units(1));
-    paint_piece(ui.painter(), &theme, square, info, colour);
-    ui.painter().text(
-        pos2(
-            rect.center().x,
-            rect.bottom() - theme.units(LABEL_HEIGHT) / 2.0,
-        ),
-        Align2::CENTER_CENTER,
-        language::text(ui.ctx(), label),
-        theme.font(TextRole::Label),
-        theme.ink,
+    let middle = rect.top() + side / 2.0;
+    let square = |x: f32| {
+        let square = Rect::from_center_size(pos2(x, middle), Vec2::splat(side));
+        square.shrink(theme.units(1))
+    };
+    let (left, right) = (
+        rect.left() + rect.width() / 4.0,
+        rect.right() - rect.width() / 4.0,
     );
+    paint_piece(ui.painter(), &theme, square(left), info, colour);
+    let diagram = Rect::from_center_size(
+        pos2(right, middle),
+        Vec2::splat(theme.units(DIAGRAM_SIDE) - theme.units(2)),
+    );
+    paint_piece_diagram(ui.painter(), &theme, diagram, info, colour);
+    let lines = [
+        (label, LABEL_HEIGHT, NOTE_HEIGHT, TextRole::Label, theme.ink),
+        (note, NOTE_HEIGHT, 0, TextRole::Small, theme.faint),
+    ];
+    for (text, height, below, role, colour) in lines {
+        let y = rect.bottom() - theme.units(below) - theme.units(height) / 2.0;
+        let font = theme.font(role);
+        let text = language::text(ui.ctx(), text);
+        let galley = ui.painter().layout_no_wrap(text, font, colour);
+        let at = pos2(rect.center().x, y) - galley.size() / 2.0;
+        ui.painter().galley(at, galley, colour);
+    }
     if chosen {
         ui.painter().rect_stroke(
             rect,

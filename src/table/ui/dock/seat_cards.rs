@@ -12,7 +12,6 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, PlayerColour, PlayerKind};
 use crate::table::online_play::SeatState;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::clock_plates;
 use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::TooltipExt;
@@ -21,6 +20,7 @@ use crate::table::ui::widgets::{
     truncated_link, turn_banner,
 };
 use crate::table::ui::{UiCommands, UiState, words};
+use crate::table::ui::{clock_plates, goal_sentence};
 
 /// The banner that says whose turn it is, in the colour of that seat.
 pub(in crate::table::ui) fn draw_turn_headline(
@@ -37,10 +37,16 @@ pub(in crate::table::ui) fn draw_turn_headline(
         Some(session) if session.awaits_reply_by_post() => {
             msg!("post-awaited", seat = words::seat_name(game, seat))
         }
+        Some(session) if state.thinking.are_engines_paused(session) => {
+            msg!("headline-waits", seat = words::seat_name(game, seat))
+        }
         _ => words::turn_headline(game, is_human_to_move, is_only_human),
     };
     let seat_name = (is_human_to_move && is_only_human).then(|| words::seat_name(game, seat));
     turn_banner(ui, colour, &headline, seat_name.unwrap_or_default());
+    if let Some(session) = session {
+        goal_sentence::draw(ui, state, session);
+    }
 }
 
 /// A card for each seat; players without a name are shown only with a session. Two seats stand as on the
@@ -230,7 +236,8 @@ fn draw_material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
-    single_line(ui, Message::verbatim(short), TextRole::Label, theme.good).tooltip(sentence);
+    let ahead = msg!("seat-ahead", lead = short);
+    single_line(ui, ahead, TextRole::Label, theme.good).tooltip(sentence);
 }
 
 /// Whether the player of a seat is elsewhere and cannot be reached.

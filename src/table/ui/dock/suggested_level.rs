@@ -5,6 +5,7 @@ use bevy_egui::egui::Ui;
 
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
+use crate::rules::matches::match_score::MatchFormat;
 use crate::table::flow::{GameConfig, GameSession, PlayerKind};
 use crate::table::results::{Results, SuggestedLevel, opposing_level};
 use crate::table::theme::EguiTheme;
@@ -37,12 +38,33 @@ pub(in crate::table::ui) fn draw_for_new_game(
         link(ui, msg!("suggested-level-take", level = suggestion.level))
     });
     if is_pressed {
-        for player in &mut config.players {
-            if let PlayerKind::Engine { level } = player {
-                *level = suggestion.level;
-            }
+        *config = at_level(config, suggestion.level);
+    }
+}
+
+/// The level for the next game: the one that results suggest, else the one above a level that a
+/// person has just beaten.
+pub(super) fn level_after_game(state: &UiState, session: &GameSession) -> Option<u8> {
+    if session.is_shared() || session.series.format() != MatchFormat::Single {
+        return None;
+    }
+    let suggested = suggestion(&state.results, &state.levels, &session.config);
+    let (person, level) = opposing_level(&session.config.players)?;
+    let has_won = session.game.outcome().winners().contains(person);
+    let levels = state.levels.all().iter().map(|it| it.number);
+    let next = levels.filter(|it| has_won && *it > level).min();
+    suggested.map(|it| it.level).or(next)
+}
+
+/// The same game against engines of this level.
+pub(super) fn at_level(config: &GameConfig, wanted: u8) -> GameConfig {
+    let mut config = config.clone();
+    for player in &mut config.players {
+        if let PlayerKind::Engine { level } = player {
+            *level = wanted;
         }
     }
+    config
 }
 
 fn suggestion(results: &Results, levels: &Levels, config: &GameConfig) -> Option<SuggestedLevel> {

@@ -1,6 +1,7 @@
 //! The page of saved games: lists, opens, deletes and restores them. Where and how they are stored
 //! is decided by [`GameLibrary`].
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
@@ -16,22 +17,32 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::pages::{export, paste};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, clickable_row, divider, draw_footer_buttons, error_note, faint, heading, link,
-    link_width, scroll_area, sheet, single_line, strong,
+    BoardThumbnail, Button, board_thumbnail, clickable_row, divider, draw_footer_buttons,
+    error_note, faint, heading, link, link_width, scroll_area, sheet, single_line, strong,
+    truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
-const ROW_HEIGHT: u8 = 14;
+const ROW_HEIGHT: u8 = 18;
+/// The side of the picture of a game's board, in units.
+const PICTURE_SIDE: u8 = 16;
+/// The least width of a row that has room for the picture, and for what a press does by itself.
+const LEAST_WIDTH_WITH_PICTURE: u8 = 130;
 /// The least width of a link at the right end of a row, in units.
 const LEAST_LINK_WIDTH: u8 = 10;
 
 /// Opens the page with the list of saved games as it is now.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     state.library.purge_deleted();
-    commands.memory.saved_games = state.library.saved_games();
+    let mut games = state.library.saved_games();
+    games.retain(|game| !game.is_empty());
+    // The latest stay first among those that can go on, and among the others.
+    games.sort_by_key(|game| !game.is_unfinished());
+    commands.memory.saved_games = games;
+    commands.memory.saved_pictures.clear();
     commands.memory.deleted_games.clear();
     commands.memory.file_error = None;
     commands.memory.page = Some(Page::SavedGames);
@@ -49,24 +60,23 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             if commands.memory.saved_games.is_empty() {
                 faint(ui, msg!("saved-none"));
             }
-            for saved in &commands.memory.saved_games {
+            let memory = &mut *commands.memory;
+            for saved in &memory.saved_games {
                 let entry = saved
                     .record
                     .as_ref()
                     .ok()
                     .and_then(|record| state.catalogue.entry(&record.game));
                 let names = entry.map_or(&[][..], |entry| &entry.seats);
-                let is_kept = !commands.memory.deleted_games.contains(&saved.file_name);
-                if let Some(action) = game_row(ui, saved, names, is_kept, &state.levels) {
+                let is_kept = !memory.deleted_games.contains(&saved.file_name);
+                let pictures = &mut memory.saved_pictures;
+                if let Some(action) = game_row(ui, (saved, pictures), names, is_kept, &state.levels)
+                {
                     requested = Some((action, saved.clone()));
                 }
             }
-            if let Some(folder) = &state.library.0 {
-                let location = match cfg!(target_arch = "wasm32") {
-                    true => msg!("saved-kept-in-browser"),
-                    false => msg!("saved-kept-in", folder = folder.display().to_string()),
-                };
-                faint(ui, location);
+            if cfg!(target_arch = "wasm32") {
+                faint(ui, msg!("saved-kept-in-browser"));
             }
         });
         if let Some((action, saved)) = requested {
@@ -138,34 +148,47 @@ fn perform_action(
 /// The row of one game; the action that was chosen.
 fn game_row(
     ui: &mut Ui,
-    saved: &SavedGame,
+    (saved, pictures): (&SavedGame, &mut SavedPictures),
     names: &[(String, PlayerColour)],
     is_kept: bool,
     levels: &Levels,
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
-    let links = row_links(saved, is_kept);
+    let is_wide = ui.available_width() >= theme.units(LEAST_WIDTH_WITH_PICTURE);
+    let links = row_links(saved, is_kept, is_wide);
     let link_width = |ui: &Ui, label: &Message| {
         link_width(ui, label).max(theme.pressable_height(LEAST_LINK_WIDTH))
     };
     let widths = links.iter().map(|(label, _)| link_width(ui, label));
     let links_width: f32 = widths.sum();
     let name = match &saved.record {
-        Ok(record) => {
-            Message::joined_by_commas([title(saved, record), summary(record, names, levels)])
-        }
+        Ok(record) => Message::joined_by_commas([
+            title(saved, record),
+            players(record, levels),
+            summary(saved, record, names),
+        ]),
         Err(_) => Message::verbatim(&saved.file_name),
     };
     let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), false, name, |ui| {
         ui.set_max_width(ui.available_width() - links_width);
+        if is_wide {
+            let side = theme.units(PICTURE_SIDE);
+            match picture(saved, pictures) {
+                Some(picture) => {
+                    board_thumbnail(ui, side, picture);
+                }
+                None => ui.add_space(side),
+            }
+        }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.add_space(theme.units(1));
             match &saved.record {
                 Ok(record) if is_kept => {
                     strong(ui, title(saved, record));
-                    let summary = summary(record, names, levels);
-                    single_line(ui, summary, TextRole::Small, theme.faint);
+                    let lines = [players(record, levels), summary(saved, record, names)];
+                    for line in lines {
+                        truncated_line(ui, line, TextRole::Small, theme.faint);
+                    }
                 }
                 Ok(record) => {
                     faint(ui, title(saved, record));
@@ -195,7 +218,7 @@ fn game_row(
 }
 
 /// The links of a row, from its right end.
-fn row_links(saved: &SavedGame, is_kept: bool) -> Vec<(Message, SavedGameAction)> {
+fn row_links(saved: &SavedGame, is_kept: bool, is_wide: bool) -> Vec<(Message, SavedGameAction)> {
     let mut links = Vec::new();
     // The current game is written again after every move, so it cannot be deleted.
     if !saved.is_last() {
@@ -208,37 +231,54 @@ fn row_links(saved: &SavedGame, is_kept: bool) -> Vec<(Message, SavedGameAction)
         links.push((msg!("export-open"), SavedGameAction::SaveAs));
         links.push((msg!("saved-study"), SavedGameAction::Study));
     }
+    if is_kept && is_wide && saved.is_unfinished() {
+        links.push((msg!("saved-play-on"), SavedGameAction::Open));
+    }
     links
+}
+
+/// The pictures of the boards, by the names of the files; none of records that do not play.
+type SavedPictures = HashMap<String, Option<BoardThumbnail>>;
+
+/// The picture of a game's board as it was left. Only made of games that are looked at.
+fn picture<'p>(saved: &SavedGame, pictures: &'p mut SavedPictures) -> Option<&'p BoardThumbnail> {
+    if !pictures.contains_key(&saved.file_name) {
+        let record = saved.record.as_ref().ok();
+        let game = record.and_then(|record| record.replay_main_line().ok());
+        let picture = game.as_ref().map(BoardThumbnail::of);
+        pictures.insert(saved.file_name.clone(), picture);
+    }
+    pictures.get(&saved.file_name)?.as_ref()
 }
 
 fn title(saved: &SavedGame, record: &Record) -> Message {
     let game = game_catalogue::game_name(&record.game);
-    if saved.is_last() {
-        msg!("saved-last", game = game)
-    } else {
-        let name = saved.file_name.trim_end_matches(".ron");
-        msg!("saved-named", game = game, name = name)
+    match saved.given_name() {
+        Some(name) => msg!("saved-named", game = game, name = name),
+        None => game,
     }
 }
 
-/// Players, number of moves and result of a record.
-fn summary(record: &Record, names: &[(String, PlayerColour)], levels: &Levels) -> Message {
+/// Who played; empty if nobody knows.
+fn players(record: &Record, levels: &Levels) -> Message {
+    let players = record.preface.players.iter();
+    Message::joined_by_commas(players.map(|it| player_name(it, levels)))
+}
+
+/// Result, number of moves and date of a record.
+fn summary(saved: &SavedGame, record: &Record, names: &[(String, PlayerColour)]) -> Message {
     let result = record.result.as_deref().unwrap_or_default();
     let summary = msg!(
         "saved-summary",
         count = record.tree.main_line().len(),
         result = result_message(result, record, names)
     );
-    let players = record.preface.players.iter();
-    let players: Vec<Message> = players.map(|it| player_name(it, levels)).collect();
-    match players.is_empty() {
-        true => summary,
-        false => msg!(
-            "saved-players",
-            players = Message::joined_by_commas(players),
-            summary = summary
-        ),
-    }
+    let date = match (&record.preface.date, saved.days_since_change) {
+        (Some(date), _) => Message::verbatim(date),
+        (None, Some(days)) => msg!("saved-days-ago", days = days),
+        (None, None) => Message::default(),
+    };
+    Message::joined_by_commas([summary, date])
 }
 
 /// The name of a player; who has none is called by what sort of player it was.

@@ -37,7 +37,7 @@ pub use containers::{
 };
 pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};
-pub use movement_diagram::{Offset, movement_diagram, piece_diagram};
+pub use movement_diagram::{Offset, movement_diagram, paint_piece_diagram, piece_diagram};
 pub use piece::{
     HandPieceState, hand_piece_button, make_picture_pressable, paint_piece, piece_icon,
     piece_with_name,

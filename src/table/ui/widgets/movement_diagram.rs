@@ -2,7 +2,9 @@
 //! stones, or a piece of the shogi family by the marks of its moves. Knows no rule: the caller
 //! names the cells or the piece.
 
-use bevy_egui::egui::{Color32, CornerRadius, Rect, Response, Sense, StrokeKind, Ui, Vec2, vec2};
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Rect, Response, Sense, StrokeKind, Ui, Vec2, vec2,
+};
 
 use super::piece::paint_piece;
 use crate::rules::movement::{MoveManner, MoveMark};
@@ -21,7 +23,8 @@ pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Respo
     let dots = cells
         .iter()
         .map(|(offset, rank)| (*offset, theme.stone_colour(*rank)));
-    let (response, middle) = draw_diagram_board(ui, side, CELLS_EACH_SIDE, dots);
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    let middle = paint_diagram_board(ui.painter(), &theme, rect, CELLS_EACH_SIDE, dots);
     let line: Color32 = theme.tokens.scene.line.into();
     let radius = middle.width() * BASE_RADIUS;
     ui.painter()
@@ -36,7 +39,19 @@ pub fn piece_diagram(
     info: &PieceTypeInfo,
     colour: PlayerColour,
 ) -> Response {
-    let theme = EguiTheme::of(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    paint_piece_diagram(ui.painter(), &EguiTheme::of(ui.ctx()), rect, info, colour);
+    response
+}
+
+/// Paints such a diagram into a square.
+pub fn paint_piece_diagram(
+    painter: &Painter,
+    theme: &EguiTheme,
+    square: Rect,
+    info: &PieceTypeInfo,
+    colour: PlayerColour,
+) {
     let marks = &info.move_marks;
     let span = marks
         .iter()
@@ -46,10 +61,9 @@ pub fn piece_diagram(
         .max(LEAST_SPAN_CELLS);
     let target: Color32 = theme.tokens.scene.target.into();
     let cells = marks.iter().flat_map(|mark| cells_of_mark(mark, span));
-    let (response, middle) =
-        draw_diagram_board(ui, side, span, cells.map(|offset| (offset, target)));
-    paint_piece(ui.painter(), &theme, middle, info, colour);
-    response
+    let dots = cells.map(|offset| (offset, target));
+    let middle = paint_diagram_board(painter, theme, square, span, dots);
+    paint_piece(painter, theme, middle, info, colour);
 }
 
 /// How many cells to a side have to be shown for a mark.
@@ -75,21 +89,19 @@ fn cells_of_mark(mark: &MoveMark, span: u8) -> Vec<Offset> {
     (1..=times).map(|n| (file * n, rank * n)).collect()
 }
 
-/// Draws the board with the dots, so many cells to each side of the middle; returns the cell in
-/// the middle too.
-fn draw_diagram_board(
-    ui: &mut Ui,
-    side: f32,
+/// Paints the board with the dots, so many cells to each side of the middle; returns the cell in
+/// the middle.
+fn paint_diagram_board(
+    painter: &Painter,
+    theme: &EguiTheme,
+    rect: Rect,
     span: u8,
     dots: impl Iterator<Item = (Offset, Color32)>,
-) -> (Response, Rect) {
-    let theme = EguiTheme::of(ui.ctx());
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let painter = ui.painter();
+) -> Rect {
     let board = &theme.tokens.scene.board;
     let line = theme.hairline(theme.tokens.scene.line.into());
     let count = f32::from(2 * span + 1);
-    let cell = side / count;
+    let cell = rect.width() / count;
     painter.rect_filled(rect, CornerRadius::ZERO, board[0]);
     for n in 0..=(2 * span + 1) {
         let distance = cell * f32::from(n);
@@ -106,7 +118,7 @@ fn draw_diagram_board(
         painter.circle(cell_at(offset).center(), cell * DOT_RADIUS, colour, line);
     }
     painter.rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Inside);
-    (response, cell_at((0, 0)))
+    cell_at((0, 0))
 }
 
 /// How many cells of a base's diagram are shown to each side: the longest move is four.

@@ -70,7 +70,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
         None => not_analysed_text(),
     });
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
-        && let Some(best) = review.ply_review(before).and_then(|it| it.best.as_ref())
+        && let Some(best) = review.ply_review(before).and_then(PlyReview::best)
     {
         let better = || {
             MoveWriter::for_game(game).in_chosen_notation(&best.notation, best.japanese.as_deref())

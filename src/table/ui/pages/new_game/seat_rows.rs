@@ -37,8 +37,13 @@ pub(super) fn draw(
     memory: &mut UiMemory,
 ) {
     let common = common_engine_level(&config.players).filter(|_| !memory.are_engine_levels_apart);
+    // With a handicap the other seat may move first.
+    let first_seat = match config.start {
+        Start::Initial => entry.first_seat,
+        _ => config.begin().turn(),
+    };
     for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
-        let note = if seat == entry.first_seat {
+        let note = if seat == first_seat {
             msg!("new-game-first")
         } else {
             Message::default()

@@ -1,60 +1,34 @@
-//! What a beginner's game is about, in one sentence over the board whose cells are marked, and
-//! what the piece under the pointer is called. Decides no rule.
+//! What a beginner's game is about, in one sentence of the dock, and what the piece under the
+//! pointer is called. Decides no rule.
 
-use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, vec2};
+use bevy_egui::egui::Ui;
 
 use super::UiState;
-use super::widgets::wrapped_text;
+use super::widgets::strong;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::beginner_guidance;
+use crate::table::flow::{GameSession, beginner_guidance};
 use crate::table::select::{Selection, Target};
-use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::words;
 use crate::table::widget_registry;
 
-/// The distance from the upper edge of the board's part of the window, in units.
-const BANNER_MARGIN: u8 = 4;
-
-/// Shows the goal at the top of the board's part of the window, while it is to be shown.
-pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
-    let Some(session) = state.session.as_deref() else {
-        return;
-    };
-    if beginner_guidance::seat_shown_goal(session).is_none() || state.top_board.is_paused() {
+/// Says below whose turn it is what a beginner aims at, during the first turns; and once that a captured
+/// piece can be dropped.
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, session: &GameSession) {
+    if state.top_board.is_paused() {
         return;
     }
-    let theme = EguiTheme::of(ctx);
-    let width = board.width() - theme.units(2 * BANNER_MARGIN);
-    let area = Area::new(Id::new("goal"))
-        .order(Order::Middle)
-        .pivot(Align2::CENTER_TOP)
-        .fixed_pos(board.center_top() + vec2(0.0, theme.units(BANNER_MARGIN)))
-        .constrain(false)
-        .interactable(false)
-        .fade_in(false);
-    let shown = area.show(ctx, |ui| {
-        ui.set_max_width(width);
-        Frame::new()
-            .fill(theme.fill)
-            .stroke(theme.hairline(theme.line))
-            .corner_radius(theme.corners())
-            .inner_margin(Margin::symmetric(
-                theme.units(4) as i8,
-                theme.units(2) as i8,
-            ))
-            .show(ui, |ui| {
-                wrapped_text(
-                    ui,
-                    goal_sentence(&session.game),
-                    TextRole::Strong,
-                    theme.ink,
-                );
-            });
-    });
-    widget_registry::register_named(ctx, "goal", shown.response.rect);
+    let sentence = if beginner_guidance::holds_first_capture(session) {
+        msg!("first-capture")
+    } else if beginner_guidance::seat_shown_goal(session).is_some() {
+        goal_sentence(&session.game)
+    } else {
+        return;
+    };
+    let shown = strong(ui, sentence);
+    widget_registry::register_named(ui.ctx(), "goal", shown.rect);
 }
 
 /// The goal of a game in one sentence, for whoever sees its cells marked.

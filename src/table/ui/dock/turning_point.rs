@@ -1,0 +1,80 @@
+//! The turning point of a game, looked at after it: whether it can be asked for, how far the review is, what was
+//! played and what was better, and the next game. Judges no move: it shows the resource
+//! [`Review`](crate::table::engine_analysis::Review).
+
+use bevy_egui::egui::Ui;
+
+use super::game_over;
+use crate::locale::{Argument, msg};
+use crate::rules::game::Game;
+use crate::table::flow::{Analysis, GameSession};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::{body, card, faint, strong};
+use crate::table::ui::{UiCommands, UiState, words};
+use crate::words::MoveWriter;
+
+/// The fewest turns of a game that can have turned.
+const LEAST_TURN_COUNT: usize = 6;
+
+/// Whether the turning point can be asked for: of a game that was more than begun.
+pub(super) fn can_ask(session: &GameSession) -> bool {
+    session.game.played_turns().len() >= LEAST_TURN_COUNT
+}
+
+/// What is known of the turning point that was asked for; nothing if none was.
+pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
+    let review = &state.review;
+    let theme = EguiTheme::of(ui.ctx());
+    if review.is_looking_for_turning_point() {
+        let (done, plies) = (review.reviewed_count(), review.position_count());
+        faint(
+            ui,
+            msg!("turning-point-looking", done = done, plies = plies),
+        );
+        return;
+    }
+    let (Some(point), Some(analysis)) = (review.turning_point(), state.top_board.analysis()) else {
+        return;
+    };
+    let (Some(session), Some(better)) = (state.top_board.session(), point.better.first()) else {
+        return;
+    };
+    let turn = session.game.played_turns().get(point.turns_before);
+    let Some(turn) = turn.filter(|_| is_on_board(analysis, point.turns_before)) else {
+        return;
+    };
+    let writer = MoveWriter::for_game(game);
+    card(ui, Some(theme.accent), |ui| {
+        strong(
+            ui,
+            msg!("turning-point-title", number = point.turns_before + 1),
+        );
+        body(
+            ui,
+            msg!(
+                "turning-point-text",
+                seat = words::seat_name(game, turn.seat),
+                played = writer.written_turn(turn),
+                better = writer.in_chosen_notation(&better.notation, better.japanese.as_deref()),
+                outlook = outlook(point.chance)
+            ),
+        );
+        if !session.game.outcome().is_ongoing() {
+            game_over::next_game_buttons(ui, state, session, commands);
+        }
+    });
+}
+
+/// What a winning chance (0 to 1) promises: `winning`, `ahead`, `even` or `behind`.
+fn outlook(chance: f32) -> Argument {
+    Argument::Selector(match chance {
+        0.85.. => "winning",
+        0.6..0.85 => "ahead",
+        0.4..0.6 => "even",
+        _ => "behind",
+    })
+}
+
+fn is_on_board(analysis: &Analysis, turns_before: usize) -> bool {
+    analysis.is_on_game_line() && analysis.game_turn_count() == turns_before
+}
