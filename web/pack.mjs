@@ -41,6 +41,7 @@ const HASHED = [
     [page, "engine.js"],
     [page, "door.js"],
     [page, "mirror.js"],
+    [page, "composing.js"],
     [page, "language_files.js"],
     [page, "words.js"],
     [page, "network.js"],

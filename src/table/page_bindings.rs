@@ -20,6 +20,15 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = showTree)]
     pub fn show_tree(tree: &str);
 
+    /// Lays the field in which input methods compose over a caret with this left edge, upper edge
+    /// and height.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = writeAt)]
+    pub fn write_at(left: f32, top: f32, height: f32);
+
+    /// Takes the field away: nobody writes.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = stopWriting)]
+    pub fn stop_writing();
+
     /// Offers a file to the player as a download.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn save(name: &str, bytes: &[u8]);

@@ -1,6 +1,7 @@
 // The page as the table sees it (`globalThis.komadaiHost`, called by
 // src/table/web_host): jobs, news, files, links. The way back is `connect`.
 
+import { makeComposer } from "./composing.js";
 import { address, makeDoor } from "./door.js";
 import { tendFrames } from "./frames.js";
 import { makeLanguageFiles } from "./language_files.js";
@@ -22,6 +23,7 @@ export function makeHost({ canvas, engine, network, languages }) {
         wish: (it) => wish?.(JSON.stringify(it)),
         label: word("page-screen-reader"),
     });
+    const compose = makeComposer({ canvas, wish: (it) => wish?.(JSON.stringify(it)) });
     const door = makeDoor({ wish: (it) => wish?.(JSON.stringify(it)), ask: (question) => ask(question) });
     // Files as they are: which letters their bytes mean is for the program to tell.
     const files = [];
@@ -38,6 +40,9 @@ export function makeHost({ canvas, engine, network, languages }) {
         giveUp: engine.giveUp,
         // After the frame that tells it: what moves the focus, or fails, must not do so within the program.
         showTree: (tree) => queueMicrotask(() => show(JSON.parse(tree))),
+        // Likewise.
+        writeAt: (left, top, height) => queueMicrotask(() => compose({ left, top, height })),
+        stopWriting: () => queueMicrotask(() => compose(null)),
         tell: (news) => door.hear(JSON.parse(news)),
         connect(onReply, onWish, onQuestion) {
             engine.onReply = onReply;

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::host_events::EventForPage;
 use super::no_worker::NoWorkerNotice;
+use super::text_composition;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::link;
@@ -80,6 +81,11 @@ enum HostCommand {
     #[serde(rename = "screenreader")]
     ScreenReader {
         on: bool,
+    },
+    /// A text is composed in the page's field, or was.
+    Compose {
+        text: String,
+        done: bool,
     },
     /// A node of the accessibility tree was pressed, focused or given a value.
     Act {
@@ -175,6 +181,9 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         },
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;
+        }
+        HostCommand::Compose { text, done } => {
+            text_composition::take_composed_text(world, text, done);
         }
         HostCommand::Act {
             node,

@@ -6,6 +6,7 @@ mod host_commands;
 mod host_events;
 mod no_worker;
 pub mod page_entry_point;
+mod text_composition;
 mod transport;
 mod tree_mirror;
 
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         host_events::plugin,
         host_commands::plugin,
         no_worker::plugin,
+        text_composition::plugin,
         transport::plugin,
         tree_mirror::plugin,
     ))
