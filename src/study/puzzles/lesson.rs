@@ -42,7 +42,7 @@ impl Puzzle {
                 before: before.join(" "),
                 touch: None,
                 goal: StepGoal::Answers,
-                answers: [&[part.find.clone()], &part.same[..]].concat(),
+                answers: [std::slice::from_ref(&part.find), &part.same].concat(),
                 accepts_others: false,
                 moves: 1,
                 reply: part.then.clone(),
