@@ -40,21 +40,3 @@ test("a move is typed in Japanese", async () => {
     await visitor.until(() => document.activeElement === document.querySelector("canvas"));
     await visitor.leave();
 });
-
-test("a comment is composed among letters that are not, and what is given up leaves nothing", async () => {
-    const visitor = await visit(place);
-    await visitor.arrive(GAME);
-    await visitor.tab.evaluate(() => komadai.play("7g7f"));
-    await visitor.rest();
-    await visitor.click({ Label: "play-analyse" });
-    await visitor.click({ Label: "move-menu-open" });
-    await visitor.click({ Label: "comment of a move" });
-    await visitor.until(isWriting);
-    for (const key of ["O", "k", " "]) await visitor.key(key);
-    await compose(visitor, ["い", "いい", "いいて"], "いい手");
-    await compose(visitor, ["だ", ""]);
-    for (const key of ["!", "?", "Backspace"]) await visitor.key(key);
-    await visitor.click({ Label: "move-menu-done" });
-    await visitor.until(() => komadai.record().includes("Ok いい手!"));
-    await visitor.leave();
-});
