@@ -126,7 +126,7 @@ rules-shogi-winning-text = Mate the enemy King: it is in check, and no legal mov
 rules-shogi-repetition = Repetition
 rules-shogi-repetition-text = If the same position (board, hands, side to move) occurs four times, the game is drawn, unless one side gave check on every move: that side loses.
 rules-shogi-impasse = Impasse
-rules-shogi-impasse-text = When each King stands in its own promotion zone, the players may agree to count, board and hand together: five points for a Rook or Bishop, promoted or not, one for every other piece, none for Kings. You lose with fewer than 24; if both have 24, the game is drawn. If you choose points for Entering King in New game, you may declare alone: once your King has entered, Declare shows what you count.
+rules-shogi-impasse-text = When each King stands in its own promotion zone, you may agree to count, board and hand together: Rooks and Bishops, promoted or not, five points, other pieces one, Kings none. Under 24 you lose; 24 each draws. If New game sets points for Entering King, you may declare alone once your King has entered; Declare shows your count.
 
 ## Minishogi
 
