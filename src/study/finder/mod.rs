@@ -100,6 +100,12 @@ impl Finder {
         &self.tally
     }
 
+    /// Counts why a position makes no puzzle.
+    fn refuse(&mut self, reason: ThrownAway) -> Option<Found> {
+        self.tally.throw_away(reason);
+        None
+    }
+
     /// The puzzles of a game, in its order.
     pub fn puzzles_of_game(&mut self, played: &Game) -> Vec<Puzzle> {
         self.tally.games += 1;

@@ -21,19 +21,19 @@ impl Finder {
     pub(super) fn elimination(&mut self, candidate: &Candidate<'_>) -> Option<Found> {
         let game = candidate.game;
         let Ok(forcing) = eliminating_moves(game, OWN_TURNS, PROOF_NODES) else {
-            return self.throw_away(ThrownAway::TooLong);
+            return self.refuse(ThrownAway::TooLong);
         };
         let find = forcing.first()?;
         if eliminating_moves(game, 1, PROOF_NODES).is_ok_and(|at_once| !at_once.is_empty()) {
-            return self.throw_away(ThrownAway::MateInOne);
+            return self.refuse(ThrownAway::MateInOne);
         }
         let group = group_of(game, find)?;
         let is_same = |text: &String| group_of(game, text).as_ref() == Some(&group);
         if !forcing.iter().all(is_same) {
-            return self.throw_away(ThrownAway::SeveralSolutions);
+            return self.refuse(ThrownAway::SeveralSolutions);
         }
         if !is_mistake(candidate) {
-            return self.throw_away(ThrownAway::DecidedBefore);
+            return self.refuse(ThrownAway::DecidedBefore);
         }
         let solver = game.turn();
         let mut after = game.clone();
@@ -44,7 +44,7 @@ impl Finder {
             after.play(&reply.text).ok()?;
             replies.push(reply.text);
             if !after.outcome().is_ongoing() {
-                return self.throw_away(ThrownAway::NotConfirmed);
+                return self.refuse(ThrownAway::NotConfirmed);
             }
         }
         let last = eliminating_moves(&after, 1, PROOF_NODES).ok()?;
@@ -64,11 +64,6 @@ impl Finder {
         ];
         let kind = PuzzleKind::Mate(plies);
         Some(Found { kind, solution })
-    }
-
-    fn throw_away(&mut self, reason: ThrownAway) -> Option<Found> {
-        self.tally.throw_away(reason);
-        None
     }
 }
 

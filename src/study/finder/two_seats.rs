@@ -225,11 +225,6 @@ impl Finder {
             add_refuting_line(step, &tempting.text, &tempting.line);
         }
     }
-
-    fn refuse(&mut self, reason: ThrownAway) -> Option<Found> {
-        self.tally.throw_away(reason);
-        None
-    }
 }
 
 /// Whether a short search proves a mate.

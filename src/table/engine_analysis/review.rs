@@ -14,7 +14,7 @@ use crate::rules::game::Game;
 use crate::rules::record::Record;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
-use crate::table::flow::analysis::reopened_game;
+use crate::table::flow::analysis::game_after_turns;
 use crate::table::flow::{
     Analysis, AnalysisIntent, BoardReset, Intent, Notice, OwnMistake, PuzzleSource, PuzzleTask,
     Screen, TopBoard,
@@ -220,10 +220,11 @@ impl Review {
     pub fn turning_point(&self) -> Option<TurningPoint<'_>> {
         let turns_before = self.position_after_turn?.checked_sub(1)?;
         let before = self.ply_review(turns_before)?;
+        let (seat, _) = self.turns.get(turns_before)?;
         Some(TurningPoint {
             turns_before,
             better: &before.best_line,
-            chance: self.chance_of_mover(turns_before, &before.assessment)?,
+            chance: before.assessment.winning_chance_of(*seat),
         })
     }
 
@@ -265,21 +266,16 @@ impl Review {
         self.turning_point_seats = Some(seats);
     }
 
-    /// The chance (0 to 1) that whoever makes this turn wins, by an assessment.
-    fn chance_of_mover(&self, turn: usize, assessment: &Assessment) -> Option<f32> {
-        let (seat, _) = self.turns.get(turn)?;
-        let chance = assessment.winning_chance();
-        let is_own = assessment.party.contains(*seat);
-        Some(if is_own { chance } else { 1.0 - chance })
-    }
-
     /// The chances of whoever made the move that led to a position: after the best move, and
     /// after the one played.
     fn chances_before_and_after(&self, place: usize) -> Option<(f32, f32)> {
+        let (seat, _) = self.turns.get(place - 1)?;
         let before = self.ply_review(place - 1)?;
-        let chance = |assessment| self.chance_of_mover(place - 1, assessment);
-        let after = before.played_assessment.as_ref()?;
-        Some((chance(&before.assessment)?, chance(after)?))
+        let after = before.played_assessment?;
+        Some((
+            before.assessment.winning_chance_of(*seat),
+            after.winning_chance_of(*seat),
+        ))
     }
 
     /// The position reached by the last move by which one of these seats fell out of an even game.
@@ -448,15 +444,6 @@ impl PlyReview {
             played_assessment: None,
         }
     }
-}
-
-/// The game after so many of its moves; an end that players agreed on is undone first.
-fn game_after_turns(game: &Game, turns: usize) -> Game {
-    let mut game = reopened_game(game);
-    while game.played_turns().len() > turns {
-        game.undo();
-    }
-    game
 }
 
 /// Goes on with the review while the game is analysed.

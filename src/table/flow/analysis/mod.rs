@@ -283,6 +283,16 @@ pub fn reopened_game(game: &Game) -> Game {
     open
 }
 
+/// The game after so many of its moves; an end that players agreed on is undone first.
+#[must_use]
+pub fn game_after_turns(game: &Game, turns: usize) -> Game {
+    let mut game = reopened_game(game);
+    while game.played_turns().len() > turns {
+        game.undo();
+    }
+    game
+}
+
 /// Switches between the game and its analysis, and leads back out of a study.
 pub(super) fn toggle_analysis(
     mut intents: MessageReader<Intent>,

@@ -7,14 +7,13 @@ use ron::ser::PrettyConfig;
 use rs_fsrs::{Card, FSRS, Rating};
 use serde::{Deserialize, Serialize};
 
-use super::{OwnMistake, PuzzleSource, PuzzleTask};
+use super::{OwnMistake, PuzzleSource, PuzzleTask, keep};
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::{Record, link};
-use crate::table::TableSet;
-use crate::table::files::{self, Kept, KeptValue};
-use crate::table::flow::Notice;
+use crate::table::files::{self, KeptValue};
+use crate::table::flow::analysis::game_after_turns;
 
 /// The mistakes that come back, as their file has them.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,24 +44,7 @@ const FILE_VERSION: u32 = 1;
 const DAYS_UNTIL_KNOWN: i64 = 30;
 
 pub(super) fn plugin(app: &mut App) {
-    let path = files::path_for_user::<MissedMistakes>();
-    files::load_and_keep(app, path, MissedMistakes::default());
-    app.add_systems(
-        Update,
-        (
-            files::save_changed::<MissedMistakes>,
-            say_problem.run_if(resource_changed::<Kept<MissedMistakes>>),
-        )
-            .chain()
-            .in_set(TableSet::SaveGame),
-    );
-}
-
-/// Says why the file could not be written.
-fn say_problem(kept: Res<Kept<MissedMistakes>>, mut notices: MessageWriter<Notice>) {
-    let problem =
-        |error: &Message| Notice::Problem(msg!("mistakes-not-kept", error = error.clone()));
-    notices.write_batch(kept.save_error().map(problem));
+    keep::<MissedMistakes>(app, |error| msg!("mistakes-not-kept", error = error));
 }
 
 impl KeptValue for MissedMistakes {
@@ -166,11 +148,9 @@ impl MissedMistake {
     /// A mistake that nobody has been asked for yet.
     fn of(task: &PuzzleTask) -> Option<MissedMistake> {
         let own = task.mistake()?;
-        let mut game = task.record.replay_main_line().ok()?;
-        let better = game.played_turns().get(task.turns_before)?.text.clone();
-        while game.played_turns().len() > task.turns_before {
-            game.undo();
-        }
+        let solved = task.record.replay_main_line().ok()?;
+        let better = solved.played_turns().get(task.turns_before)?.text.clone();
+        let mut game = game_after_turns(&solved, task.turns_before);
         game.play(&own.played).ok()?;
         Some(MissedMistake {
             game: link::write(&Record::from_game(&game), &[]).ok()?,

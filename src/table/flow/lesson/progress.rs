@@ -8,12 +8,11 @@ use komadai_study::lessons::{Lesson, Step, VariantLessons};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
+use super::keep;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::table::TableSet;
-use crate::table::files::{self, Kept, KeptValue};
-use crate::table::flow::Notice;
+use crate::table::files::{self, KeptValue};
 
 /// The steps that have been done, as their file has them: for each game by its name the steps, as
 /// `LESSON/STEP`.
@@ -28,23 +27,7 @@ pub struct LessonProgress {
 const FILE_VERSION: u32 = 1;
 
 pub(super) fn plugin(app: &mut App) {
-    let path = files::path_for_user::<LessonProgress>();
-    files::load_and_keep(app, path, LessonProgress::default());
-    app.add_systems(
-        Update,
-        (
-            files::save_changed::<LessonProgress>,
-            say_problem.run_if(resource_changed::<Kept<LessonProgress>>),
-        )
-            .chain()
-            .in_set(TableSet::SaveGame),
-    );
-}
-
-/// Says why the file could not be written.
-fn say_problem(kept: Res<Kept<LessonProgress>>, mut notices: MessageWriter<Notice>) {
-    let problem = |error: &Message| Notice::Problem(msg!("lesson-not-kept", error = error.clone()));
-    notices.write_batch(kept.save_error().map(problem));
+    keep::<LessonProgress>(app, |error| msg!("lesson-not-kept", error = error));
 }
 
 impl KeptValue for LessonProgress {

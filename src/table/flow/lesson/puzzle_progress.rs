@@ -11,12 +11,11 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
+use super::keep;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::table::TableSet;
-use crate::table::files::{self, Kept, KeptValue};
-use crate::table::flow::Notice;
+use crate::table::files::{self, KeptValue};
 
 /// Puzzles of this level have this rating, and those of each level above it so much more: a level
 /// makes three points of four against the one below it, which are 191 points of rating.
@@ -63,24 +62,7 @@ pub enum PuzzleChoice {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let path = files::path_for_user::<PuzzleProgress>();
-    files::load_and_keep(app, path, PuzzleProgress::default());
-    app.add_systems(
-        Update,
-        (
-            files::save_changed::<PuzzleProgress>,
-            say_problem.run_if(resource_changed::<Kept<PuzzleProgress>>),
-        )
-            .chain()
-            .in_set(TableSet::SaveGame),
-    );
-}
-
-/// Says why the file could not be written.
-fn say_problem(kept: Res<Kept<PuzzleProgress>>, mut notices: MessageWriter<Notice>) {
-    let problem =
-        |error: &Message| Notice::Problem(msg!("puzzles-not-kept", error = error.clone()));
-    notices.write_batch(kept.save_error().map(problem));
+    keep::<PuzzleProgress>(app, |error| msg!("puzzles-not-kept", error = error));
 }
 
 impl KeptValue for PuzzleProgress {
