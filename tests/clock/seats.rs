@@ -51,14 +51,18 @@ fn a_paused_clock_does_not_run() {
 fn a_flag_falls_for_its_own_seat() {
     let mut clock = clock_of("0:10", 4);
     clock.start_turn(2);
-    assert_eq!(clock.advance(s(11)), [ClockEvent::FlagFell { seat: 2 }]);
+    // Of ten seconds nine are counted, for the same seat.
+    let counted =
+        |seat| [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|left| ClockEvent::SecondCounted { seat, left });
+    let fallen = [ClockEvent::FlagFell { seat: 2 }];
+    assert_eq!(clock.advance(s(11)), [&counted(2)[..], &fallen].concat());
     assert_eq!(
         [0, 1, 2, 3].map(|seat| clock.has_fallen(seat)),
         [false, false, true, false]
     );
     // The game may go on without it.
     clock.start_turn(3);
-    assert_eq!(clock.advance(s(9)), []);
+    assert_eq!(clock.advance(s(9)), counted(3));
     assert_eq!(clock.time_left(3), main(1_000));
 }
 

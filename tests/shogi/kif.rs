@@ -521,7 +521,7 @@ fn what_kif_cannot_keep_is_reported() {
     let said = written.notes.iter();
     let said = said.map(|note| in_english(&export_note(&record.game, note)));
     let said = said.collect::<Vec<String>>().join("\n");
-    for part in ["fractions of seconds", "1e300", "win w resign"] {
+    for part in ["fractions of seconds", "1e300", "White won (resignation)"] {
         assert!(said.contains(part), "{said}");
     }
     let back = read(&written.text);
