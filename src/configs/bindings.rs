@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::error::TextError;
-use crate::rules::ron_files::span::{PathStep, place_text};
+use crate::rules::error::{TextError, Wording, refused, wording};
+use crate::rules::ron_files::span::{PathStep, place_of};
 
 /// What a key or a button can do at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -192,27 +192,30 @@ fn check_names(
     let mut owners: BTreeMap<&str, InputAction> = BTreeMap::new();
     for (action, names) in bound {
         for (number, name) in names.iter().enumerate() {
-            let refuse = |expected: String| {
+            let refuse = |expected: Wording| {
                 let list = [device.into(), format!("{action:?}")].map(PathStep::Field);
                 let path = [&list[..], &[PathStep::Item(number)]].concat();
-                Err(TextError::new(place_text(text, &path), expected, name))
+                refused(place_of(text, &path), expected, name)
             };
             if !known(name) {
-                return refuse(expected_name_description(device).into());
+                return refuse(expected_name(device));
             }
             if let Some(owner) = owners.insert(name, *action) {
-                return refuse(format!("a name that `{owner:?}` does not use"));
+                return refuse(wording!(
+                    "a name that `{}` does not use",
+                    format!("{owner:?}")
+                ));
             }
         }
     }
     Ok(())
 }
 
-fn expected_name_description(device: &str) -> &'static str {
+fn expected_name(device: &str) -> Wording {
     if device == "keyboard" {
-        "a key such as `Enter`, `ArrowUp`, `KeyZ` or `Digit1`"
+        wording!("a key such as `Enter`, `ArrowUp`, `KeyZ` or `Digit1`")
     } else {
-        "a button such as `South`, `DPadUp` or `LeftStickUp`"
+        wording!("a button such as `South`, `DPadUp` or `LeftStickUp`")
     }
 }
 

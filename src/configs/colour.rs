@@ -1,8 +1,10 @@
 //! Colours as players write them: `"#E3B873"`, or `"#F6F0E3F0"` with opacity.
 
+use crate::rules::error::{TextError, wording};
+use crate::rules::ron_files::reader::raise;
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A colour in sRGB with opacity, a byte each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -93,10 +95,8 @@ impl<'de> Deserialize<'de> for Colour {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
         let text = String::deserialize(deserializer)?;
         Colour::read(&text).ok_or_else(|| {
-            de::Error::invalid_value(
-                de::Unexpected::Str(&text),
-                &"a colour such as `#E3B873` or `#E3B873F0`",
-            )
+            let expected = wording!("a colour such as `#E3B873` or `#E3B873F0`");
+            raise(TextError::new("", expected, &text))
         })
     }
 }

@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
-use crate::rules::error::TextError;
-use crate::rules::ron_files::span::{PathStep, place_text};
+use crate::rules::error::{TextError, Wording, refused, wording};
+use crate::rules::ron_files::span::{PathStep, place_of};
 
 /// Every token of a look.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -237,12 +237,12 @@ impl Theme {
 
     /// The theme, if its numbers can be drawn; `text` is where it was read.
     fn checked(self, text: &str) -> Result<Theme, TextError> {
-        let refuse = |name: &str, expected: String, found: String| {
+        let refuse = |name: &str, expected: Wording, found: String| {
             let path: Vec<PathStep> = name
                 .split('.')
                 .map(|it| PathStep::Field(it.into()))
                 .collect();
-            Err(TextError::new(place_text(text, &path), expected, found))
+            refused(place_of(text, &path), expected, found)
         };
         let TextSizes {
             small,
@@ -282,18 +282,18 @@ impl Theme {
             .into_iter()
             .find(|(_, value)| !(value.is_finite() && *value > 0.0))
         {
-            return refuse(name, "a number above 0".into(), value.to_string());
+            return refuse(name, wording!("a number above 0"), value.to_string());
         }
         let times = self.motion.named_times();
         if let Some((name, value)) = times
             .into_iter()
             .find(|(_, value)| !(value.is_finite() && *value >= 0.0))
         {
-            return refuse(name, "milliseconds, 0 or more".into(), value.to_string());
+            return refuse(name, wording!("milliseconds, 0 or more"), value.to_string());
         }
         if self.seats.len() < MOST_SEATS {
             let found = self.seats.len().to_string();
-            return refuse("seats", format!("{MOST_SEATS} colours"), found);
+            return refuse("seats", wording!("{} colours", MOST_SEATS), found);
         }
         Ok(self)
     }

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use serde::de::{self, DeserializeSeed, Error as _, SeqAccess, Unexpected, Visitor};
+use serde::de::{self, DeserializeSeed, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::limits::Limits;
 use super::per_variant_map;
-use komadai_rules::error::TextError;
-use komadai_rules::ron_files::reader;
+use komadai_rules::error::{TextError, Wording, wording};
+use komadai_rules::ron_files::reader::{self, raise};
 use komadai_rules::variants::ruleset::Ruleset;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
@@ -234,7 +234,8 @@ impl<'de> Visitor<'de> for LevelsVisitor {
             levels.push(level);
         }
         if levels.is_empty() {
-            return Err(A::Error::invalid_length(0, &"at least one level"));
+            let expected = wording!("at least one level");
+            return Err(raise(TextError::new("", expected, "0")));
         }
         Ok(levels)
     }
@@ -251,17 +252,16 @@ impl<'de> DeserializeSeed<'de> for LevelDeserializeSeed {
         if usize::from(level.number) == self.0 {
             return Ok(level);
         }
-        Err(D::Error::invalid_value(
-            Unexpected::Other(&format!("level {}", level.number)),
-            &format!("level {} in its place", self.0).as_str(),
-        ))
+        let expected = wording!("level {} in its place", self.0);
+        let found = wording!("level {}", level.number);
+        Err(raise(TextError::new("", expected, found)))
     }
 }
 
 fn read_level_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let name = String::deserialize(from)?;
     if name.trim().is_empty() {
-        return Err(D::Error::invalid_value(Unexpected::Str(&name), &"a name"));
+        return Err(raise(TextError::new("", wording!("a name"), &name)));
     }
     Ok(name)
 }
@@ -276,7 +276,7 @@ fn read_overrides<'de, D: Deserializer<'de>>(
             nodes: own.nodes,
             ..Limits::default()
         };
-        check_limits_nonzero(limits, "a limit of depth or nodes above zero")?;
+        check_limits_nonzero(limits, wording!("a limit of depth or nodes above zero"))?;
     }
     Ok(games)
 }
@@ -284,24 +284,24 @@ fn read_overrides<'de, D: Deserializer<'de>>(
 fn read_limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
     check_limits_nonzero(
         Limits::deserialize(from)?,
-        "a limit of depth, nodes or time_ms, and no limit of zero",
+        wording!("a limit of depth, nodes or time_ms, and no limit of zero"),
     )
 }
 
 /// The limits, if there are any and none of them is zero.
-fn check_limits_nonzero<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
+fn check_limits_nonzero<E: de::Error>(limits: Limits, expected: Wording) -> Result<Limits, E> {
     let is_endless = Limits {
         soft_time: None,
         ..limits
     } == Limits::default();
     if is_endless {
-        return Err(E::invalid_value(Unexpected::Other("none"), &expected));
+        return Err(raise(TextError::new("", expected, wording!("none"))));
     }
     let is_zero = limits.depth == Some(0)
         || limits.nodes == Some(0)
         || [limits.time, limits.soft_time].contains(&Some(Duration::ZERO));
     if is_zero {
-        return Err(E::invalid_value(Unexpected::Unsigned(0), &expected));
+        return Err(raise(TextError::new("", expected, "0")));
     }
     Ok(limits)
 }
@@ -327,7 +327,7 @@ where
     let number = u64::deserialize(from)?;
     let fits = |fitting: &N| *fitting <= most;
     N::try_from(number).ok().filter(fits).ok_or_else(|| {
-        let expected = format!("at most {most}");
-        D::Error::invalid_value(Unexpected::Unsigned(number), &expected.as_str())
+        let expected = wording!("at most {}", most.to_string());
+        raise(TextError::new("", expected, number.to_string()))
     })
 }

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 
-use komadai_rules::error::one_of_names_text;
+use komadai_rules::error::{TextError, Wording, wording};
+use komadai_rules::ron_files::reader::raise;
 use komadai_rules::shogi::ConfiguredVariant;
-use komadai_rules::shogi::variant::file::{VARIANT_NAME_FORM, is_valid_variant_name};
+use komadai_rules::shogi::variant::file::{is_valid_variant_name, variant_name_form};
 use komadai_rules::variants::catalogue;
 use komadai_rules::variants::ruleset::Ruleset;
 
@@ -30,10 +31,10 @@ pub fn read_shogi_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 ) -> Result<BTreeMap<String, T>, D::Error> {
     read_map_with_name_check(from, |name: &str| {
         if !is_valid_variant_name(name) {
-            return Err(VARIANT_NAME_FORM.into());
+            return Err(variant_name_form());
         }
         if catalogue::is_known(name) && ConfiguredVariant::built_in(name).is_none() {
-            return Err("a game of the shogi family".into());
+            return Err(wording!("a game of the shogi family"));
         }
         Ok(())
     })
@@ -82,19 +83,19 @@ fn is_team_game(name: &str) -> bool {
 }
 
 /// Refuses every name but these, with what was expected.
-fn name_checker(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
+fn name_checker(names: Vec<String>) -> impl Fn(&str) -> Result<(), Wording> {
     move |name| {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let is_known = names.contains(&name);
         is_known
             .then_some(())
-            .ok_or_else(|| one_of_names_text(&names))
+            .ok_or_else(|| Wording::one_of(&names))
     }
 }
 
 fn read_map_with_name_check<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
-    check: impl Fn(&str) -> Result<(), String>,
+    check: impl Fn(&str) -> Result<(), Wording>,
 ) -> Result<BTreeMap<String, T>, D::Error> {
     let value_type = PhantomData;
     from.deserialize_map(VariantMapVisitor { check, value_type })
@@ -106,7 +107,7 @@ struct VariantMapVisitor<T, C> {
     value_type: PhantomData<T>,
 }
 
-impl<'de, T: Deserialize<'de>, C: Fn(&str) -> Result<(), String>> Visitor<'de>
+impl<'de, T: Deserialize<'de>, C: Fn(&str) -> Result<(), Wording>> Visitor<'de>
     for VariantMapVisitor<T, C>
 {
     type Value = BTreeMap<String, T>;
@@ -118,15 +119,12 @@ impl<'de, T: Deserialize<'de>, C: Fn(&str) -> Result<(), String>> Visitor<'de>
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut games = BTreeMap::new();
         while let Some(game) = map.next_key::<String>()? {
-            let refused = |expected: &str| {
-                let found = Unexpected::Str(&game);
-                Err(A::Error::invalid_value(found, &expected))
-            };
+            let refused = |expected| Err(raise(TextError::new("", expected, &game)));
             if let Err(expected) = (self.check)(&game) {
-                return refused(&expected);
+                return refused(expected);
             }
             if games.contains_key(&game) {
-                return refused("every game once");
+                return refused(wording!("every game once"));
             }
             games.insert(game, map.next_value()?);
         }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::level::{Level, LevelSettings, Strength};
 use super::limits::Limits;
 pub use super::score::Score;
-use komadai_rules::error::TextError;
+use komadai_rules::error::{TextError, refused, wording};
 use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 
@@ -69,14 +69,14 @@ impl Request {
             ("threads", self.threads, Request::MOST_THREADS),
         ] {
             if asked > most {
-                let expected = format!("a number up to {most}");
-                return Err(TextError::new(place, expected, asked.to_string()));
+                let expected = wording!("a number up to {}", most);
+                return refused(place, expected, asked.to_string());
             }
         }
         match self.lone_seat {
             Some(Seat(seat)) if seat >= seat_count => {
-                let expected = format!("a seat below {seat_count}");
-                Err(TextError::new("lone_seat", expected, seat.to_string()))
+                let expected = wording!("a seat below {}", seat_count);
+                refused("lone_seat", expected, seat.to_string())
             }
             _ => Ok(()),
         }

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 
 use super::CommandError;
-use crate::rules::error::TextError;
+use crate::rules::error::{Place, TextError, wording};
 use crate::rules::ron_files::reader::MOST_TEXT_BYTES;
 use crate::rules::traits::notation::without_byte_order_mark;
 
@@ -27,8 +27,8 @@ pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
         reason,
     })?;
     if bytes.len() > MOST_TEXT_BYTES {
-        let expected = format!("at most {MOST_TEXT_BYTES} bytes");
-        let found = TextError::with_found_description("file", expected, "more");
+        let expected = wording!("at most {} bytes", MOST_TEXT_BYTES);
+        let found = TextError::new("file", expected, wording!("more"));
         return Err(refused_file_error(path, found));
     }
     if bytes.len() >= LARGE_FILE_BYTES {
@@ -67,8 +67,9 @@ pub(super) fn decode_utf8(bytes: &[u8], first_line: usize) -> Result<&str, TextE
         let line = first_line + before.matches('\n').count();
         let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
         let byte = bytes.get(end).copied().unwrap_or_default();
-        let place = format!("line {line}, column {column}");
-        TextError::new(place, "text in UTF-8", format!("byte {byte:#04x}"))
+        let place = Place::column((line, column), "");
+        let expected = wording!("text in UTF-8");
+        TextError::new(place, expected, format!("byte {byte:#04x}"))
     })?;
     Ok(if first_line == 1 {
         without_byte_order_mark(text)

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::game::Game;
 use crate::rules::shogi::variant::file::VariantError;
 use crate::rules::traits::notation::split_moves;
@@ -61,7 +61,7 @@ impl GameArgs {
     fn apply_options(&self, mut rules: Ruleset) -> Result<Ruleset, CommandError> {
         for option in &self.options {
             let Some((name, value)) = option.split_once('=') else {
-                return Err(TextError::new("--option", "NAME=VALUE", option).into());
+                return refused("--option", wording!("NAME=VALUE"), option);
             };
             rules.set(name.trim(), value.trim())?;
         }
@@ -84,7 +84,7 @@ impl GameArgs {
         }
         Ruleset::named(&self.variant).map(named).ok_or_else(|| {
             let names = catalogue::names().join(", ");
-            let expected = format!("one of {names} or the path of a variant file (*.ron)");
+            let expected = wording!("one of {} or the path of a variant file (*.ron)", names);
             TextError::new("VARIANT", expected, &self.variant).into()
         })
     }

@@ -10,7 +10,7 @@ use crate::engine::Engine;
 use crate::engine::eval::SearchGame;
 use crate::engine::training::packed_games::{PackedGame, PackedGames, ReplayError, ruleset_text};
 use crate::engine::training::selfplay::{self, TrainingSample};
-use crate::rules::error::TextError;
+use crate::rules::error::{Place, TextError, wording};
 use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::{self, in_english};
@@ -173,7 +173,7 @@ pub fn for_each_sample<G: SearchGame + Notation>(
             let place = || format!("{path}, game {number}");
             if packed.ruleset != expected {
                 let error =
-                    TextError::new(place(), format!("a game of {expected}"), packed.ruleset);
+                    TextError::new(place(), wording!("a game of {}", expected), packed.ruleset);
                 return Err(error.into());
             }
             for_each_sample_of_game(rules, game, &packed, &mut |sample| {
@@ -234,7 +234,7 @@ fn for_each_sample_of_game<G: SearchGame + Notation>(
     })
 }
 
-fn no_samples_error(place: impl Into<String>) -> CommandError {
-    let expected = "at least one quiet position in games of `selfplay`";
+fn no_samples_error(place: impl Into<Place>) -> CommandError {
+    let expected = wording!("at least one quiet position in games of `selfplay`");
     TextError::new(place, expected, "").into()
 }

@@ -2,8 +2,11 @@
 //! played from, moves that are not allowed. Reasons are data; no sentence for players is made here.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use thiserror::Error;
+
+pub use crate::wording;
 
 use crate::board::Cell;
 use crate::piece_tracker::PieceType;
@@ -16,103 +19,253 @@ use crate::unplayable::UnplayableReason;
 /// How much of a text from outside a message quotes, in characters.
 const MOST_QUOTED_CHARS: usize = 80;
 
-/// What is found where a text ends.
-const NOTHING_FOUND_TEXT: &str = "nothing";
-
-/// A text that could not be read: where, what was expected, what was found.
-///
-/// Its words are those of the readers; a sentence for players is made of it by whoever shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{place}: expected {expected}, found {found}")]
-pub struct TextError {
-    /// Where in the text, in the reader's words (`rank 7, cell 3`, `line 4, column 9`).
-    pub place: String,
-    /// What would have been accepted there.
-    pub expected: String,
-    /// What stood there instead.
-    pub found: String,
+/// What a reader says of a place, of what it expects or of what it found: English words that never change, and what is
+/// filled into them. Made by [`wording!`](crate::wording); other languages know it by its words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wording {
+    /// The words, with `{}` for each argument.
+    pub pattern: Cow<'static, str>,
+    /// What is filled in, in its order.
+    pub arguments: Vec<WordingArgument>,
 }
 
-impl TextError {
-    /// An error at `place`; an empty `found` is shown as "nothing", a long one cut.
-    #[must_use]
-    pub fn new(
-        place: impl Into<String>,
-        expected: impl Into<String>,
-        found: impl AsRef<str>,
-    ) -> TextError {
-        let found = found.as_ref();
-        let found = match found.is_empty() {
-            true => NOTHING_FOUND_TEXT.into(),
-            false => format!("`{}`", truncated_for_message(found)),
-        };
-        TextError::with_found_description(place, expected, found)
-    }
+/// What is filled into the words of a reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WordingArgument {
+    /// What is the same in every language: a number, a letter, a quotation.
+    Verbatim(String),
+    /// The English name of a seat.
+    Seat(String),
+    /// The English name of a kind of pieces.
+    Piece(String),
+}
 
-    /// An error at `place` where what was found is described, not quoted.
+/// A [`Wording`](crate::error::Wording): its words, in which `{}` stands for each of the arguments that follow
+/// (`wording!("a number from 1 to {}", most)`).
+#[macro_export]
+macro_rules! wording {
+    ($pattern:literal $(, $argument:expr)* $(,)?) => {
+        $crate::error::Wording {
+            pattern: $pattern.into(),
+            arguments: vec![$($crate::error::WordingArgument::from($argument)),*],
+        }
+    };
+}
+
+impl Wording {
+    /// One of some names.
     #[must_use]
-    pub fn with_found_description(
-        place: impl Into<String>,
-        expected: impl Into<String>,
-        found: impl Into<String>,
-    ) -> TextError {
-        TextError {
-            place: place.into(),
-            expected: expected.into(),
-            found: found.into(),
+    pub fn one_of(names: &[&str]) -> Wording {
+        wording!("one of {}", format!("`{}`", names.join("`, `")))
+    }
+}
+
+/// Words of others: the name of a part, a file or an argument, what a crate says.
+impl<T: Into<Cow<'static, str>>> From<T> for Wording {
+    fn from(text: T) -> Wording {
+        Wording {
+            pattern: text.into(),
+            arguments: Vec::new(),
+        }
+    }
+}
+
+impl fmt::Display for Wording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut arguments = self.arguments.iter();
+        let mut parts = self.pattern.split("{}");
+        f.write_str(parts.next().unwrap_or_default())?;
+        for part in parts {
+            match arguments.next() {
+                Some(
+                    WordingArgument::Verbatim(text)
+                    | WordingArgument::Seat(text)
+                    | WordingArgument::Piece(text),
+                ) => write!(f, "{text}{part}")?,
+                None => write!(f, "{{}}{part}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+macro_rules! verbatim_arguments {
+    ($($type:ty)+) => {$(
+        impl From<$type> for WordingArgument {
+            fn from(value: $type) -> WordingArgument {
+                WordingArgument::Verbatim(value.to_string())
+            }
+        }
+    )+};
+}
+
+verbatim_arguments!(&str &String String char u8 u16 u32 u64 usize i32 i64 f32);
+
+/// Where in a text something is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A part of the text, as its reader calls it (`rank 7, cell 3`); empty for all of it.
+    Part(Wording),
+    /// In a text of lines: `line 4`, `line 4, column 9 (motion.lift)`, `line 4, column 9 (pieces, 3, moves), column 2`.
+    Line {
+        /// The line, from 1.
+        line: usize,
+        /// The letter in it, from 1; none where the whole line is meant.
+        column: Option<usize>,
+        /// The field that stands there, in a file of fields; else empty.
+        field: String,
+        /// The place in the text that the field holds; else empty.
+        inside: Wording,
+    },
+}
+
+impl Place {
+    /// A whole line, from 1.
+    #[must_use]
+    pub fn line(line: usize) -> Place {
+        Place::Line {
+            line,
+            column: None,
+            field: String::new(),
+            inside: Wording::default(),
         }
     }
 
-    /// Whether nothing stood there.
+    /// A letter of a line and the field that stands there, if any; both numbers from 1.
     #[must_use]
-    pub fn has_found_nothing(&self) -> bool {
-        self.found == NOTHING_FOUND_TEXT
+    pub fn column((line, column): (usize, usize), field: impl Into<String>) -> Place {
+        Place::Line {
+            line,
+            column: Some(column),
+            field: field.into(),
+            inside: Wording::default(),
+        }
     }
 
-    /// The place, where it is one in lines.
+    /// The place within the text that stands here.
     #[must_use]
-    pub fn line_place(&self) -> Option<LinePlace<'_>> {
-        let rest = self.place.strip_prefix("line ")?;
-        let (rest, field) = match rest.split_once(" (") {
-            Some((rest, field)) => (rest, Some(field.split_once(')')?)),
-            None => (rest, None),
+    pub fn with_inside(mut self, inner: &Place) -> Place {
+        let within = match inner {
+            Place::Part(words) => words.clone(),
+            Place::Line { .. } => inner.to_string().into(),
         };
-        let inside = match field {
-            Some((_, inside)) if !inside.is_empty() => Some(inside.strip_prefix(", ")?),
-            _ => None,
-        };
-        let (line, column) = match rest.split_once(", column ") {
-            Some((line, column)) => (line, Some(column.parse().ok()?)),
-            None => (rest, None),
-        };
-        Some(LinePlace {
-            line: line.parse().ok()?,
-            column,
-            field: field.map(|(field, _)| field),
-            inside,
-        })
+        match &mut self {
+            Place::Line { inside, .. } => *inside = within,
+            Place::Part(words) if words.pattern.is_empty() => return inner.clone(),
+            Place::Part(_) if within.pattern.is_empty() => {}
+            Place::Part(words) => *words = format!("{words}, {within}").into(),
+        }
+        self
     }
 }
 
-/// A place in a text of lines, as readers of files write it: `line 4`, `line 4, column 9`,
-/// `line 4, column 9 (motion.lift)`, `line 4, column 9 (pieces, 3, moves), column 2`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LinePlace<'a> {
-    /// The line, from 1.
-    pub line: usize,
-    /// The letter in it, from 1; none where the whole line is meant.
-    pub column: Option<usize>,
-    /// The field that stands there, in a file of fields.
-    pub field: Option<&'a str>,
-    /// The place in the text that the field holds.
-    pub inside: Option<&'a str>,
+impl<W: Into<Wording>> From<W> for Place {
+    fn from(words: W) -> Place {
+        Place::Part(words.into())
+    }
 }
 
-/// One of some names, as what was expected.
-#[must_use]
-pub fn one_of_names_text(names: &[&str]) -> String {
-    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    format!("one of {}", names.join(", "))
+impl From<&Place> for Place {
+    fn from(place: &Place) -> Place {
+        place.clone()
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Part(words) => write!(f, "{words}"),
+            Place::Line {
+                line,
+                column,
+                field,
+                inside,
+            } => {
+                let parts = [
+                    column.map(|column| format!(", column {column}")),
+                    (!field.is_empty()).then(|| format!(" ({field})")),
+                    (!inside.pattern.is_empty()).then(|| format!(", {inside}")),
+                ];
+                write!(
+                    f,
+                    "line {line}{}",
+                    parts.into_iter().flatten().collect::<String>()
+                )
+            }
+        }
+    }
+}
+
+/// What stood in a text instead of what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The text ended, or the place was empty.
+    Nothing,
+    /// This, cut if it was long.
+    Quoted(String),
+    /// What is told in words.
+    Described(Wording),
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Nothing => f.write_str("nothing"),
+            Found::Quoted(text) => write!(f, "`{text}`"),
+            Found::Described(words) => write!(f, "{words}"),
+        }
+    }
+}
+
+impl From<Wording> for Found {
+    fn from(words: Wording) -> Found {
+        Found::Described(words)
+    }
+}
+
+impl<T: AsRef<str>> From<T> for Found {
+    fn from(text: T) -> Found {
+        match text.as_ref() {
+            "" => Found::Nothing,
+            text => Found::Quoted(truncated_for_message(text).into()),
+        }
+    }
+}
+
+/// A text that could not be read: where, what was expected, what was found.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{place}: expected {expected}, found {found}")]
+pub struct TextError {
+    /// Where in the text.
+    pub place: Place,
+    /// What would have been accepted there.
+    pub expected: Wording,
+    /// What stood there instead.
+    pub found: Found,
+}
+
+impl TextError {
+    /// An error at a place; what was found is a text, which is quoted, or words that describe it.
+    #[must_use]
+    pub fn new(place: impl Into<Place>, expected: Wording, found: impl Into<Found>) -> TextError {
+        TextError {
+            place: place.into(),
+            expected,
+            found: found.into(),
+        }
+    }
+}
+
+/// What is returned for a text that cannot be read: see [`TextError::new`].
+///
+/// # Errors
+/// Always.
+pub fn refused<T, E: From<TextError>>(
+    place: impl Into<Place>,
+    expected: Wording,
+    found: impl Into<Found>,
+) -> Result<T, E> {
+    Err(TextError::new(place, expected, found).into())
 }
 
 /// A text as far as a message quotes it: not more than a line, which may be as long as the file.

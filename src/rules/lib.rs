@@ -12,8 +12,9 @@
 //! [`game::Game`], the facade that hides which game is being played.
 #![doc = concat!("\n\n", include_str!("README.md"))]
 
-pub mod board;
+#[macro_use]
 pub mod error;
+pub mod board;
 pub mod game;
 pub(crate) mod hash;
 pub mod matches;

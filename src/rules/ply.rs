@@ -25,5 +25,5 @@ pub(crate) fn read(text: &str) -> Result<u32, TextError> {
     text.parse()
         .ok()
         .filter(|ply| digits && (1..=LAST_PLY).contains(ply))
-        .ok_or_else(|| TextError::new("ply", format!("a number from 1 to {LAST_PLY}"), text))
+        .ok_or_else(|| TextError::new("ply", wording!("a number from 1 to {}", LAST_PLY), text))
 }

@@ -10,7 +10,7 @@ use komadai::engine::eval::shogi::weights::FamilyWeights;
 use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{sankaku, sigma};
 use komadai::engine::{Engine, EngineParams, Request, Score, StopFlag};
-use komadai::rules::error::TextError;
+use komadai::rules::error::{Found, Place, TextError, WordingArgument};
 use komadai::rules::game::Game;
 
 use super::shogi::by_chance;
@@ -45,12 +45,10 @@ fn with_all_numbers(file: &str, number: i32) -> String {
 
 /// The place of an error of a file, line and column from 1.
 fn place_of(error: &TextError) -> (usize, usize) {
-    let mut numbers = error.place.split(|sign: char| !sign.is_ascii_digit());
-    let mut number = || {
-        let found = numbers.find(|word| !word.is_empty());
-        found.and_then(|word| word.parse().ok()).expect("a number")
-    };
-    (number(), number())
+    match error.place {
+        Place::Line { line, column, .. } => (line, column.expect("a column")),
+        Place::Part(_) => panic!("{error}"),
+    }
 }
 
 /// Reads a file with as much, or as little, as it may say everywhere; every number
@@ -62,12 +60,15 @@ fn at_the_ends<W: WeightsFile>(number: i32) -> W {
             Ok(file) => return file,
             Err(error) => error,
         };
-        let range = error.expected.strip_prefix("a number from ");
-        let (least, most) = range
-            .and_then(|range| range.split_once(" to "))
-            .expect("a range");
+        let [
+            WordingArgument::Verbatim(least),
+            WordingArgument::Verbatim(most),
+        ] = &error.expected.arguments[..]
+        else {
+            panic!("{error}");
+        };
         let end = if number > 0 { most } else { least };
-        assert_eq!(error.found, format!("`{number}`"), "{error}");
+        assert_eq!(error.found, Found::Quoted(number.to_string()), "{error}");
         let (line, column) = place_of(&error);
         let before: usize = text.lines().take(line - 1).map(|line| line.len() + 1).sum();
         let at = before + column - 1;

@@ -3,13 +3,12 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use komadai::configs::bindings::Bindings;
 use komadai::configs::theme::Theme;
 use komadai::engine::level::Levels;
-use komadai::rules::error::{MoveError, TextError};
+use komadai::rules::error::{MoveError, Place, TextError, WordingArgument, wording};
 use komadai::rules::record::paste::{PasteError, PastedContent, read_anything};
 use komadai::rules::record::tree::{NodeId, TreeError};
 use komadai::rules::record::{Record, UnplayableRecordError, csa, kif, link};
@@ -19,9 +18,7 @@ use komadai::words::{
     FileFault, import_note, in_english, move_error, paste_error, position_error, replay_error,
     text_error,
 };
-use komadai_locale::{Argument, Locale, Message};
-
-use super::ids::english_ids;
+use komadai_locale::{Locale, Message};
 
 fn in_japanese(message: &Message) -> String {
     // Read once: thousands of sentences are asked for.
@@ -33,18 +30,18 @@ fn in_japanese(message: &Message) -> String {
 #[test]
 fn a_place_in_lines_is_said_in_the_players_language() {
     for (place, said) in [
-        ("line 4", "4行目"),
-        ("line 4, column 9", "4行目の9文字目"),
+        (Place::line(4), "4行目"),
+        (Place::column((4, 9), ""), "4行目の9文字目"),
         (
-            "line 4, column 9 (motion.lift)",
+            Place::column((4, 9), "motion.lift"),
             "4行目の9文字目（motion.lift）",
         ),
-        ("move", "指し手"),
-        ("sequel.hands", "sequel.hands"),
+        ("move".into(), "指し手"),
+        ("sequel.hands".into(), "sequel.hands"),
     ] {
         for (found, end) in [("", "何もありません。"), ("xyz", "`xyz`となっています。")]
         {
-            let error = TextError::new(place, "a cell of the board", found);
+            let error = TextError::new(&place, wording!("a cell of the board"), found);
             assert_eq!(in_english(&text_error(&error)), error.to_string());
             let japanese = in_japanese(&text_error(&error));
             assert_eq!(japanese, format!("{said}：盤上のマスが必要ですが、{end}"));
@@ -94,7 +91,7 @@ fn what_a_damaged_record_lacks_is_said_in_both_languages() {
         let has_latin = japanese.contains(|letter: char| letter.is_ascii_alphabetic());
         assert!(!has_latin, "{japanese}");
     }
-    let error = TextError::new("sequel.openings", "2 of them", "x");
+    let error = TextError::new("sequel.openings", wording!("{} of them", 2_u8), "x");
     assert_eq!(in_english(&text_error(&error)), error.to_string());
     assert_eq!(
         in_japanese(&text_error(&error)),
@@ -102,86 +99,101 @@ fn what_a_damaged_record_lacks_is_said_in_both_languages() {
     );
 }
 
-/// What readers expect that the spoiled texts below do not come upon, as they say it.
-const EXPECTED: [(&str, &str); 25] = [
-    ("`R` on d1 and nowhere else", "d1だけにある`R`"),
-    (
-        "each cell once, but c3 comes twice",
-        "1回ずつのマス（c3が2回あります）",
-    ),
-    (
-        "one of the seat's own cells after `@`",
-        "`@`の後に自分のマス",
-    ),
-    ("one to four stones before `@`", "`@`の前に1個から4個の石"),
-    ("stones from NZWDFEJC", "NZWDFEJCの石"),
-    ("stones, `@` and a cell", "石と`@`とマス"),
-    (
-        "one stone of NZWDFEJC after `%`",
-        "`%`の後にNZWDFEJCの石を1個",
-    ),
-    ("the end of the rank after 7 cells", "7マスでの段の終わり"),
-    (
-        "`-`, or seats, each once, with `#` if it is marked as mated: one of `b`, `w`",
-        "`-`か、`b`, `w`の席を1回ずつ（詰み印の付いた席の後に`#`）",
-    ),
-    (
-        "`after` to be at most 5, the length of line 0",
-        "`after`は5（手順0の長さ）まで",
-    ),
-    (
-        "`line` to be a number from 0 to 3",
-        "`line`は0から3までの数",
-    ),
-    (
-        "no `text`: it is no move",
-        "`text`のないこと（指し手ではないため）",
-    ),
-    (
-        "seats out of w b joined by `+`",
-        "w bの席（2つからは`+`でつなぎます）",
-    ),
-    (
-        "a move, or one of resign timeout",
-        "指し手か、resign timeoutのどれか",
-    ),
-    (
-        "a position of the pieces of shogi, at most 99 of a kind in a hand",
-        "将棋の駒の局面（持ち駒は1種類99枚まで）",
-    ),
-    (
-        "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this board, or `pass`",
-        "この盤のマスで書いた`P-7f`, `Bx2b+`, `G6i-5h`や`P*5e`のような指し手か、`pass`",
-    ),
-    (
-        "pieces with their numbers in kanji, or `なし`",
-        "漢数字の枚数の付いた駒か`なし`",
-    ),
-    ("9 rows", "9段"),
-    ("9 squares", "9マス"),
-    (
-        "nothing, for the game has no options",
-        "何もないこと（この対局にはルール設定がありません）",
-    ),
-    (
-        "`v=` and one of sigma, shogi",
-        "`v=`と、sigma, shogiのどれか",
-    ),
-    (
-        "`Random`, `Engine`, `By hand` or one of Towers, Wall",
-        "`Random`, `Engine`, `By hand`か、Towers, Wallのどれか",
-    ),
-    (
-        "a `variant`, or as `name` one of shogi, minishogi",
-        "`variant`か、`name`としてshogi, minishogiのどれか",
-    ),
-    ("at most 40", "40まで"),
-    ("the start position in `start`", "`start`に開始局面"),
-];
-
 #[test]
 fn what_readers_expect_is_said_in_both_languages() {
-    for (expected, in_ja) in EXPECTED {
+    let expected = [
+        (
+            wording!("`R` on {} and nowhere else", "d1"),
+            "d1だけにある`R`",
+        ),
+        (
+            wording!("each cell once, but {} comes twice", "c3"),
+            "1回ずつのマス（c3が2回あります）",
+        ),
+        (
+            wording!("one of the seat's own cells after `@`"),
+            "`@`の後に自分のマス",
+        ),
+        (
+            wording!("one to four stones before `@`"),
+            "`@`の前に1個から4個の石",
+        ),
+        (wording!("stones from {}", "NZWDFEJC"), "NZWDFEJCの石"),
+        (wording!("stones, `@` and a cell"), "石と`@`とマス"),
+        (
+            wording!("one stone of {} after `{}`", "NZWDFEJC", '%'),
+            "`%`の後にNZWDFEJCの石を1個",
+        ),
+        (
+            wording!("the end of the rank after {} cells", 7_u8),
+            "7マスでの段の終わり",
+        ),
+        (
+            wording!(
+                "`{}`, or seats, each once, with `{}` if it is marked as mated: one of {}",
+                '-',
+                '#',
+                "`b`, `w`"
+            ),
+            "`-`か、`b`, `w`の席を1回ずつ（詰み印の付いた席の後に`#`）",
+        ),
+        (
+            wording!(
+                "`after` to be at most {}, the length of line {}",
+                5_u8,
+                0_u8
+            ),
+            "`after`は5（手順0の長さ）まで",
+        ),
+        (
+            wording!("`line` to be a number from 0 to {}", 3_u8),
+            "`line`は0から3までの数",
+        ),
+        (
+            wording!("no `text`: it is no move"),
+            "`text`のないこと（指し手ではないため）",
+        ),
+        (
+            wording!("seats out of {} joined by `+`", "w b"),
+            "w bの席（2つからは`+`でつなぎます）",
+        ),
+        (wording!("{}, which stands on {}", "歩", "7g"), "7gにある歩"),
+        (
+            wording!(
+                "a position of the pieces of shogi, at most {} of a kind in a hand",
+                99_u8
+            ),
+            "将棋の駒の局面（持ち駒は1種類99枚まで）",
+        ),
+        (
+            wording!("a move of {}", WordingArgument::Seat("Black".into())),
+            "先手の指し手",
+        ),
+        (
+            wording!("pieces with their numbers in kanji, or `{}`", "なし"),
+            "漢数字の枚数の付いた駒か`なし`",
+        ),
+        (wording!("{} rows", 9_u8), "9段"),
+        (wording!("{} squares", 9_u8), "9マス"),
+        (
+            wording!("nothing, for the game has no options"),
+            "何もないこと（この対局にはルール設定がありません）",
+        ),
+        (
+            wording!("`v=` and one of {}", "sigma, shogi"),
+            "`v=`と、sigma, shogiのどれか",
+        ),
+        (
+            wording!("a `variant`, or as `name` one of {}", "shogi, minishogi"),
+            "`variant`か、`name`としてshogi, minishogiのどれか",
+        ),
+        (wording!("at most {}", 40_u8), "40まで"),
+        (
+            wording!("the start position in `start`"),
+            "`start`に開始局面",
+        ),
+    ];
+    for (expected, in_ja) in expected {
         let error = TextError::new("move", expected, "");
         assert_eq!(in_english(&text_error(&error)), error.to_string());
         let japanese = in_japanese(&text_error(&error));
@@ -345,77 +357,5 @@ fn a_game_that_cannot_be_played_is_refused_in_japanese() {
         let english = said.iter().find(|it| english_in(it).is_some());
         assert_eq!(english, None, "{to}");
         assert!(said.iter().any(|it| it.contains(words)), "{to}: {said:#?}");
-    }
-}
-
-/// A name that no reader says any more would silently stay behind.
-#[test]
-fn the_readers_say_what_the_locale_files_translate() {
-    let mut source = String::new();
-    for folder in [
-        "src/rules",
-        "src/configs",
-        "src/engine",
-        "src/table/files",
-        "src/table/flow/persistence",
-    ] {
-        gather(Path::new(folder), &mut source);
-    }
-    let english = Locale::english();
-    let ids = english_ids();
-    let named = ids.iter().filter(|id| {
-        ["expected-", "text-place-"]
-            .iter()
-            .any(|it| id.starts_with(it))
-    });
-    let mut count = 0;
-    let patterns = patterns_of(&source);
-    for id in named {
-        let words = english.text(&Message::new(id.clone()));
-        let is_whole = source.contains(&format!("\"{words}\""));
-        assert!(is_whole || patterns.contains(id), "`{id}`: {words}");
-        count += 1;
-    }
-    assert!(count > 20);
-}
-
-/// The ids that the texts of the source have with anything filled in.
-fn patterns_of(source: &str) -> BTreeSet<String> {
-    // A text may go on in the next line.
-    let lines: Vec<&str> = source.split("\\\n").map(str::trim_start).collect();
-    let source = lines.concat();
-    let texts = source.split('"').flat_map(|text| {
-        // What is filled in may be a number, a quotation or the letters of pieces.
-        ["7", "`x`", "KRB"].map(|filling| {
-            let parts = text.split('{').enumerate();
-            let filled = parts.map(|(at, part)| match (at, part.split_once('}')) {
-                (1.., Some((_, rest))) => format!("{filling}{rest}"),
-                _ => part.to_owned(),
-            });
-            filled.collect::<String>()
-        })
-    });
-    let ids = texts.flat_map(|text| {
-        let said = text_error(&TextError::new(text.as_str(), text.as_str(), ""));
-        let Message::Id { args, .. } = said else {
-            return Vec::new();
-        };
-        let ids = args.iter().filter_map(|(_, value)| match value {
-            Argument::Message(message) => Some(message.id()?.to_owned()),
-            _ => None,
-        });
-        ids.collect::<Vec<String>>()
-    });
-    ids.collect()
-}
-
-fn gather(folder: &Path, text: &mut String) {
-    for entry in fs::read_dir(folder).expect("the source is there").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            gather(&path, text);
-        } else if path.extension().is_some_and(|end| end == "rs") {
-            text.push_str(&fs::read_to_string(&path).expect("it is text"));
-        }
     }
 }

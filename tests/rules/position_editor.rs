@@ -412,7 +412,10 @@ fn compare(
             match read {
                 Err(PositionError::Unplayable(read)) => assert_eq!(read, reasons, "{text}"),
                 Err(PositionError::Text(error)) => {
-                    assert!(names_empty_base(editor, &error.place), "{error}: {text}");
+                    assert!(
+                        names_empty_base(editor, &error.place.to_string()),
+                        "{error}: {text}"
+                    );
                 }
                 Ok(_) => panic!("the rules accept {text}"),
             }

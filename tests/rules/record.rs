@@ -746,7 +746,7 @@ fn a_match_that_was_over_has_no_further_hand() {
         (&[drawn], MatchFormat::Single),
     ] {
         let error = sequel(hands).match_so_far(kind).expect_err("it was over");
-        assert_eq!(error.place, "sequel.hands");
+        assert_eq!(error.place.to_string(), "sequel.hands");
     }
     let series = sequel(&[first, drawn, first]).match_so_far(MatchFormat::TwoInARow);
     assert_eq!(series.expect("it goes on").wins(0), 2);

@@ -119,7 +119,7 @@ fn a_damaged_set_is_refused_with_its_place() {
     let refused = |from: &str, to: &str| {
         assert!(SET.contains(from), "{from}");
         let error = read(&SET.replacen(from, to, 1)).expect_err(to);
-        (error.place, error.found)
+        (error.place.to_string(), error.found.to_string())
     };
     let place = |line, column, name| format!("line {line}, column {column} ({name})");
     for (from, to, expected) in [

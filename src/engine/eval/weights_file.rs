@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use komadai_rules::error::TextError;
+use komadai_rules::error::{TextError, refused, wording};
 use komadai_rules::ron_files::reader;
-use komadai_rules::ron_files::span::{PathStep, place_text};
+use komadai_rules::ron_files::span::{PathStep, place_of};
 
 /// Range of the value of a piece, or of anything that a side has one of: two pieces are
 /// worth less than a king in exchanges.
@@ -124,9 +124,9 @@ pub trait InRange {
             // A single number is no list, and is found where its field is.
             let steps: Vec<PathStep> = fields.chain([PathStep::Item(at)]).collect();
             let (least, most) = (one.range.start(), one.range.end());
-            let expected = format!("a number from {least} to {most}");
+            let expected = wording!("a number from {} to {}", *least, *most);
             let found = one.numbers[at].to_string();
-            return Err(TextError::new(place_text(text, &steps), expected, found));
+            return refused(place_of(text, &steps), expected, found);
         }
         Ok(())
     }

@@ -7,12 +7,11 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
 use crate::per_variant_map;
-use komadai_rules::error::TextError;
-use komadai_rules::ron_files::reader;
+use komadai_rules::error::{TextError, wording};
+use komadai_rules::ron_files::reader::{self, raise};
 
 /// No line is followed further than this.
 pub const MAX_PLY: usize = 120;
@@ -140,10 +139,8 @@ impl<'de, const MIN: i32, const MAX: i32> Deserialize<'de> for BoundedI32<MIN, M
         if (MIN..=MAX).contains(&number) {
             return Ok(BoundedI32(number));
         }
-        Err(D::Error::invalid_value(
-            Unexpected::Signed(number.into()),
-            &format!("a number from {MIN} to {MAX}").as_str(),
-        ))
+        let expected = wording!("a number from {} to {}", MIN, MAX);
+        Err(raise(TextError::new("", expected, number.to_string())))
     }
 }
 

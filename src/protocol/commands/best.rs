@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use crate::engine::{Info, Request, StopFlag, should_declare};
-use crate::rules::error::TextError;
+use crate::rules::error::{refused, wording};
 use crate::rules::game::Game;
 
 use crate::protocol::CommandError;
@@ -32,7 +32,7 @@ pub fn best(game: &Game, request: &Request, out: &mut dyn Write) -> Result<(), C
     written?;
     let Some(text) = report.best else {
         let over = format!("the game is over: {}", game.outcome_text());
-        return Err(TextError::new("position", "a game that goes on", over).into());
+        return refused("position", wording!("a game that goes on"), over);
     };
     Ok(writeln!(out, "bestmove {text}")?)
 }

@@ -11,7 +11,7 @@ use crate::engine::Levels;
 use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::eval::{sankaku, shogi, sigma};
 use crate::engine::search::parameters::Parameters;
-use crate::rules::error::TextError;
+use crate::rules::error::{Place, TextError, wording};
 use crate::rules::record::import_note::{ImportNote, ImportNoteKind};
 use crate::rules::record::kif::{Import, ImportError};
 use crate::rules::record::{Record, csa, encoding, kif};
@@ -188,9 +188,9 @@ fn error_in_file(path: &str, text: &str) -> Option<String> {
     let mut names: Vec<&str> = FILE_KINDS.iter().map(|kind| kind.name).collect();
     // Every game has weights of its own.
     names.dedup();
-    let expected = format!("a file of one of the kinds {}", names.join(", "));
+    let expected = wording!("a file of one of the kinds {}", names.join(", "));
     let first = text.lines().next().unwrap_or_default();
-    Some(TextError::new("line 1, column 1", expected, first).to_string())
+    Some(TextError::new(Place::column((1, 1), ""), expected, first).to_string())
 }
 
 /// The kind that a file's folder, name or content shows.

@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::error::TextError;
+use crate::rules::error::{refused, wording};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::{PieceId, PieceLocation, PieceType, PieceTypeInfo, StoneId};
@@ -18,7 +18,7 @@ use crate::protocol::CommandError;
 /// If no move has been played, or `out` cannot be written to.
 pub fn write_last_move_effects(game: &Game, out: &mut dyn Write) -> Result<(), CommandError> {
     let Some(last) = game.played_turns().last() else {
-        return Err(TextError::new("--moves", "at least one move", "").into());
+        return refused("--moves", wording!("at least one move"), "");
     };
     let formatter = EffectFormatter::for_game(game);
     for effect in &last.effects {

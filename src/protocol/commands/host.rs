@@ -13,7 +13,7 @@ use crate::room::invitation::Invitation;
 use crate::room::limits::MOST_RELAYS;
 use crate::room::message::Wish;
 use crate::room::options::SetupMode;
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 
 /// What `host` is told.
 #[derive(Clone, Debug, clap::Args)]
@@ -55,8 +55,8 @@ pub fn run(args: &HostArgs, out: &mut dyn Write) -> Result<(), CommandError> {
         .map_or(0, |state| state.occupants().len());
     let guests = args.guests.unwrap_or(seats.saturating_sub(1));
     if guests == 0 || guests > seats {
-        let expected = format!("a number from 1 to {seats}");
-        return Err(TextError::new("--guests", expected, guests.to_string()).into());
+        let expected = wording!("a number from 1 to {}", seats);
+        return refused("--guests", expected, guests.to_string());
     }
     writeln!(out, "link {}", it.invitation.link(&args.page))?;
     out.flush()?;
@@ -71,12 +71,12 @@ impl HostArgs {
         };
         let clocks = self.clock.parse::<TimeControls>();
         let clocks = clocks.map_err(|error| {
-            let expected = format!("`none`, or clocks such as `10+30` ({error})");
+            let expected = wording!("`none`, or clocks such as `10+30` ({})", error.to_string());
             TextError::new("--clock", expected, &self.clock)
         })?;
         if self.relays.len() > MOST_RELAYS {
-            let expected = format!("at most {MOST_RELAYS} of them");
-            return Err(TextError::new("--relay", expected, self.relays.len().to_string()).into());
+            let expected = wording!("at most {} of them", MOST_RELAYS);
+            return refused("--relay", expected, self.relays.len().to_string());
         }
         let (key, secret) = (new_key()?, new_room_secret()?);
         let own = Invitation {
@@ -96,8 +96,9 @@ impl HostArgs {
             wish: Wish::Watch,
         };
         let end = RoomEndpoint::host_room(room, introduction, key.clone());
-        let end = end
-            .map_err(|error| TextError::new("VARIANT", error.to_string(), self.variant.as_str()))?;
+        let end = end.map_err(|error| {
+            TextError::new("VARIANT", error.to_string().into(), self.variant.as_str())
+        })?;
         Ok(OwnEndpoint {
             endpoint: end,
             key,

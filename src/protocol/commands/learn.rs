@@ -13,7 +13,7 @@ use crate::engine::eval::{SearchGame, evaluate_with_net};
 use crate::engine::training::nn_training::{
     Examples, Labels, Learnt, NetworkShape, SeenView, TrainingConfig, train,
 };
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::seat::Seat;
 use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
@@ -116,16 +116,16 @@ fn learn<G: SearchGame + Notation>(
     });
     let name = rules.variant().name;
     if game.teams(game.turn(begin)).lone_seat().is_some() {
-        return Err(TextError::new("variant", "a game of two sides", name).into());
+        return refused("variant", wording!("a game of two sides"), name);
     }
     let layout = match form {
         Form::Attacks if inputs == 0 => {
-            let expected = "a game with features of attacks, for --form attacks";
-            return Err(TextError::new("variant", expected, name).into());
+            let expected = wording!("a game with features of attacks, for --form attacks");
+            return refused("variant", expected, name);
         }
         Form::Attacks => None,
         Form::Adds | Form::Replaces => {
-            let expected = "a game of fewer pieces and cells";
+            let expected = wording!("a game of fewer pieces and cells");
             let layout = game.layout();
             Some(layout.ok_or_else(|| TextError::new("variant", expected, name))?)
         }
@@ -203,8 +203,8 @@ fn read_first_network<G: SearchGame>(
     if has_shape && network.of_game(game).is_some() {
         return Ok(network);
     }
-    let expected = "a network of this game and form that `learn` has made";
-    Err(TextError::new(place, expected, network.to_string()).into())
+    let expected = wording!("a network of this game and form that `learn` has made");
+    refused(place.to_owned(), expected, network.to_string())
 }
 
 /// The places where royals stand most often, each a bucket, and one for all others.
@@ -229,9 +229,9 @@ fn check_output_file(args: &LearnArgs) -> Result<(), CommandError> {
         games.is_some_and(|games| output_files.contains(&games))
     };
     if let Some(games) = args.games_files.iter().find(is_output_file) {
-        let expected = "a file that is not learnt from";
+        let expected = wording!("a file that is not learnt from");
         let games = games.display().to_string();
-        return Err(TextError::new("--out", expected, games).into());
+        return refused("--out", expected, games);
     }
     atomic_write::check_writable(&args.out).map_err(|reason| CommandError::UnwritableFile {
         path: args.out.display().to_string(),

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use crate::protocol::{CommandError, files};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::study::finder::Finder;
 use crate::study::puzzles::{Puzzle, PuzzleSet, Theme, built_in_text, variants_with_puzzles};
@@ -70,8 +70,8 @@ pub fn puzzles(
 /// The puzzles of a game that come with the program.
 fn built_in_set(variant: &str) -> Result<PuzzleSet, CommandError> {
     let Some(text) = built_in_text(variant) else {
-        let expected = format!("one of {}", variants_with_puzzles().join(", "));
-        return Err(TextError::new("VARIANT", expected, variant).into());
+        let expected = wording!("one of {}", variants_with_puzzles().join(", "));
+        return refused("VARIANT", expected, variant);
     };
     // The file is a part of the program, so this is no bad input.
     PuzzleSet::read(text).map_err(|error| CommandError::Lessons(vec![error.to_string()]))
@@ -81,7 +81,7 @@ fn read_set(path: &str, rules: &Ruleset) -> Result<PuzzleSet, CommandError> {
     let refuse = |reason: TextError| files::refused_file_error(path, reason);
     let set = PuzzleSet::read(&files::read_text(path)?).map_err(refuse)?;
     if set.variant != rules.variant().name {
-        let expected = format!("puzzles of {}", rules.variant().name);
+        let expected = wording!("puzzles of {}", rules.variant().name);
         return Err(refuse(TextError::new("variant", expected, &set.variant)));
     }
     Ok(set)

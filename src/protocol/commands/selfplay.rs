@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use crate::engine::Engine;
-use crate::rules::error::TextError;
+use crate::rules::error::{refused, wording};
 use crate::rules::variants::ruleset::Ruleset;
 
 use crate::protocol::training_data::{GamesFile, SelfPlayArgs, games_file_name};
@@ -46,8 +46,8 @@ pub fn run(
         (Some(path), _) => path.clone(),
         (None, Some(folder)) => folder.join("komadai/games").join(games_file_name(rules)),
         (None, None) => {
-            let expected = "a file, for there is no folder of caches";
-            return Err(TextError::new("--out", expected, "").into());
+            let expected = wording!("a file, for there is no folder of caches");
+            return refused("--out", expected, "");
         }
     };
     let mut file = GamesFile::open(&path)?;

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use crate::engine::search::parameters::Parameters;
 use crate::engine::training::spsa::{Spsa, Trial};
 use crate::engine::{Engine, EngineParams};
-use crate::rules::error::TextError;
+use crate::rules::error::{refused, wording};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::variants::catalogue;
@@ -61,7 +61,7 @@ const UPDATES_PER_REPORT: usize = 16;
 pub fn run(rules: &Ruleset, args: &SpsaArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = rules.variant().name;
     if rules.variant().seats != 2 || !catalogue::is_known(game) {
-        return Err(TextError::new("VARIANT", "a built-in game of two seats", game).into());
+        return refused("VARIANT", wording!("a built-in game of two seats"), game);
     }
     let all = Parameters::built_in();
     let mut base = all.parameters_of_game(game);
@@ -71,8 +71,7 @@ pub fn run(rules: &Ruleset, args: &SpsaArgs, out: &mut dyn Write) -> Result<(), 
         .iter()
         .find(|name| !names.contains(&name.as_str()))
     {
-        let expected = format!("one of {}", names.join(", "));
-        return Err(TextError::new("--only", expected, unknown).into());
+        return refused("--only", wording!("one of {}", names.join(", ")), unknown);
     }
     let is_wanted = |name: &str| args.only.is_empty() || args.only.iter().any(|one| one == name);
     let mut spsa = Spsa::new(&base, is_wanted);

@@ -10,7 +10,7 @@ use crate::engine::eval::SearchGame;
 use crate::engine::eval::shogi::weights::check_no_clash_with_built_in_variant;
 use crate::engine::training::selfplay::TrainingSample;
 use crate::engine::training::texel::{TuningConfig, tune};
-use crate::rules::error::TextError;
+use crate::rules::error::{refused, wording};
 use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::rules::with_game_state;
@@ -51,9 +51,9 @@ pub fn run(rules: &Ruleset, args: &TuneArgs, out: &mut dyn Write) -> Result<(), 
     match rules {
         Ruleset::Shogi(selection) => check_no_clash_with_built_in_variant(selection.variant())?,
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) if args.by_movement => {
-            let expected = "a game of the shogi family";
+            let expected = wording!("a game of the shogi family");
             let found = rules.variant().name;
-            return Err(TextError::new("--by-movement", expected, found).into());
+            return refused("--by-movement", expected, found);
         }
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {}
     }

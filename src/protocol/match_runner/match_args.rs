@@ -8,7 +8,7 @@ use super::player::{MatchPlayer, PLAYER_SYNTAX};
 use super::runner::MatchConfig;
 use super::sprt::SprtBounds;
 use crate::protocol::{CommandError, GameArgs};
-use crate::rules::error::TextError;
+use crate::rules::error::{refused, wording};
 
 /// A match as the command line orders it.
 #[derive(Args, Debug)]
@@ -79,8 +79,7 @@ impl MatchArgs {
         for (number, seat) in (1..).zip(seats).take(taken) {
             let place = format!("--seat{number}");
             let Some(text) = seat else {
-                let expected = format!("a player, for --seat{taken} has one");
-                return Err(TextError::new(place, expected, "").into());
+                return refused(place, wording!("a player, for --seat{} has one", taken), "");
             };
             players.push(MatchPlayer::read(&place, &text, &rules, &levels)?);
         }

@@ -16,7 +16,7 @@ use crate::engine::search::parameters::Parameters;
 use crate::engine::{
     self, Engine, EngineParams, Levels, Limits, Request, StopFlag, should_declare,
 };
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::game::Game;
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -73,13 +73,15 @@ impl MatchPlayer {
         } else if let Some(rest) = text.strip_prefix("usi=") {
             let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
             if limits.is_empty() {
-                return Err(TextError::new(place, PLAYER_SYNTAX, text).into());
+                return refused(place.to_owned(), wording!("{}", PLAYER_SYNTAX), text);
             }
             let is_limit = |part: &&str| USI_LIMIT_KEYS.contains(&spec_key(part));
             if let Some(other) = limits.split(',').find(|part| !is_limit(part)) {
-                let expected = "`depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N` or `clock=TEXT` \
-                                for another program";
-                return Err(TextError::new(place, expected, other).into());
+                let expected = wording!(
+                    "`depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N` or `clock=TEXT` \
+                                for another program"
+                );
+                return refused(place.to_owned(), expected, other);
             }
             let spec = parse_spec(place, limits, game, levels)?;
             time_control = spec.time_control;
@@ -236,8 +238,8 @@ fn parse_spec(
     let mut known = Vec::new();
     for part in text.split(',') {
         if known.contains(&spec_key(part)) {
-            let expected = format!("`{}=` once", spec_key(part));
-            return Err(TextError::new(place, expected, text).into());
+            let expected = wording!("`{}=` once", spec_key(part));
+            return refused(place.to_owned(), expected, text);
         }
         known.push(spec_key(part));
         match part.split_once('=') {
@@ -254,8 +256,8 @@ fn parse_spec(
                 clock = Some(read_time_control(place, value)?);
             }
             Some(("clock-ms" | "clock", _)) => {
-                let expected = "either `clock-ms=` or `clock=`";
-                return Err(TextError::new(place, expected, text).into());
+                let expected = wording!("either `clock-ms=` or `clock=`");
+                return refused(place.to_owned(), expected, text);
             }
             Some(("threads", value)) => threads = read_threads(place, value)?,
             Some(("search", path)) => {
@@ -275,13 +277,15 @@ fn parse_spec(
                 let (name, net) = read_network_file(path, game)?;
                 Arc::make_mut(&mut params).nets.insert(name, net);
             }
-            _ => return Err(TextError::new(place, PLAYER_SYNTAX, part).into()),
+            _ => {
+                return refused(place.to_owned(), wording!("{}", PLAYER_SYNTAX), part);
+            }
         }
     }
     if clock.is_some() && limits.time.is_some() {
         // To another program only one of them can be told.
-        let expected = "either `time-ms=` or a clock";
-        return Err(TextError::new(place, expected, text).into());
+        let expected = wording!("either `time-ms=` or a clock");
+        return refused(place.to_owned(), expected, text);
     }
     let time_control = clock.unwrap_or_default();
     let request = Request {
@@ -292,7 +296,7 @@ fn parse_spec(
         depth, nodes, time, ..
     } = request.limits;
     if (depth, nodes, time) == (None, None, None) && time_control.is_unlimited() {
-        return Err(TextError::new(place, LIMIT_SYNTAX, text).into());
+        return refused(place.to_owned(), wording!("{}", LIMIT_SYNTAX), text);
     }
     Ok(ParsedSpec {
         request,
@@ -341,12 +345,12 @@ fn read_network_file(path: &str, game: &Ruleset) -> Result<(String, Network), Co
         .map_err(|reason| files::refused_file_error(path, reason))?;
     let name = game.variant().name;
     if Path::new(path).file_stem().unwrap_or_default() != name {
-        let expected = format!("a network named like its game, `{name}.net`");
-        return Err(TextError::new(path, expected, path).into());
+        let expected = wording!("a network named like its game, `{}.net`", name);
+        return refused(path.to_owned(), expected, path);
     }
     if !engine::knows_things_of(&net, &game.begin()) {
-        let expected = format!("a network of the pieces and cells of {name}");
-        return Err(TextError::new(path, expected, net.to_string()).into());
+        let expected = wording!("a network of the pieces and cells of {}", name);
+        return refused(path.to_owned(), expected, net.to_string());
     }
     Ok((name.into(), net))
 }
@@ -375,7 +379,8 @@ pub fn read_level<'a>(
         .and_then(|number| levels.level(number))
         .ok_or_else(|| {
             let highest = levels.all().len();
-            TextError::new(place, format!("a level from 1 to {highest}"), value)
+            let expected = wording!("a level from 1 to {}", highest);
+            TextError::new(place.to_owned(), expected, value)
         })
 }
 
@@ -384,11 +389,11 @@ fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
     threads
         .filter(|threads| (1..=Request::MOST_THREADS).contains(threads))
         .ok_or_else(|| {
-            let expected = format!(
+            let expected = wording!(
                 "a whole number of threads from 1 to {}",
                 Request::MOST_THREADS
             );
-            TextError::new(place, expected, value)
+            TextError::new(place.to_owned(), expected, value)
         })
 }
 
@@ -399,8 +404,9 @@ fn read_clock_ms(place: &str, value: &str) -> Result<TimeControl, TextError> {
         (left > 0).then_some((left, increment))
     });
     let Some((left, increment)) = times else {
-        let expected = "milliseconds for a game, above 0, and for every move (`60000+500`)";
-        return Err(TextError::new(place, expected, value));
+        let expected =
+            wording!("milliseconds for a game, above 0, and for every move (`60000+500`)");
+        return refused(place.to_owned(), expected, value);
     };
     Ok(TimeControl::Fischer {
         main: Duration::from_millis(left),
@@ -411,8 +417,11 @@ fn read_clock_ms(place: &str, value: &str) -> Result<TimeControl, TextError> {
 /// Reads a time control as people write it (`10+30`).
 fn read_time_control(place: &str, value: &str) -> Result<TimeControl, TextError> {
     value.parse().map_err(|error: TimeControlError| {
-        let expected = format!("a time control such as `10+30`, `10+3x30`, `5|5` ({error})");
-        TextError::new(place, expected, value)
+        let expected = wording!(
+            "a time control such as `10+30`, `10+3x30`, `5|5` ({})",
+            error.to_string()
+        );
+        TextError::new(place.to_owned(), expected, value)
     })
 }
 
@@ -424,5 +433,5 @@ fn read_limit<N: std::str::FromStr + PartialOrd + From<u8>>(
         .parse()
         .ok()
         .filter(|limit| *limit > N::from(0))
-        .ok_or_else(|| TextError::new(place, "a whole number above 0", value))
+        .ok_or_else(|| TextError::new(place.to_owned(), wording!("a whole number above 0"), value))
 }

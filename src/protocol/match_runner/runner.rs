@@ -19,7 +19,7 @@ use web_time::Instant;
 
 use crate::engine::adjudication::ScoreAdjudicator;
 use crate::engine::{Engine, Request, Score, StopFlag};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::game::Game;
 use crate::rules::game::outcome::Outcome;
 use crate::rules::seat::{Seat, SeatSet};
@@ -196,8 +196,8 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
     let seats = config.ruleset.variant().seats;
     let count = config.players.len();
     if count != usize::from(seats) {
-        let expected = format!("{seats} players, one a seat");
-        return Err(TextError::new("--seat1 to --seat4", expected, count.to_string()).into());
+        let expected = wording!("{} players, one a seat", seats);
+        return refused("--seat1 to --seat4", expected, count.to_string());
     }
     if config.sprt.is_some() {
         config.check_players_are_two()?;
@@ -345,8 +345,8 @@ impl MatchConfig {
         if names.len() == 2 {
             return Ok(());
         }
-        let expected = "two players, by their names";
-        Err(TextError::new("--sprt", expected, names.len().to_string()))
+        let expected = wording!("two players, by their names");
+        refused("--sprt", expected, names.len().to_string())
     }
 
     /// The share of a game's points that the first player has at all its seats.

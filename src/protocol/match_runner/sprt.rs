@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, wording};
 
 /// How often a verdict may be wrong, either way.
 const ERROR_RATE: f64 = 0.05;
@@ -33,7 +33,7 @@ impl FromStr for SprtBounds {
             (low.is_finite() && high.is_finite() && low < high).then_some(SprtBounds { low, high })
         });
         bounds.ok_or_else(|| {
-            let expected = "two numbers of Elo points, the lower first (`0,10`)";
+            let expected = wording!("two numbers of Elo points, the lower first (`0,10`)");
             TextError::new("--sprt", expected, text)
         })
     }

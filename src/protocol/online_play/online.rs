@@ -23,7 +23,7 @@ use crate::room::kept_room::KeptRoom;
 use crate::room::keys::{PublicKey, RoomSecret, SecretKey};
 use crate::room::limits::MOST_NAME_BYTES;
 use crate::room::readable_name::readable_name;
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::words::in_english;
 
 /// How long the loop sleeps when it has nothing to do.
@@ -85,8 +85,8 @@ impl OnlineArgs {
     pub fn player_name(&self) -> Result<String, CommandError> {
         let name = readable_name(&self.name);
         if name.is_empty() || name.len() > MOST_NAME_BYTES {
-            let expected = format!("a name of 1 to {MOST_NAME_BYTES} bytes");
-            return Err(TextError::new("--name", expected, name).into());
+            let expected = wording!("a name of 1 to {} bytes", MOST_NAME_BYTES);
+            return refused("--name", expected, name);
         }
         Ok(name)
     }
@@ -211,7 +211,7 @@ fn random_bytes<const COUNT: usize>() -> io::Result<[u8; COUNT]> {
 }
 
 fn relay_address_error(found: &str) -> TextError {
-    let expected = "an address that begins with https:// or http://";
+    let expected = wording!("an address that begins with https:// or http://");
     TextError::new("--relay", expected, found)
 }
 

@@ -18,7 +18,7 @@ use crate::room::message::{RefusalReason, Wish};
 use crate::room::output::{ActError, Event, OutdatedEnd};
 use crate::room::state::{Phase, RoomState};
 use crate::room::transport::{Transport, TransportStatus};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, wording};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 
@@ -324,7 +324,7 @@ impl<T: Transport> Session<T> {
         let seat = place.and_then(|place| u8::try_from(place).ok());
         let seat = seat.ok_or_else(|| {
             let letters: Vec<String> = letters.iter().map(char::to_string).collect();
-            let expected = format!("one of {}", letters.join(", "));
+            let expected = wording!("one of {}", letters.join(", "));
             TextError::new("--seat", expected, letter.to_string())
         })?;
         let name = self

@@ -7,7 +7,7 @@ use std::iter::Peekable;
 use std::str::{FromStr, SplitWhitespace};
 use std::time::Duration;
 
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::traits::notation::split_moves;
 use crate::rules::traits::rules::DEEPEST_PERFT;
 
@@ -99,7 +99,7 @@ impl Go {
                 if !is_known {
                     let known: Vec<String> =
                         seats.iter().map(|seat| format!("{seat}{ending}")).collect();
-                    let expected = format!("one of {}", known.join(", "));
+                    let expected = wording!("one of {}", known.join(", "));
                     let found = format!("{letter}{ending}");
                     self.errors.push(TextError::new("go", expected, found));
                 }
@@ -112,12 +112,12 @@ impl Go {
     pub fn retain_legal_moves(&mut self, legal: &[String]) {
         let moves = std::mem::take(&mut self.search_moves);
         let (expected, known) = match self.mate {
-            Some(_) => ("nothing with `mate`", &[][..]),
-            None => ("a legal move", legal),
+            Some(_) => (wording!("nothing with `mate`"), &[][..]),
+            None => (wording!("a legal move"), legal),
         };
         let (kept, others) = moves.into_iter().partition(|text| known.contains(text));
         self.search_moves = kept;
-        let error = |text: String| TextError::new("go searchmoves", expected, text);
+        let error = |text: String| TextError::new("go searchmoves", expected.clone(), text);
         self.errors.extend(others.into_iter().map(error));
     }
 
@@ -179,7 +179,9 @@ impl UsiCommand {
             "perft" => UsiCommand::Perft(parse_perft_depth(words)?),
             "ponderhit" => UsiCommand::PonderHit(parse_go(first, words)),
             "gameover" => UsiCommand::GameOver,
-            _ => return Err(TextError::new("command", COMMAND_LIST_TEXT, first)),
+            _ => {
+                return refused("command", wording!("{}", COMMAND_LIST_TEXT), first);
+            }
         };
         Ok(Some(command))
     }
@@ -189,11 +191,7 @@ fn parse_setoption(mut words: SplitWhitespace) -> Result<UsiCommand, TextError> 
     match words.next() {
         Some("name") => {}
         other => {
-            return Err(TextError::new(
-                "setoption",
-                "`name`",
-                other.unwrap_or_default(),
-            ));
+            return refused("setoption", wording!("`name`"), other.unwrap_or_default());
         }
     }
     let rest: Vec<&str> = words.collect();
@@ -202,7 +200,7 @@ fn parse_setoption(mut words: SplitWhitespace) -> Result<UsiCommand, TextError> 
         None => (&rest[..], &[][..]),
     };
     if name.is_empty() {
-        return Err(TextError::new("setoption name", "a name", ""));
+        return refused("setoption name", wording!("a name"), "");
     }
     Ok(UsiCommand::SetOption {
         name: name.join(" "),
@@ -222,11 +220,15 @@ fn parse_position(words: SplitWhitespace) -> Result<UsiPosition, TextError> {
         // Some programs count plies from 0.
         ["sfen", text @ .., "0"] if !text.is_empty() => Some(format!("{} 1", text.join(" "))),
         ["sfen", text @ ..] if !text.is_empty() => Some(text.join(" ")),
-        ["sfen"] => return Err(TextError::new("position sfen", "a position text", "")),
-        ["startpos", more, ..] => return Err(TextError::new("position startpos", "`moves`", more)),
+        ["sfen"] => {
+            return refused("position sfen", wording!("a position text"), "");
+        }
+        ["startpos", more, ..] => {
+            return refused("position startpos", wording!("`moves`"), more);
+        }
         other => {
             let found = other.first().copied().unwrap_or_default();
-            return Err(TextError::new("position", "`startpos` or `sfen`", found));
+            return refused("position", wording!("`startpos` or `sfen`"), found);
         }
     };
     Ok(UsiPosition {
@@ -288,12 +290,12 @@ fn parse_go(place: &str, words: SplitWhitespace) -> Go {
                     parse_time(&place_of_word, &mut words)
                         .map(|time| go.increments.push((seat, time)))
                 } else {
-                    let expected = format!("one of {}, btime and the like", GO_WORDS.join(", "));
+                    let expected = wording!("one of {}, btime and the like", GO_WORDS.join(", "));
                     let mut found = word.to_owned();
                     while let Some(more) = next_argument(&mut words) {
                         found = format!("{found} {more}");
                     }
-                    Err(TextError::new(place, expected, found))
+                    refused(place.to_owned(), expected, found)
                 }
             }
         };
@@ -322,7 +324,7 @@ fn parse_moves(
 ) -> Result<Vec<String>, TextError> {
     let moves: Vec<&str> = std::iter::from_fn(|| next_argument(words)).collect();
     if moves.is_empty() {
-        return Err(TextError::new(place, "moves", ""));
+        return refused(place.to_owned(), wording!("moves"), "");
     }
     Ok(split_moves(&moves.join(" ")))
 }
@@ -353,15 +355,15 @@ fn parse_number<N: FromStr>(
 ) -> Result<N, TextError> {
     let word = next_argument(words).unwrap_or_default();
     word.parse()
-        .map_err(|_| TextError::new(place, "a whole number", word))
+        .map_err(|_| TextError::new(place.to_owned(), wording!("a whole number"), word))
 }
 
 /// Reads how deep to count lines of play.
 fn parse_perft_depth(words: SplitWhitespace) -> Result<u32, TextError> {
     let depth: u32 = parse_number("perft", &mut words.peekable())?;
     if depth > DEEPEST_PERFT {
-        let most = format!("at most {DEEPEST_PERFT}");
-        return Err(TextError::new("perft", most, depth.to_string()));
+        let most = wording!("at most {}", DEEPEST_PERFT);
+        return refused("perft", most, depth.to_string());
     }
     Ok(depth)
 }

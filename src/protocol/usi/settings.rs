@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use crate::engine::{Levels, Limits, Request};
 use crate::protocol::{CommandError, GameArgs};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::variants::catalogue;
 use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 
@@ -196,8 +196,7 @@ impl UsiSettings {
                         "Level",
                     ];
                     names.extend(known.iter().map(|one| one.name));
-                    let expected = format!("one of {}", names.join(", "));
-                    return Err(TextError::new("option name", expected, name).into());
+                    return refused("option name", wording!("one of {}", names.join(", ")), name);
                 };
                 self.ruleset.set(option.name, value)?;
                 SettingChangeEffect::Game
@@ -270,9 +269,10 @@ fn ruleset_option_line(option: &OptionInfo) -> String {
 }
 
 fn parse_bool(name: &str, value: &str) -> Result<bool, TextError> {
-    value
-        .parse()
-        .map_err(|_| TextError::new(format!("option {name}"), "`true` or `false`", value))
+    value.parse().map_err(|_| {
+        let expected = wording!("`true` or `false`");
+        TextError::new(wording!("option {}", name), expected, value)
+    })
 }
 
 /// Sets a number, or the nearest to it that is in range.
@@ -284,9 +284,9 @@ fn set_clamped_number(
     max: usize,
 ) -> Result<SettingChangeEffect, TextError> {
     let place = format!("option {name}");
-    let range = format!("a whole number from {min} to {max}");
+    let range = wording!("a whole number from {} to {}", min, max);
     let Ok(parsed) = value.parse::<i128>() else {
-        return Err(TextError::new(place, range, value));
+        return refused(place, range, value);
     };
     let clamped = if parsed < 0 {
         min
@@ -297,7 +297,7 @@ fn set_clamped_number(
     Ok(if usize::try_from(parsed) == Ok(clamped) {
         SettingChangeEffect::Engine
     } else {
-        let expected = format!("{range} ({clamped} is taken)");
+        let expected = wording!("{} ({} is taken)", range.to_string(), clamped);
         SettingChangeEffect::Clamped(TextError::new(place, expected, value))
     })
 }

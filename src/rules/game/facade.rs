@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 
 use super::{GameState, PlayedGame};
 use crate::board::Cell;
-use crate::error::{MoveError, PositionError, TextError};
+use crate::error::{MoveError, PositionError, refused};
 use crate::sankaku::Sankaku;
 use crate::seat::Seat;
 use crate::shogi::notation::japanese_reader::JapaneseMove;
@@ -67,9 +67,11 @@ impl Game {
         match self {
             Game::Shogi(state) => state.find_japanese_move(written, last, text),
             Game::WideShogi(state) => state.find_japanese_move(written, last, text),
-            Game::Sigma(_) | Game::Sankaku(_) => {
-                Err(TextError::new("notation", "a move in the notation of this game", text).into())
-            }
+            Game::Sigma(_) | Game::Sankaku(_) => refused(
+                "notation",
+                wording!("a move in the notation of this game"),
+                text,
+            ),
         }
     }
 }

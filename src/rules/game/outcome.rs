@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::TextError;
+use crate::error::{TextError, Wording, refused};
 use crate::seat::{Seat, SeatSet};
 
 /// Whether a game goes on, and if not, who won or drew and why.
@@ -76,14 +76,14 @@ impl Outcome {
     /// # Errors
     /// If the text is not an outcome of a game with these seats.
     pub fn read(text: &str, letters: &[char]) -> Result<Outcome, TextError> {
-        let refuse = |expected: &str, found: &str| Err(TextError::new("result", expected, found));
+        let refuse = |expected: Wording, found: &str| refused("result", expected, found);
         let words: Vec<&str> = text.split_whitespace().collect();
         let (word, seats, reason) = match words[..] {
             ["ongoing"] => return Ok(Outcome::Ongoing),
             [word, seats, reason] => (word, seats, reason),
             _ => {
                 return refuse(
-                    "`ongoing`, or `win SEATS REASON`, or `draw SEATS REASON`",
+                    wording!("`ongoing`, or `win SEATS REASON`, or `draw SEATS REASON`"),
                     text,
                 );
             }
@@ -91,7 +91,7 @@ impl Outcome {
         let Some(seats) = read_seats(seats, letters) else {
             let known: Vec<String> = letters.iter().map(char::to_string).collect();
             return refuse(
-                &format!("seats out of {} joined by `+`", known.join(" ")),
+                wording!("seats out of {} joined by `+`", known.join(" ")),
                 seats,
             );
         };
@@ -100,12 +100,12 @@ impl Outcome {
             .find(|one| one.to_string() == reason)
         else {
             let known: Vec<String> = Reason::ALL.iter().map(Reason::to_string).collect();
-            return refuse(&format!("one of {}", known.join(" ")), reason);
+            return refuse(wording!("one of {}", known.join(" ")), reason);
         };
         match word {
             "win" => Ok(Outcome::Win { seats, reason }),
             "draw" => Ok(Outcome::Draw { seats, reason }),
-            _ => refuse("`win` or `draw`", word),
+            _ => refuse(wording!("`win` or `draw`"), word),
         }
     }
 }

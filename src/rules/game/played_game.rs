@@ -278,7 +278,7 @@ pub trait PlayedGame {
                 .map_err(|error| match error {
                     MoveError::Text(_) if SpecialMove::looks_like_special_move(text) => {
                         let calls = SpecialMove::all_texts(&self.seat_letters()).join(" ");
-                        let expected = format!("a move, or one of {calls}");
+                        let expected = wording!("a move, or one of {}", calls);
                         TextError::new("call", expected, text).into()
                     }
                     other => other,

@@ -67,10 +67,10 @@ impl MatchContext {
     /// If such a match would have been over before it.
     pub fn match_so_far(&self, hands: MatchFormat) -> Result<Match, TextError> {
         let winners = self.hands.iter().map(|hand| hand.winner()).collect();
-        Match::with_hands_played(hands, winners).ok_or_else(|| TextError {
-            place: "sequel.hands".into(),
-            expected: "hands of a match that goes on after them".into(),
-            found: format!("{:?}", self.hands),
+        Match::with_hands_played(hands, winners).ok_or_else(|| {
+            let expected = wording!("hands of a match that goes on after them");
+            let found = wording!("{}", format!("{:?}", self.hands));
+            TextError::new("sequel.hands", expected, found)
         })
     }
 }

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 use super::{Movement, Ray};
-use crate::error::TextError;
+use crate::error::{TextError, Wording};
 
 /// The most repeats that a number may ask for; no board is longer.
 const MOST_REPEATS: u8 = 99;
@@ -80,7 +80,7 @@ pub(super) fn read(text: &str) -> Result<Movement, TextError> {
         reader.read_atom(&mut movement)?;
     }
     if movement.rays.is_empty() {
-        return Err(reader.error_here(format!("an atom, one of {ATOM_LIST_TEXT}"), ""));
+        return Err(reader.error_here(wording!("an atom, one of {}", ATOM_LIST_TEXT), ""));
     }
     movement
         .rays
@@ -107,8 +107,8 @@ impl BetzaReader<'_> {
         Some(letter)
     }
 
-    fn error_here(&self, expected: impl Into<String>, found: &str) -> TextError {
-        TextError::new(format!("column {}", self.column), expected, found)
+    fn error_here(&self, expected: Wording, found: &str) -> TextError {
+        TextError::new(wording!("column {}", self.column), expected, found)
     }
 
     /// One atom with its prefixes and its repeats.
@@ -121,17 +121,19 @@ impl BetzaReader<'_> {
         let found: String = self.rest.peek().iter().map(|letter| **letter).collect();
         let known = self.rest.peek().and_then(|letter| atom_leaps(*letter));
         let Some((leaps, slides)) = known else {
-            let expected =
-                format!("an atom of `{ATOM_LIST_TEXT}`, or a prefix of `{DIRECTION_PREFIXES}`");
+            let expected = wording!(
+                "an atom of `{}`, or a prefix of `{}`",
+                ATOM_LIST_TEXT,
+                DIRECTION_PREFIXES
+            );
             return Err(self.error_here(expected, &found));
         };
         let letter = self.next();
         let reach = self.read_reach(letter, slides)?;
         for leap in leaps {
             let chosen = chosen_directions(*leap, &prefixes).ok_or_else(|| {
-                let expected = "prefixes that name leaps of this kind (`f b l r s v`, each alone or \
-                                doubled, or `fs bs lv rv`)";
-                TextError::new(format!("column {prefix_column}"), expected, &prefixes)
+                let expected = wording!("prefixes that name leaps of this kind (`f b l r s v`, each alone or doubled, or `fs bs lv rv`)");
+                TextError::new(wording!("column {}", prefix_column), expected, &prefixes)
             })?;
             for (dx, dy) in chosen {
                 movement.add_ray(Ray { dx, dy, reach });
@@ -151,8 +153,8 @@ impl BetzaReader<'_> {
             let number = digits.parse().ok();
             let number = number.filter(|number| (1..=MOST_REPEATS).contains(number));
             return number.ok_or_else(|| {
-                let expected = format!("a number of repeats from 1 to {MOST_REPEATS}");
-                TextError::new(format!("column {column}"), expected, &digits)
+                let expected = wording!("a number of repeats from 1 to {}", MOST_REPEATS);
+                TextError::new(wording!("column {}", column), expected, &digits)
             });
         }
         let is_doubled = self.next_if(|letter| Some(letter) == atom).is_some();

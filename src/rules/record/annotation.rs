@@ -5,11 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::error::TextError;
+use crate::error::{TextError, refused};
 use crate::game::Game;
+use crate::ron_files::reader::raise;
 use crate::seat::Seat;
 use crate::traits::board_view::Location;
 
@@ -118,8 +118,8 @@ impl MarkColour {
 
 /// A place that an arrow or a circle is drawn at, by the names of position texts. Written as
 /// text: `7g` for a cell, `b:P` for a kind of thing in the hand or storage of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "String")]
 pub enum MarkPlace {
     /// A cell, by its name (`7g`).
     Cell(String),
@@ -199,18 +199,17 @@ impl FromStr for MarkPlace {
                 piece: piece.into(),
             }),
             _ => {
-                let expected = "a cell such as `7g`, or seat and kind in a hand such as `b:P`";
-                Err(TextError::new("place", expected, text))
+                let expected =
+                    wording!("a cell such as `7g`, or seat and kind in a hand such as `b:P`");
+                refused("place", expected, text)
             }
         }
     }
 }
 
-impl TryFrom<String> for MarkPlace {
-    type Error = TextError;
-
-    fn try_from(text: String) -> Result<MarkPlace, TextError> {
-        text.parse()
+impl<'de> Deserialize<'de> for MarkPlace {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<MarkPlace, D::Error> {
+        String::deserialize(from)?.parse().map_err(raise)
     }
 }
 
@@ -285,7 +284,8 @@ impl<'de> Deserialize<'de> for Seconds {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Seconds, D::Error> {
         let seconds = f64::deserialize(from)?;
         Seconds::new(seconds).ok_or_else(|| {
-            D::Error::invalid_value(Unexpected::Float(seconds), &"seconds of 0 or more")
+            let expected = wording!("seconds of 0 or more");
+            raise(TextError::new("", expected, seconds.to_string()))
         })
     }
 }

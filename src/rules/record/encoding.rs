@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 
-use crate::error::TextError;
+use crate::error::{Place, TextError, refused};
 use crate::ron_files::reader::MOST_TEXT_BYTES;
 
 /// An encoding in which texts are written.
@@ -53,8 +53,8 @@ const ESCAPE: u8 = 0x1b;
 /// the first byte that is no UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextError> {
     if bytes.len() > MOST_TEXT_BYTES {
-        let expected = format!("at most {MOST_TEXT_BYTES} bytes");
-        return Err(TextError::new("text", expected, bytes.len().to_string()));
+        let expected = wording!("at most {} bytes", MOST_TEXT_BYTES);
+        return refused("text", expected, bytes.len().to_string());
     }
     let encodings = match utf16_of(bytes) {
         Some(utf16) => vec![utf16],
@@ -83,9 +83,9 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextError> {
     let end = std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
     let line = bytes[..end].iter().filter(|byte| **byte == b'\n').count() + 1;
     let byte = bytes.get(end).copied().unwrap_or_default();
-    let expected = "text in UTF-8, UTF-16, Shift_JIS (CP932) or EUC-JP";
+    let expected = wording!("text in UTF-8, UTF-16, Shift_JIS (CP932) or EUC-JP");
     let found = format!("byte {byte:#04x}");
-    Err(TextError::new(format!("line {line}"), expected, found))
+    refused(Place::line(line), expected, found)
 }
 
 /// How many letters are not ASCII.

@@ -16,7 +16,7 @@ use super::annotation::{
 use super::preface::Preface;
 use super::tree::{GameTree, NodeId, TreeError, TreeNode};
 use super::{FORMAT_VERSION, Record, Start, is_default};
-use crate::error::TextError;
+use crate::error::{Place, TextError, refused};
 use crate::matches::match_context::MatchContext;
 use crate::variants::ruleset::Ruleset;
 
@@ -187,11 +187,7 @@ impl RecordFile {
     pub(super) fn into_record(self) -> Result<Record, TextError> {
         let note = self.start_note.unwrap_or_default();
         if let Some(text) = &note.text {
-            return Err(TextError::new(
-                "start_note",
-                "no `text`: it is no move",
-                text,
-            ));
+            return refused("start_note", wording!("no `text`: it is no move"), text);
         }
         let mut tree = tree_of_main_line(self.moves)?;
         *tree
@@ -303,12 +299,8 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
                 .map_err(tree_error_in_variation(number))?
                 .is_some()
         {
-            let expected = "another move than those that are there already";
-            return Err(TextError::new(
-                variation_error_place(number),
-                expected,
-                text,
-            ));
+            let expected = wording!("another move than those that are there already");
+            return refused(variation_error_place(number), expected, text);
         }
         if tree
             .node(start)
@@ -347,12 +339,8 @@ fn node_after(
         return Ok((0, NodeId::START));
     }
     let Some(mut known) = lines.get(line) else {
-        let expected = format!("`line` to be a number from 0 to {}", number - 1);
-        return Err(TextError::new(
-            variation_error_place(number),
-            expected,
-            line.to_string(),
-        ));
+        let expected = wording!("`line` to be a number from 0 to {}", number - 1);
+        return refused(variation_error_place(number), expected, line.to_string());
     };
     let mut at = line;
     // Each line on the way back leaves the one before it earlier.
@@ -364,23 +352,24 @@ fn node_after(
     let node = known.nodes.get(after - known.after - 1).copied();
     let node = node.ok_or_else(|| {
         let length = known.after + known.nodes.len();
-        let expected = format!("`after` to be at most {length}, the length of line {line}");
+        let expected = wording!(
+            "`after` to be at most {}, the length of line {}",
+            length,
+            line
+        );
         TextError::new(variation_error_place(number), expected, after.to_string())
     })?;
     Ok((at, node))
 }
 
-fn variation_error_place(number: usize) -> String {
-    format!("variation {number}")
+fn variation_error_place(number: usize) -> Place {
+    wording!("variation {}", number).into()
 }
 
 /// What cannot happen to a tree that is only added to, in the words of the file.
 fn tree_error_in_variation(number: usize) -> impl Fn(TreeError) -> TextError {
     move |error| {
-        TextError::new(
-            variation_error_place(number),
-            "moves that fit together",
-            error.to_string(),
-        )
+        let expected = wording!("moves that fit together");
+        TextError::new(variation_error_place(number), expected, error.to_string())
     }
 }

@@ -28,7 +28,7 @@ use komadai_clock::TimeControls;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::error::{MoveError, TextError};
+use super::error::{MoveError, Place, TextError, refused};
 use super::game::Game;
 use super::game::outcome::Outcome;
 use super::matches::match_context::MatchContext;
@@ -268,7 +268,7 @@ impl Record {
             };
             if let Some(fault) = (part.fault_in)(&undamaged[range.clone()]) {
                 undamaged.replace_range(range, part.empty);
-                let place = format!("{}: {}", part.name, fault.place);
+                let place = Place::from(part.name).with_inside(&fault.place);
                 faults.push(TextError { place, ..fault });
             }
         }
@@ -477,9 +477,12 @@ fn format_version_of(text: &str) -> Result<u32, RecordError> {
             return Ok(FORMAT_VERSION);
         }
         let (line, column) = span::line_and_column(text, &[]);
-        let place = format!("line {line}, column {column}");
-        let (expected, found) = ("the field `format`", "the end without it");
-        return Err(TextError::with_found_description(place, expected, found).into());
+        let place = Place::column((line, column), "");
+        let (expected, found) = (
+            wording!("the field `{}`", "format"),
+            wording!("the end without it"),
+        );
+        return refused(place, expected, found);
     };
     let said = &text[range];
     let digits = said.split(|letter: char| !letter.is_ascii_digit()).next();

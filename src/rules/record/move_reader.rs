@@ -12,7 +12,7 @@ use super::score_comment;
 use super::tree::{GameTree, NodeId};
 use super::{Record, Start};
 use crate::board::Cell;
-use crate::error::{TextError, truncated_for_message};
+use crate::error::{Place, TextError, truncated_for_message};
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::game::special_move::SpecialMove;
@@ -158,7 +158,7 @@ impl MoveReader {
         let is_open = self.game.outcome().is_ongoing();
         if let Err(reason) = self.game.play(&text) {
             let fault = ImportError::Move {
-                place: format!("line {line}"),
+                place: Place::line(line),
                 number,
                 reason: Box::new(reason),
             };
@@ -173,7 +173,8 @@ impl MoveReader {
             Ok(node) => self.path.push(node),
             Err(error) => {
                 self.game.undo();
-                let fault = TextError::new(format!("line {line}"), "a move", error.to_string());
+                let fault =
+                    TextError::new(Place::line(line), wording!("a move"), error.to_string());
                 self.cut(line, fault.into());
                 return false;
             }
@@ -520,7 +521,7 @@ fn ending_fits(ending: Ending, end: Outcome) -> bool {
 /// that.
 pub(super) fn game_from_position_text(
     position: &str,
-    place: &str,
+    place: &Place,
     points: &mut Option<String>,
 ) -> Result<Game, ImportError> {
     let board = position.split_whitespace().next().unwrap_or_default();
@@ -529,12 +530,13 @@ pub(super) fn game_from_position_text(
         _ => SHOGI_NAME,
     };
     let rules = Ruleset::named(name);
-    let mut rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
+    let mut rules =
+        rules.ok_or_else(|| TextError::new(place, wording!("a program with shogi"), ""))?;
     points.take_if(|points| entering_king::choose_by_points(&mut rules, points));
     rules
         .begin_problem(position)
         .map_err(|reason| ImportError::Start {
-            place: place.into(),
+            place: place.clone(),
             reason,
         })
 }

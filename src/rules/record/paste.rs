@@ -345,7 +345,7 @@ fn looks_like_kif(text: &str) -> bool {
 
 /// Whether a line begins with a move in Japanese: a square, and a piece.
 fn is_japanese_move(line: &str) -> bool {
-    parse_japanese_move(line, "").is_ok()
+    parse_japanese_move(line, &"".into()).is_ok()
 }
 
 /// A position stands on one line, without a letter that is not ASCII, and has slashes between

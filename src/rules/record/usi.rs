@@ -11,7 +11,7 @@ use super::move_reader::{MoveReader, SHOGI_NAME, game_from_position_text};
 use super::preface::Preface;
 use super::tree::{NodeId, TreeNode};
 use super::{Record, text_lines};
-use crate::error::TextError;
+use crate::error::{Place, TextError, Wording};
 use crate::game::Game;
 use crate::game::special_move::SpecialMove;
 use crate::traits::notation::split_moves;
@@ -84,7 +84,7 @@ pub fn read(text: &str) -> Result<Import, ImportError> {
     }
     let words = words.iter().map(|(line, word)| (*line, word.as_str()));
     let mut words = words.peekable();
-    let refused = |expected: &str, found: &str| TextError::new("line 1", expected, found);
+    let refused = |expected: Wording, found: &str| TextError::new(Place::line(1), expected, found);
     words.next_if(|(_, word)| *word == "position");
     let mut has_start = true;
     let mut is_list = false;
@@ -113,22 +113,22 @@ pub fn read(text: &str) -> Result<Import, ImportError> {
             None
         }
         other => {
-            let expected = "`startpos` or `sfen`";
+            let expected = wording!("`startpos` or `sfen`");
             return Err(refused(expected, other.unwrap_or_default()).into());
         }
     };
     let game = match start {
-        Some(position) => game_from_position_text(&position, "sfen", &mut None)?,
+        Some(position) => game_from_position_text(&position, &"sfen".into(), &mut None)?,
         None => {
             let rules = Ruleset::named(SHOGI_NAME);
             rules
-                .ok_or_else(|| refused("a program with shogi", ""))?
+                .ok_or_else(|| refused(wording!("a program with shogi"), ""))?
                 .begin()
         }
     };
     let mut notes: Vec<ImportNote> = Vec::new();
     if let Some((line, word)) = words.next_if(|(_, word)| *word != "moves" && !is_list) {
-        let fault = TextError::new(format!("line {line}"), "`moves`", word);
+        let fault = TextError::new(Place::line(line), wording!("`moves`"), word);
         notes.push(ImportNoteKind::Line(fault).at(line));
     }
     words.next_if(|(_, word)| *word == "moves");

@@ -2,13 +2,15 @@
 //! that is refused is refused with line, column, what was expected there and
 //! what was found. Knows text only; opening files is for others.
 
+use std::cell::Cell;
+
 use ron::error::{Error, SpannedError};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::error::{TextError, one_of_names_text, truncated_for_message};
+use crate::error::{Found, Place, TextError, Wording, refused, truncated_for_message};
 use crate::traits::notation::without_byte_order_mark;
 
 /// The most bytes of a text that is read, and of a file: a record of thousands of commented moves is far shorter.
@@ -51,24 +53,37 @@ pub(crate) fn check_length(text: &str, most: usize) -> Result<(), TextError> {
     if text.len() <= most {
         return Ok(());
     }
-    let expected = format!("at most {most} bytes");
-    Err(TextError::new(
-        "line 1, column 1",
-        expected,
-        text.len().to_string(),
-    ))
+    let expected = wording!("at most {} bytes", most);
+    refused(Place::column((1, 1), ""), expected, text.len().to_string())
+}
+
+thread_local! {
+    /// What [`raise`] was told last.
+    static RAISED: Cell<Option<TextError>> = const { Cell::new(None) };
+}
+
+/// The error of a reader as one of serde, which carries text alone: [`read`] tells it as it was raised.
+pub fn raise<E: serde::de::Error>(error: TextError) -> E {
+    let said = E::custom(&error);
+    RAISED.set(Some(error));
+    said
 }
 
 fn text_error(text: &str, error: &SpannedError) -> TextError {
     let start = error.span.start;
     let column = start.col - usize::from(has_minus_before(text, start.line, start.col));
     let (line, column, word) = word_from(text, start.line, column);
-    let place = format!("line {line}, column {column}");
-    let (expected, found) = expected_and_found(&error.code);
-    match found {
-        Some(found) => TextError::with_found_description(place, expected, found),
-        None => TextError::new(place, expected, word),
+    let place = Place::column((line, column), "");
+    if let Error::Message(message) = &error.code
+        && let Some(raised) = RAISED.take().filter(|it| it.to_string() == *message)
+    {
+        return TextError {
+            place: place.with_inside(&raised.place),
+            ..raised
+        };
     }
+    let (expected, found) = expected_and_found(&error.code);
+    TextError::new(place, expected, found.unwrap_or_else(|| word.into()))
 }
 
 /// Whether the sign before a line and column (both from 1) is the minus of a
@@ -112,105 +127,121 @@ fn first_word(first: char, rest: impl Iterator<Item = char>) -> String {
 }
 
 /// What was expected and, where the reader knows it, what was found.
-fn expected_and_found(code: &Error) -> (String, Option<String>) {
-    let quoted = |name: &str| Some(format!("`{}`", truncated_for_message(name)));
+fn expected_and_found(code: &Error) -> (Wording, Option<Found>) {
     match code {
-        Error::ExpectedDifferentStructName { expected, found } => {
-            (format!("`{expected}` or a plain `(`"), quoted(found))
-        }
+        Error::ExpectedDifferentStructName { expected, found } => (
+            wording!("`{}` or a plain `(`", *expected),
+            Some(found.into()),
+        ),
         Error::ExpectedNamedStructLike(_) | Error::ExpectedStructLike => {
-            ("an opening `(`".into(), None)
+            (wording!("an opening `{}`", '('), None)
         }
-        Error::InvalidValueForType { expected, found } => (
-            expected_type_text(expected).into(),
-            Some(found_value_text(found)),
+        Error::InvalidValueForType { expected, found } => {
+            (expected_type(expected), Some(found_value(found).into()))
+        }
+        Error::ExpectedDifferentLength { expected, found } => (
+            expected.clone().into(),
+            Some(wording!("{} elements", *found).into()),
         ),
-        Error::ExpectedDifferentLength { expected, found } => {
-            (expected.clone(), Some(format!("{found} elements")))
-        }
         Error::NoSuchEnumVariant {
             expected, found, ..
         }
         | Error::NoSuchStructField {
             expected, found, ..
-        } if expected.is_empty() => ("no field at all".into(), quoted(found)),
-        Error::NoSuchEnumVariant {
-            expected, found, ..
+        } => {
+            let expected = match expected {
+                [] => wording!("no field at all"),
+                names => Wording::one_of(names),
+            };
+            (expected, Some(found.into()))
         }
-        | Error::NoSuchStructField {
-            expected, found, ..
-        } => (one_of_names_text(expected), quoted(found)),
         Error::MissingStructField { field, .. } => (
-            format!("the field `{field}`"),
-            Some("the end without it".into()),
+            wording!("the field `{}`", *field),
+            Some(wording!("the end without it").into()),
         ),
-        Error::DuplicateStructField { field, .. } => {
-            (format!("the field `{field}` once"), quoted(field))
-        }
-        Error::Eof => ("more".into(), Some("the end of the text".into())),
-        Error::TrailingCharacters => ("the end of the text".into(), None),
-        Error::IntegerOutOfBounds => ("a number within its limits".into(), None),
-        Error::ExceededRecursionLimit => ("fewer brackets within brackets".into(), None),
+        Error::DuplicateStructField { field, .. } => (
+            wording!("the field `{}` once", *field),
+            Some((*field).into()),
+        ),
+        Error::Eof => (
+            wording!("more"),
+            Some(wording!("the end of the text").into()),
+        ),
+        Error::TrailingCharacters => (wording!("the end of the text"), None),
+        Error::IntegerOutOfBounds => (wording!("a number within its limits"), None),
+        Error::ExceededRecursionLimit => (wording!("fewer brackets within brackets"), None),
         Error::Message(message) => expected_and_found_in_message(message),
-        other => (expected_syntax_text(other), None),
+        other => (expected_syntax(other), None),
     }
 }
 
 /// What the syntax asks for; where the crate's own word says little to whoever is no programmer, in ours.
-fn expected_syntax_text(code: &Error) -> String {
-    let expected = match code {
-        Error::ExpectedArray => "an opening `[`",
-        Error::ExpectedArrayEnd => "a closing `]`",
-        Error::ExpectedBoolean => "`true` or `false`",
-        Error::ExpectedComma => "a comma",
-        Error::ExpectedFloat => "a number",
-        Error::ExpectedIdentifier => "a name",
-        Error::ExpectedInteger => "a whole number",
-        Error::ExpectedMap => "an opening `{`",
-        Error::ExpectedMapColon => "a colon",
-        Error::ExpectedMapEnd => "a closing `}`",
-        Error::ExpectedOption => "a value, or `None`",
-        Error::ExpectedString => "a text in quotes",
-        Error::ExpectedStringEnd => "the closing quote of the text",
-        Error::ExpectedStructLikeEnd => "a closing `)`",
-        Error::ExpectedUnit => "`()`",
-        Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => "a name",
-        Error::UnexpectedChar(_) => "another character",
-        Error::UnclosedBlockComment => "the end of the comment",
-        other => return wording_after_expected(&other.to_string()),
-    };
-    expected.into()
-}
-
-/// A type as a value in a file, where it is called by what programs call it.
-fn expected_type_text(name: &str) -> &str {
-    match name {
-        "a string" | "a character" => "a text in quotes",
-        "a boolean" => "`true` or `false`",
-        "a sequence" => "a list",
-        "a map" => "fields with values",
-        "f32" | "f64" => "a number",
-        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number of 0 or more",
-        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
-        other => other,
+fn expected_syntax(code: &Error) -> Wording {
+    match code {
+        Error::ExpectedArray => wording!("an opening `{}`", '['),
+        Error::ExpectedArrayEnd => wording!("a closing `{}`", ']'),
+        Error::ExpectedBoolean => wording!("`{}` or `{}`", "true", "false"),
+        Error::ExpectedComma => wording!("a comma"),
+        Error::ExpectedFloat => wording!("a number"),
+        Error::ExpectedIdentifier
+        | Error::InvalidIdentifier(_)
+        | Error::SuggestRawIdentifier(_) => wording!("a name"),
+        Error::ExpectedInteger => wording!("a whole number"),
+        Error::ExpectedMap => wording!("an opening `{}`", '{'),
+        Error::ExpectedMapColon => wording!("a colon"),
+        Error::ExpectedMapEnd => wording!("a closing `{}`", '}'),
+        Error::ExpectedOption => wording!("a value, or `{}`", "None"),
+        Error::ExpectedString => wording!("a text in quotes"),
+        Error::ExpectedStringEnd => wording!("the closing quote of the text"),
+        Error::ExpectedStructLikeEnd => wording!("a closing `{}`", ')'),
+        Error::ExpectedUnit => wording!("`()`"),
+        Error::UnexpectedChar(_) => wording!("another character"),
+        Error::UnclosedBlockComment => wording!("the end of the comment"),
+        other => wording_after_expected(&other.to_string()).into(),
     }
 }
 
-/// What our own readers say: "expected A, found B", perhaps after a place.
-fn expected_and_found_in_message(message: &str) -> (String, Option<String>) {
-    let parts = message.split_once("expected ").and_then(|(place, rest)| {
-        let (expected, found) = rest.rsplit_once(", found ")?;
-        Some((format!("{place}{expected}"), Some(found_value_text(found))))
-    });
-    parts.unwrap_or_else(|| ("a value that fits".into(), Some(found_value_text(message))))
+/// A type as a value in a file, where it is called by what programs call it.
+fn expected_type(name: &str) -> Wording {
+    match name {
+        "a string" | "a character" => wording!("a text in quotes"),
+        "a boolean" => wording!("`{}` or `{}`", "true", "false"),
+        "a sequence" => wording!("a list"),
+        "a map" => wording!("fields with values"),
+        "f32" | "f64" => wording!("a number"),
+        "u8" | "u16" | "u32" | "u64" | "usize" => wording!("a whole number of {} or more", 0_u8),
+        "i8" | "i16" | "i32" | "i64" | "isize" => wording!("a whole number"),
+        other => other.to_owned().into(),
+    }
 }
 
-/// A value as the crate describes it (`the string "abc"`), a text in it quoted as all that was found is.
-fn found_value_text(description: &str) -> String {
+/// What crates say that know no [`TextError`]: "expected A, found B", perhaps after a place.
+fn expected_and_found_in_message(message: &str) -> (Wording, Option<Found>) {
+    let parts = message.split_once("expected ").and_then(|(place, rest)| {
+        let (expected, found) = rest.rsplit_once(", found ")?;
+        Some((format!("{place}{expected}").into(), found))
+    });
+    let (expected, found) = parts.unwrap_or_else(|| (wording!("a value that fits"), message));
+    (expected, Some(found_value(found).into()))
+}
+
+/// A value as serde describes it (`the string "abc"`), whose kinds are told apart by their words.
+fn found_value(description: &str) -> Wording {
     let described = truncated_for_message(description);
-    match described.find('"') {
-        Some(at) => format!("{}`{}`", &described[..at], &described[at..]),
-        None => described.into(),
+    let Some(at) = described.find(['"', '`']) else {
+        return described.into_owned().into();
+    };
+    let (kind, value) = described.split_at(at);
+    let value = match value.starts_with('"') {
+        true => format!("`{value}`"),
+        false => value.into(),
+    };
+    match kind {
+        "the string " => wording!("the string {}", value),
+        "the integer " => wording!("the integer {}", value),
+        "the floating point number " => wording!("the floating point number {}", value),
+        "the boolean " => wording!("the boolean {}", value),
+        _ => format!("{kind}{value}").into(),
     }
 }
 

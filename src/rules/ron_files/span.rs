@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use crate::error::Place;
 use crate::traits::notation::without_byte_order_mark;
 
 /// One step of a path into a RON value.
@@ -49,17 +50,15 @@ pub fn field_value_range(text: &str, name: &str) -> Option<Range<usize>> {
     Some(start..scanner.byte_offset)
 }
 
-/// Where the value at the end of a path stands, in words: `line 3, column 9
-/// (motion.lift)`.
+/// Where the value at the end of a path stands: `line 3, column 9 (motion.lift)`.
 #[must_use]
-pub fn place_text(text: &str, path: &[PathStep]) -> String {
-    let (line, column) = line_and_column(text, path);
+pub fn place_of(text: &str, path: &[PathStep]) -> Place {
     let fields = path.iter().filter_map(|step| match step {
         PathStep::Field(name) => Some(name.as_str()),
         PathStep::Item(_) => None,
     });
     let fields: Vec<&str> = fields.collect();
-    format!("line {line}, column {column} ({})", fields.join("."))
+    Place::column(line_and_column(text, path), fields.join("."))
 }
 
 struct Scanner<'a> {

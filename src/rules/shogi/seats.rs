@@ -1,5 +1,6 @@
 //! Letters and names of the seats of games of two and of four (rules 2.2, 2.3 and 4.17 of RULES.md).
 
+use crate::error::Wording;
 use crate::seat::{Seat, SeatSet};
 use crate::traits::seat_names::SeatNames;
 
@@ -32,8 +33,8 @@ pub(super) fn seat_with_letter(letter: char, seats: u8) -> Option<Seat> {
 }
 
 /// The letters of all seats, for messages (`one of s, w, n, e`).
-pub(super) fn letter_list(seats: u8) -> String {
-    format!("one of {}", quoted_letters(seats))
+pub(super) fn letter_list(seats: u8) -> Wording {
+    wording!("one of {}", quoted_letters(seats))
 }
 
 /// The letters of all seats, each between quotes, as part of what was expected.

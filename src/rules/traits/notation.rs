@@ -4,7 +4,7 @@
 
 use super::rules::Rules;
 use crate::board::Cell;
-use crate::error::{MoveError, PositionError, TextError};
+use crate::error::{Found, MoveError, PositionError};
 use crate::seat::Seat;
 
 /// Some programs begin a text in UTF-8 with this sign, which is no part of it.
@@ -67,7 +67,7 @@ fn fitting_move_error(text: &str, as_text: MoveError, as_notation: MoveError) ->
         (_, MoveError::Illegal { .. }) => true,
         (MoveError::Text(of_text), MoveError::Text(of_notation)) => {
             // Who understood a part of it complains about the rest.
-            let whole = TextError::new("", "", text).found;
+            let whole = Found::from(text);
             let got_further = of_notation.found != whole || of_text.found == whole;
             let names_piece = |c: char| c.is_ascii_uppercase() || c == '+';
             text.starts_with(names_piece) && got_further

@@ -35,7 +35,7 @@ impl SeatNames {
         let seat = letters.next().and_then(|one| self.seat_with_letter(one));
         seat.filter(|_| letters.as_str().is_empty()).ok_or_else(|| {
             let letters = self.0.iter().map(|(letter, _)| format!("`{letter}`"));
-            let expected = letters.collect::<Vec<String>>().join(" or ");
+            let expected = wording!("{}", letters.collect::<Vec<String>>().join(" or "));
             TextError::new("turn", expected, text)
         })
     }

@@ -1,7 +1,7 @@
 //! What the options of all games share: how a value is read, and how a name or a
 //! value that does not exist is refused. Knows no game.
 
-use crate::error::{TextError, one_of_names_text};
+use crate::error::{TextError, Wording};
 
 /// Reads one of the values of an option, given all of them in order and the text of each.
 pub(crate) fn read_value<T: Copy>(
@@ -13,10 +13,10 @@ pub(crate) fn read_value<T: Copy>(
     let chosen = all.iter().copied().find(|one| as_str(*one) == value);
     chosen.ok_or_else(|| {
         let expected = match all {
-            [first, second] => format!("`{}` or `{}`", as_str(*first), as_str(*second)),
+            [first, second] => wording!("`{}` or `{}`", as_str(*first), as_str(*second)),
             all => {
                 let names: Vec<&str> = all.iter().map(|one| as_str(*one)).collect();
-                one_of_names_text(&names)
+                Wording::one_of(&names)
             }
         };
         bad_value_error(name, expected, value)
@@ -29,15 +29,15 @@ pub(crate) const fn switch_text(is_on: bool) -> &'static str {
 }
 
 /// The refusal of a value that an option does not have.
-pub(crate) fn bad_value_error(name: &str, expected: impl Into<String>, value: &str) -> TextError {
-    TextError::new(format!("option {name}"), expected, value)
+pub(crate) fn bad_value_error(name: &str, expected: Wording, value: &str) -> TextError {
+    TextError::new(wording!("option {}", name), expected, value)
 }
 
 /// The refusal of an option that a game does not have.
 pub(crate) fn unknown_option_error(names: &[&str], found: &str) -> TextError {
     let expected = match names {
-        [] => "nothing, for the game has no options".into(),
-        names => one_of_names_text(names),
+        [] => wording!("nothing, for the game has no options"),
+        names => Wording::one_of(names),
     };
     TextError::new("option name", expected, found)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use komadai_rules::error::TextError;
+use komadai_rules::error::{TextError, wording};
 
 use super::error::LessonsError;
 use super::lessons_check::RawErrorExplainer;
@@ -50,7 +50,7 @@ impl VariantLessons {
             Some(Ok(lessons)) if !lessons.lessons.is_empty() => Ok(lessons),
             Some(Err(error)) => Err(error.clone()),
             _ => {
-                let expected = format!("one of {}", variants_with_lessons().join(", "));
+                let expected = wording!("one of {}", variants_with_lessons().join(", "));
                 Err(LessonsError::Unknown(TextError::new(
                     "VARIANT", expected, variant,
                 )))

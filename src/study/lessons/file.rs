@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use komadai_rules::board::Layout;
-use komadai_rules::error::TextError;
+use komadai_rules::error::{Found, TextError, Wording, wording};
 use komadai_rules::ron_files::reader;
 use komadai_rules::ron_files::span::{self, PathStep};
 
@@ -42,8 +42,8 @@ struct StepInFile<'t> {
 }
 
 impl LessonsFile<'_> {
-    fn error(&self, path: &[PathStep], expected: impl Into<String>, found: &str) -> TextError {
-        TextError::new(span::place_text(self.text, path), expected, found)
+    fn error(&self, path: &[PathStep], expected: Wording, found: impl Into<Found>) -> TextError {
+        TextError::new(span::place_of(self.text, path), expected, found)
     }
 
     fn check(&self, lessons: &VariantLessons) -> Result<(), TextError> {
@@ -72,7 +72,8 @@ impl LessonsFile<'_> {
                 for key in lesson.progress_keys(step) {
                     if let Some(key) = progress_keys.replace(key) {
                         let path = [&path[..], &[field_path_step("formerly")]].concat();
-                        return Err(self.error(&path, "names that no other step has or had", &key));
+                        let expected = wording!("names that no other step has or had");
+                        return Err(self.error(&path, expected, &key));
                     }
                 }
                 let file = self;
@@ -100,10 +101,11 @@ impl LessonsFile<'_> {
             !part.is_empty() && part.chars().all(is_in_part)
         };
         if !id.split('-').all(is_part) {
-            return Err(self.error(&path, "small letters and digits with `-` between words", id));
+            let expected = wording!("small letters and digits with `-` between words");
+            return Err(self.error(&path, expected, id));
         }
         if !known.insert(id) {
-            return Err(self.error(&path, "an id of its own", id));
+            return Err(self.error(&path, wording!("an id of its own"), id));
         }
         Ok(())
     }
@@ -112,7 +114,7 @@ impl LessonsFile<'_> {
         match rules.iter().position(|rule| !is_rule_number(rule)) {
             Some(at) => {
                 let path = [path, &[PathStep::Item(at)]].concat();
-                Err(self.error(&path, "the number of a rule (`3.4`)", &rules[at]))
+                Err(self.error(&path, wording!("the number of a rule (`3.4`)"), &rules[at]))
             }
             None => Ok(()),
         }
@@ -120,7 +122,7 @@ impl LessonsFile<'_> {
 }
 
 impl StepInFile<'_> {
-    fn error(&self, name: &str, expected: impl Into<String>, found: &str) -> TextError {
+    fn error(&self, name: &str, expected: Wording, found: impl Into<Found>) -> TextError {
         let path = [&self.path[..], &[field_path_step(name)]].concat();
         self.file.error(&path, expected, found)
     }
@@ -134,21 +136,21 @@ impl StepInFile<'_> {
     fn check(&self) -> Result<(), TextError> {
         let step = self.step;
         if let Err(error) = step.ruleset(self.variant) {
-            return Err(self.error("options", error.expected, &error.found));
+            return Err(self.error("options", error.expected, error.found));
         }
-        let game = step
-            .begin_game(self.variant)
-            .map_err(|error| match &error {
-                StepStartError::Text(inner) => self.error("start", &inner.expected, &inner.found),
-                StepStartError::Position(_) => self.error(
-                    "start",
-                    "a position text",
-                    &self.explain_start_error(&error),
-                ),
-                StepStartError::Move { .. } => {
-                    self.error("before", "legal moves", &self.explain_start_error(&error))
-                }
-            })?;
+        let game = step.begin_game(self.variant).map_err(|error| match error {
+            StepStartError::Text(inner) => self.error("start", inner.expected, inner.found),
+            StepStartError::Position(_) => self.error(
+                "start",
+                wording!("a position text"),
+                self.explain_start_error(&error),
+            ),
+            StepStartError::Move { .. } => self.error(
+                "before",
+                wording!("legal moves"),
+                self.explain_start_error(&error),
+            ),
+        })?;
         self.check_numbers()?;
         let layout = game.layout();
         let touch = step.touch.clone().unwrap_or_default();
@@ -162,7 +164,7 @@ impl StepInFile<'_> {
         self.check_seats("goal", &step.goal.seats(), &letters)?;
         if let StepGoal::SetUp(setup) = &step.goal {
             let editor = setup.setup_editor(&game.ruleset());
-            editor.map_err(|error| self.error("goal", &error.expected, &error.found))?;
+            editor.map_err(|error| self.error("goal", error.expected, error.found))?;
         }
         let path = [&self.path[..], &[field_path_step("rules")]].concat();
         self.file.check_rules(&path, &step.rules)
@@ -171,13 +173,13 @@ impl StepInFile<'_> {
     fn check_numbers(&self) -> Result<(), TextError> {
         let step = self.step;
         if step.sentences == 0 {
-            return Err(self.error("sentences", "one sentence or more", "0"));
+            return Err(self.error("sentences", wording!("one sentence or more"), "0"));
         }
         if step.moves == 0 {
-            return Err(self.error("moves", "one move or more", "0"));
+            return Err(self.error("moves", wording!("one move or more"), "0"));
         }
         if step.moves > 1 && !step.accepts_others {
-            let expected = "`accepts_others: true` in a step of several moves";
+            let expected = wording!("`accepts_others: true` in a step of several moves");
             return Err(self.error("accepts_others", expected, "false"));
         }
         Ok(())
@@ -185,7 +187,7 @@ impl StepInFile<'_> {
 
     fn check_cells(&self, name: &str, cells: &[String], layout: &Layout) -> Result<(), TextError> {
         match cells.iter().find(|cell| layout.cell_named(cell).is_none()) {
-            Some(cell) => Err(self.error(name, "the name of a cell", cell)),
+            Some(cell) => Err(self.error(name, wording!("the name of a cell"), cell)),
             None => Ok(()),
         }
     }
@@ -194,7 +196,7 @@ impl StepInFile<'_> {
         match seats.iter().find(|seat| !letters.contains(seat)) {
             Some(seat) => {
                 let known: Vec<String> = letters.iter().map(char::to_string).collect();
-                let expected = format!("one of the seats {}", known.join(" "));
+                let expected = wording!("one of the seats {}", known.join(" "));
                 Err(self.error(name, expected, &seat.to_string()))
             }
             None => Ok(()),

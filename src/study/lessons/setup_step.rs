@@ -1,7 +1,7 @@
 //! A setup that is to be completed: the one kind of step in which no move is played (Sigma 4 and 5).
 
 use komadai_rules::board::Cell;
-use komadai_rules::error::TextError;
+use komadai_rules::error::{TextError, wording};
 use komadai_rules::piece_tracker::StoneLocation;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::setup::PresetName;
@@ -36,8 +36,9 @@ impl PartialSetup {
             let stones = base.map(|base| tracker.stones_at(base)).unwrap_or_default();
             for stone in stones {
                 let to = StoneLocation::Storage(Seat::FIRST);
-                let refused =
-                    |error| TextError::new("setup", "a stone that can be taken off", error);
+                let refused = |error| {
+                    TextError::new("setup", wording!("a stone that can be taken off"), error)
+                };
                 editor
                     .move_stone(stone, to)
                     .map_err(|error| refused(error.to_string()))?;
@@ -56,7 +57,9 @@ impl PartialSetup {
             let cell = layout
                 .cell_named(name)
                 .filter(|cell| is_first_mover_home_cell(*cell));
-            cell.ok_or_else(|| TextError::new("cleared", "a cell of White's from a1 to g3", name))
+            cell.ok_or_else(|| {
+                TextError::new("cleared", wording!("a cell of White's from a1 to g3"), name)
+            })
         };
         self.cleared.iter().map(cell).collect()
     }
@@ -86,7 +89,8 @@ fn sigma_options(ruleset: &Ruleset) -> Result<SigmaOptions, TextError> {
         Ruleset::Sigma(options) => Ok(*options),
         Ruleset::Sankaku(_) | Ruleset::Shogi(_) => {
             let name = ruleset.variant().name;
-            Err(TextError::new("goal", "a game with a setup", name))
+            let expected = wording!("a game with a setup");
+            Err(TextError::new("goal", expected, name))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The game of a step as it is when the step begins.
 
-use komadai_rules::error::TextError;
+use komadai_rules::error::{TextError, wording};
 use komadai_rules::game::Game;
 use komadai_rules::traits::notation::split_moves;
 use komadai_rules::variants::catalogue;
@@ -50,6 +50,6 @@ impl Step {
 pub(super) fn ruleset(variant: &str) -> Result<Ruleset, TextError> {
     Ruleset::named(variant).ok_or_else(|| {
         let names = catalogue::names().join(", ");
-        TextError::new("variant", format!("one of {names}"), variant)
+        TextError::new("variant", wording!("one of {}", names), variant)
     })
 }

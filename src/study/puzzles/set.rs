@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use komadai_rules::error::TextError;
+use komadai_rules::error::{Found, TextError, Wording, wording};
 use komadai_rules::game::Game;
 use komadai_rules::ron_files::reader;
 use komadai_rules::ron_files::span::{self, PathStep};
@@ -111,11 +111,11 @@ impl PuzzleSet {
         let mut set: PuzzleSet = reader::read(text)?;
         let file = SetFile { text };
         if set.format != FORMAT_VERSION {
-            let expected = format!("version {FORMAT_VERSION}");
+            let expected = wording!("version {}", FORMAT_VERSION);
             return Err(file.error(&[field("format")], expected, &set.format.to_string()));
         }
         if Ruleset::named(&set.variant).is_none() {
-            let expected = format!("one of {}", catalogue::names().join(", "));
+            let expected = wording!("one of {}", catalogue::names().join(", "));
             return Err(file.error(&[field("variant")], expected, &set.variant));
         }
         let mut ids = HashSet::new();
@@ -125,7 +125,7 @@ impl PuzzleSet {
             file.check(&path, puzzle)?;
             if !ids.insert(puzzle.id.clone()) {
                 let path = [&path[..], &[field("id")]].concat();
-                return Err(file.error(&path, "an id of its own", &puzzle.id));
+                return Err(file.error(&path, wording!("an id of its own"), &puzzle.id));
             }
         }
         Ok(set)
@@ -147,7 +147,7 @@ impl Puzzle {
     /// If there is no such game, or it has no such option.
     pub fn ruleset(&self) -> Result<Ruleset, TextError> {
         let mut ruleset = Ruleset::named(&self.variant).ok_or_else(|| {
-            let expected = format!("one of {}", catalogue::names().join(", "));
+            let expected = wording!("one of {}", catalogue::names().join(", "));
             TextError::new("variant", expected, &self.variant)
         })?;
         for (name, value) in &self.options {
@@ -251,40 +251,48 @@ struct SetFile<'t> {
 }
 
 impl SetFile<'_> {
-    fn error(&self, path: &[PathStep], expected: impl Into<String>, found: &str) -> TextError {
-        TextError::new(span::place_text(self.text, path), expected, found)
+    fn error(&self, path: &[PathStep], expected: Wording, found: impl Into<Found>) -> TextError {
+        TextError::new(span::place_of(self.text, path), expected, found)
     }
 
     fn check(&self, path: &[PathStep], puzzle: &Puzzle) -> Result<(), TextError> {
-        let error = |name: &str, expected: String, found: &str| {
+        let error = |name: &str, expected: Wording, found: Found| {
             self.error(&[path, &[field(name)]].concat(), expected, found)
         };
         if !is_id(&puzzle.id) {
-            let expected = "small letters and digits with `-` between words";
-            return Err(error("id", expected.into(), &puzzle.id));
+            let expected = wording!("small letters and digits with `-` between words");
+            return Err(error("id", expected, (&puzzle.id).into()));
         }
         if !(1..=MOST_LEVEL).contains(&puzzle.level) {
-            let expected = format!("a level from 1 to {MOST_LEVEL}");
-            return Err(error("level", expected, &puzzle.level.to_string()));
+            let expected = wording!("a level from 1 to {}", MOST_LEVEL);
+            return Err(error("level", expected, puzzle.level.to_string().into()));
         }
         if puzzle.solution.is_empty() {
-            return Err(error("solution", "a turn to find".into(), ""));
+            return Err(error(
+                "solution",
+                wording!("a turn to find"),
+                Found::Nothing,
+            ));
         }
         puzzle.check_lines().map_err(|reason| match &reason {
-            PuzzleLineError::Text(inner) => error("options", inner.expected.clone(), &inner.found),
+            PuzzleLineError::Text(inner) => {
+                error("options", inner.expected.clone(), inner.found.clone())
+            }
             PuzzleLineError::Position(_) => error(
                 "start",
-                "a position text of the game".into(),
-                &reason.to_string(),
+                wording!("a position text of the game"),
+                reason.to_string().into(),
             ),
             PuzzleLineError::Before { .. } => {
-                error("before", "legal moves".into(), &reason.to_string())
+                error("before", wording!("legal moves"), reason.to_string().into())
             }
             PuzzleLineError::Turn { .. }
             | PuzzleLineError::NotYourTurn { .. }
-            | PuzzleLineError::Solved => {
-                error("solution", "legal moves".into(), &reason.to_string())
-            }
+            | PuzzleLineError::Solved => error(
+                "solution",
+                wording!("legal moves"),
+                reason.to_string().into(),
+            ),
         })
     }
 }

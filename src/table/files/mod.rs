@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use thiserror::Error;
 
 use crate::locale::{Message, msg};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::words::{FileFault, in_english};
 
 #[cfg(target_arch = "wasm32")]
@@ -212,8 +212,8 @@ pub fn read_or_set_aside<T, E>(
 /// If it is newer.
 pub fn check_version(found: u32, newest: u32) -> Result<(), TextError> {
     if found > newest {
-        let expected = format!("a version up to {newest}");
-        return Err(TextError::new("version", expected, found.to_string()));
+        let expected = wording!("a version up to {}", newest);
+        return refused("version", expected, found.to_string());
     }
     Ok(())
 }

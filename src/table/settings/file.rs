@@ -5,7 +5,7 @@ use ron::ser::PrettyConfig;
 use super::Settings;
 use crate::configs;
 use crate::locale::{Message, msg};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::table::files::KeptValue;
 
 impl KeptValue for Settings {
@@ -40,11 +40,8 @@ fn read(text: &str) -> Result<Settings, TextError> {
     ];
     for (name, value, (low, high)) in numbers {
         if !(low..=high).contains(&value) {
-            return Err(TextError::new(
-                name,
-                format!("a number from {low} to {high}"),
-                value.to_string(),
-            ));
+            let expected = wording!("a number from {} to {}", low, high);
+            return refused(name, expected, value.to_string());
         }
     }
     Ok(settings)

@@ -12,7 +12,7 @@ use super::host_events::EventForPage;
 use super::no_worker::NoWorkerNotice;
 use super::text_composition;
 use crate::locale::{self, msg};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, wording};
 use crate::rules::record::link;
 use crate::table::flow::{
     FETCHED_PUZZLES_PREFIX, FileIntent, GameSession, Intent, Notice, OnlineIntent, PuzzleSets,
@@ -191,7 +191,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             value,
         } => {
             let id = node.parse::<u64>();
-            let fault = || TextError::new("node", "a number", &node);
+            let fault = || TextError::new("node", wording!("a number"), &node);
             let id = id.map_err(|_| words::text_error(&fault()))?;
             world.write_message(ActionRequest(accesskit::ActionRequest {
                 action: action.into(),

@@ -13,10 +13,10 @@ use crate::eval::weights_file::{
     WeightsFile,
 };
 use crate::per_variant_map;
-use komadai_rules::error::TextError;
+use komadai_rules::error::{Place, TextError, refused, wording};
 use komadai_rules::piece_tracker::PieceType;
 use komadai_rules::ron_files::reader;
-use komadai_rules::ron_files::span::{PathStep, place_text};
+use komadai_rules::ron_files::span::{PathStep, place_of};
 use komadai_rules::shogi::variant::PieceTypeData;
 use komadai_rules::shogi::{ConfiguredVariant, Variant};
 use komadai_rules::variants::catalogue;
@@ -260,13 +260,13 @@ impl FamilyWeights {
                 .iter()
                 .map(|step| PathStep::Field((*step).into()))
                 .collect();
-            place_text(text, &steps)
+            place_of(text, &steps)
         };
         let is_known = |code: &&String| shogi_piece_codes().any(|known| known == **code);
         if let Some(code) = self.pieces.keys().find(|code| !is_known(code)) {
             let codes: Vec<&str> = shogi_piece_codes().collect();
-            let expected = format!("a piece of shogi ({})", codes.join(", "));
-            return Err(TextError::new(at(&[PIECES_FIELD, code]), expected, code));
+            let expected = wording!("a piece of shogi ({})", codes.join(", "));
+            return refused(at(&[PIECES_FIELD, code]), expected, code);
         }
         for name in self.games.keys() {
             if let Some(built_in) = ConfiguredVariant::built_in(name)
@@ -304,8 +304,8 @@ pub fn check_no_clash_with_built_in_variant(variant: &Variant) -> Result<(), Tex
         None => catalogue::is_known(name),
     };
     if is_taken {
-        let expected = "a game with a name of its own";
-        return Err(TextError::new("VARIANT", expected, name));
+        let expected = wording!("a game with a name of its own");
+        return refused("VARIANT", expected, name);
     }
     Ok(())
 }
@@ -315,12 +315,16 @@ const PIECES_FIELD: &str = "pieces";
 const WEIGHTS_BY_GAME_FIELD: &str = "games";
 
 /// The refusal of a code that is of no piece of a game.
-fn unknown_piece_error(place: String, variant: &Variant, code: &str) -> TextError {
+fn unknown_piece_error(place: impl Into<Place>, variant: &Variant, code: &str) -> TextError {
     let codes: Vec<&str> = valued_kinds(variant)
         .map(|(_, data)| data.code.as_str())
         .collect();
     let name = &variant.name;
-    let expected = format!("a piece of {name} but for the king ({})", codes.join(", "));
+    let expected = wording!(
+        "a piece of {} but for the king ({})",
+        name,
+        codes.join(", ")
+    );
     TextError::new(place, expected, code)
 }
 

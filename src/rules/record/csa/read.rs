@@ -6,7 +6,7 @@ use std::time::Duration;
 use komadai_clock::{TimeControl, TimeControls};
 
 use super::{Import, ImportError, NOTE_HEADER, NOTE_KEY, pieces};
-use crate::error::TextError;
+use crate::error::{Place, TextError, WordingArgument};
 use crate::game::Game;
 use crate::game::outcome::Reason;
 use crate::record::annotation::Seconds;
@@ -168,7 +168,7 @@ impl CsaReader {
 
     fn take_header(&mut self, number: usize, header: &str) {
         let Some((key, value)) = header.split_once(':') else {
-            let (place, expected) = (format!("line {number}"), "a header such as `$EVENT:`");
+            let (place, expected) = (Place::line(number), wording!("a header such as `$EVENT:`"));
             let fault = TextError::new(place, expected, format!("${header}"));
             return self.note(number, ImportNoteKind::Line(fault));
         };
@@ -219,7 +219,7 @@ impl CsaReader {
     }
 
     fn take_statement(&mut self, number: usize, statement: &str) -> Result<(), ImportError> {
-        let place = format!("line {number}");
+        let place = Place::line(number);
         let is_begun = self.moves.is_some();
         match statement {
             "+" | "-" if !is_begun => {
@@ -248,8 +248,9 @@ impl CsaReader {
                 }
             }
             other => {
-                let expected =
-                    "a header, a row such as `P1`, a move such as `+7776FU`, a time or `%`";
+                let expected = wording!(
+                    "a header, a row such as `P1`, a move such as `+7776FU`, a time or `%`"
+                );
                 let fault = TextError::new(place, expected, other);
                 self.note(number, ImportNoteKind::Line(fault));
             }
@@ -262,8 +263,8 @@ impl CsaReader {
             // The time after the last move is that of the end.
             (Some(seconds), Some(moves)) => moves.set_time_spent(seconds),
             _ => {
-                let expected = "the time used in seconds, such as `T12`";
-                let fault = TextError::new(format!("line {number}"), expected, text);
+                let expected = wording!("the time used in seconds, such as `T12`");
+                let fault = TextError::new(Place::line(number), expected, text);
                 self.note(number, ImportNoteKind::Line(fault));
             }
         }
@@ -276,7 +277,7 @@ impl CsaReader {
                 return Err(fault.into());
             }
             let position = self.board.position_text(self.is_second_to_move);
-            let game = game_from_position_text(&position, "the start", &mut self.points)?;
+            let game = game_from_position_text(&position, &"the start".into(), &mut self.points)?;
             if let Some(points) = self.points.take() {
                 self.preface
                     .more
@@ -289,7 +290,9 @@ impl CsaReader {
             self.moves = Some(moves);
         }
         let moves = self.moves.as_mut();
-        moves.ok_or_else(|| TextError::new("the start", "a game that can begin", "").into())
+        moves.ok_or_else(|| {
+            TextError::new("the start", wording!("a game that can begin"), "").into()
+        })
     }
 
     fn take_ending(&mut self, number: usize, word: &str) {
@@ -318,14 +321,14 @@ impl CsaReader {
                 ImportNoteKind::Line(fault) => Some(fault.clone()),
                 _ => None,
             });
-            let expected = "a header such as `N+`, a position such as `PI` or a move";
-            let nothing = || TextError::new("line 1", expected, "");
+            let expected = wording!("a header such as `N+`, a position such as `PI` or a move");
+            let nothing = || TextError::new(Place::line(1), expected, "");
             return Err(fault.unwrap_or_else(nothing).into());
         }
         self.begun_moves()?;
         let (has_start, times) = (self.has_start, self.times);
         let Some(mut moves) = self.moves else {
-            return Err(TextError::new("the start", "a game that can begin", "").into());
+            return Err(TextError::new("the start", wording!("a game that can begin"), "").into());
         };
         moves.end_line();
         let mut import = moves.into_import(has_start, self.preface, self.players)?;
@@ -411,15 +414,21 @@ fn control_of_seconds(seconds: [f64; 3]) -> Result<TimeControl, ClockFault> {
 }
 
 /// The move text of `+7776FU`, here.
-fn move_text(game: &Game, statement: &str, place: &str) -> Result<String, TextError> {
-    let refused = || TextError::new(place, "a move such as `+7776FU` or `-0055KA`", statement);
+fn move_text(game: &Game, statement: &str, place: &Place) -> Result<String, TextError> {
+    let refused = || {
+        let expected = wording!("a move such as `+7776FU` or `-0055KA`");
+        TextError::new(place, expected, statement)
+    };
     let seat = if statement.starts_with('+') {
         Seat::FIRST
     } else {
         Seat::SECOND
     };
     if game.turn() != seat {
-        let expected = format!("a move of {}", game.seat_name(game.turn()));
+        let expected = wording!(
+            "a move of {}",
+            WordingArgument::Seat(game.seat_name(game.turn()).into())
+        );
         return Err(TextError::new(place, expected, statement));
     }
     let from = statement.get(1..3).ok_or_else(refused)?;
@@ -444,7 +453,7 @@ fn move_text(game: &Game, statement: &str, place: &str) -> Result<String, TextEr
         Some(standing) if named.strip_prefix('+') == Some(standing) => true,
         Some(standing) => {
             let name = pieces::csa_name_of_code(standing).unwrap_or(standing);
-            let expected = format!("{name}, which stands on {from}");
+            let expected = wording!("{}, which stands on {}", name, from);
             return Err(TextError::new(place, expected, statement));
         }
     };
@@ -522,7 +531,7 @@ impl StartBoard {
     }
 
     /// What follows the `P` of a statement.
-    fn read_statement(&mut self, text: &str, place: &str) -> Result<(), TextError> {
+    fn read_statement(&mut self, text: &str, place: &Place) -> Result<(), TextError> {
         let mut letters = text.chars();
         match letters.next() {
             Some('I') => self.take_handicap(letters.as_str(), place),
@@ -533,18 +542,19 @@ impl StartBoard {
                 self.take_row(rank, letters.as_str(), place)
             }
             _ => {
-                let expected = "`PI`, a row `P1` to `P9`, or pieces after `P+` or `P-`";
+                let expected = wording!("`PI`, a row `P1` to `P9`, or pieces after `P+` or `P-`");
                 Err(TextError::new(place, expected, format!("P{text}")))
             }
         }
     }
 
     /// `PI82HI22KA`: the even game without these.
-    fn take_handicap(&mut self, text: &str, place: &str) -> Result<(), TextError> {
+    fn take_handicap(&mut self, text: &str, place: &Place) -> Result<(), TextError> {
         self.set_even_game();
         for (square, _) in placed_pieces(text, place)? {
             let Some((rank, file)) = self.rank_and_file_of_square(square) else {
-                return Err(TextError::new(place, "squares from `11` to `99`", square));
+                let expected = wording!("squares from `11` to `99`");
+                return Err(TextError::new(place, expected, square));
             };
             self.set_square(rank, file, String::new());
         }
@@ -552,7 +562,7 @@ impl StartBoard {
     }
 
     /// `-KY-KE * `: three letters for every square, of whose blanks some may be missing.
-    fn take_row(&mut self, rank: usize, text: &str, place: &str) -> Result<(), TextError> {
+    fn take_row(&mut self, rank: usize, text: &str, place: &Place) -> Result<(), TextError> {
         let is_first = !std::mem::replace(&mut self.is_given, true);
         let squares = match row_of_words(text) {
             Some(squares) => squares,
@@ -562,9 +572,9 @@ impl StartBoard {
             self.side = SMALL_BOARD_SIDE;
         }
         if squares.len() != self.side || rank >= self.side {
-            let expected = format!("{} squares", self.side);
-            let found = format!("{} squares", squares.len());
-            return Err(TextError::with_found_description(place, expected, found));
+            let expected = wording!("{} squares", self.side);
+            let found = wording!("{} squares", squares.len());
+            return Err(TextError::new(place, expected, found));
         }
         for (file, code) in squares.into_iter().enumerate() {
             self.set_square(rank, file, code);
@@ -582,7 +592,7 @@ impl StartBoard {
     }
 
     /// `P+28HI00FU`: pieces of one seat; `00AL` is all that is left.
-    fn take_pieces(&mut self, seat: usize, text: &str, place: &str) -> Result<(), TextError> {
+    fn take_pieces(&mut self, seat: usize, text: &str, place: &Place) -> Result<(), TextError> {
         self.is_given = true;
         let cased = |code: &str| match seat {
             0 => code.to_string(),
@@ -594,14 +604,15 @@ impl StartBoard {
                 continue;
             }
             let Some(code) = pieces::code_of_csa_name(name) else {
-                return Err(TextError::new(place, "a piece such as `FU`", name));
+                let expected = wording!("a piece such as `FU`");
+                return Err(TextError::new(place, expected, name));
             };
             let held = kind_in_set(code).filter(|_| !code.starts_with('+'));
             match (self.rank_and_file_of_square(square), held) {
                 (Some((rank, file)), _) => self.set_square(rank, file, cased(code)),
                 (None, Some(kind)) if square == HAND_SQUARE => self.hands[seat][kind] += 1,
                 (None, _) => {
-                    let expected = "a square from `11` to `99`, or `00` for the hand";
+                    let expected = wording!("a square from `11` to `99`, or `00` for the hand");
                     return Err(TextError::new(place, expected, format!("{square}{name}")));
                 }
             }
@@ -657,7 +668,7 @@ fn row_of_words(text: &str) -> Option<Vec<String>> {
 }
 
 /// The squares of a row of shogi, three letters each.
-fn row_of_columns(text: &str, place: &str) -> Result<Vec<String>, TextError> {
+fn row_of_columns(text: &str, place: &Place) -> Result<Vec<String>, TextError> {
     let letters: Vec<char> = text.chars().collect();
     let squares = (0..BOARD_SIDE).map(|file| {
         let written: String = letters.iter().skip(file * 3).take(3).collect();
@@ -667,7 +678,7 @@ fn row_of_columns(text: &str, place: &str) -> Result<Vec<String>, TextError> {
             Some(code) => Ok(code),
             None if written.contains('*') || written.trim().is_empty() => Ok(String::new()),
             None => {
-                let expected = "nine squares of three letters, such as `-KY` or ` * `";
+                let expected = wording!("nine squares of three letters, such as `-KY` or ` * `");
                 Err(TextError::new(place, expected, &written))
             }
         }
@@ -716,14 +727,14 @@ fn hands_text(hands: &[[usize; KINDS_OF_SET]; 2]) -> String {
 }
 
 /// Squares and names of pieces in groups of four letters.
-fn placed_pieces<'a>(text: &'a str, place: &str) -> Result<Vec<(&'a str, &'a str)>, TextError> {
+fn placed_pieces<'a>(text: &'a str, place: &Place) -> Result<Vec<(&'a str, &'a str)>, TextError> {
     let mut rest = text.trim();
     let mut pieces = Vec::new();
     while !rest.is_empty() {
         let (Some(square), Some(name), Some(after)) =
             (rest.get(..2), rest.get(2..4), rest.get(4..))
         else {
-            let expected = "squares with pieces, such as `28HI00FU`";
+            let expected = wording!("squares with pieces, such as `28HI00FU`");
             return Err(TextError::new(place, expected, rest));
         };
         pieces.push((square, name));

@@ -2,7 +2,7 @@
 //! position text and draws from them; whether the position can be played is
 //! for the rules to say.
 
-use crate::error::TextError;
+use crate::error::{Place, TextError, refused};
 use crate::record::position_fields::{RowPart, held_pieces, row_parts};
 use crate::seat::Seat;
 use crate::shogi::notation::japanese_reader::Square;
@@ -58,7 +58,7 @@ impl Diagram {
     }
 
     /// Adds the next row of the board.
-    pub(super) fn add_row(&mut self, row: &str, place: &str) -> Result<(), TextError> {
+    pub(super) fn add_row(&mut self, row: &str, place: &Place) -> Result<(), TextError> {
         let (text, squares) = read_row(row, place)?;
         let side = *self.side.get_or_insert(squares);
         if side != squares || !BOARD_SIDES.contains(&side) {
@@ -67,16 +67,12 @@ impl Diagram {
             } else {
                 BOARD_SIDES[0]
             };
-            let expected = format!("{side} squares");
-            let found = format!("{squares} squares");
-            return Err(TextError::with_found_description(place, expected, found));
+            let expected = wording!("{} squares", side);
+            let found = wording!("{} squares", squares);
+            return refused(place, expected, found);
         }
         if self.rows.len() == side {
-            return Err(TextError::with_found_description(
-                place,
-                format!("{side} rows"),
-                "one more",
-            ));
+            return refused(place, wording!("{} rows", side), wording!("one more"));
         }
         self.rows.push(text);
         Ok(())
@@ -87,7 +83,7 @@ impl Diagram {
         &mut self,
         seat: usize,
         text: &str,
-        place: &str,
+        place: &Place,
     ) -> Result<(), TextError> {
         let letters = read_hand(text, place)?;
         self.hands[seat] = if seat == 0 {
@@ -99,12 +95,12 @@ impl Diagram {
     }
 
     /// The position text without ply.
-    pub(super) fn position_text(&self, place: &str) -> Result<String, TextError> {
+    pub(super) fn position_text(&self, place: &Place) -> Result<String, TextError> {
         let side = self.side.unwrap_or(BOARD_SIDES[0]);
         if self.rows.len() != side {
-            let found = format!("{} rows", self.rows.len());
-            let expected = format!("{side} rows");
-            return Err(TextError::with_found_description(place, expected, found));
+            let found = wording!("{} rows", self.rows.len());
+            let expected = wording!("{} rows", side);
+            return refused(place, expected, found);
         }
         let turn = if self.is_second_to_move == Some(true) {
             'w'
@@ -119,7 +115,7 @@ impl Diagram {
 
 /// `v香v桂 ・ 歩`: for every square a sign and a piece. The row as position text, and how many
 /// squares it has.
-fn read_row(row: &str, place: &str) -> Result<(String, usize), TextError> {
+fn read_row(row: &str, place: &Place) -> Result<(String, usize), TextError> {
     let mut text = String::new();
     let (mut run, mut squares) = (0, 0);
     let mut is_second = false;
@@ -136,7 +132,8 @@ fn read_row(row: &str, place: &str) -> Result<(String, usize), TextError> {
             piece => {
                 let known = piece_names::strip_piece_name(rest);
                 let (code, after) = known.ok_or_else(|| {
-                    TextError::new(place, "a piece of shogi or `・`", piece.to_string())
+                    let expected = wording!("a piece of shogi or `・`");
+                    TextError::new(place, expected, piece.to_string())
                 })?;
                 push_run(&mut text, &mut run);
                 if is_second {
@@ -164,7 +161,7 @@ fn push_run(text: &mut String, run: &mut usize) {
 }
 
 /// `飛　角二　歩十八`, also without spaces. The order is that of the text.
-fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
+fn read_hand(text: &str, place: &Place) -> Result<String, TextError> {
     let mut letters = String::new();
     let separators = [' ', '　', '\t', '、', '，', ',', '・'];
     let mut rest = text.trim_matches(separators);
@@ -176,7 +173,7 @@ fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
         let held = piece_names::strip_piece_name(rest)
             .filter(|(code, _)| HAND_ORDER.iter().any(|held| code == &held.to_string()));
         let (code, after) = held.ok_or_else(|| {
-            let expected = format!("pieces with their numbers in kanji, or `{EMPTY_HAND}`");
+            let expected = wording!("pieces with their numbers in kanji, or `{}`", EMPTY_HAND);
             TextError::new(place, expected, rest)
         })?;
         // The number goes up to the next piece.
@@ -188,7 +185,7 @@ fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
         let (number, after) = after.split_at(end.unwrap_or(after.len()));
         if !number.is_empty() {
             let number = parse_count(number).ok_or_else(|| {
-                TextError::new(place, "a number in kanji, such as `十八`", number)
+                TextError::new(place, wording!("a number in kanji, such as `十八`"), number)
             })?;
             letters.push_str(&number.to_string());
         }

@@ -1,6 +1,6 @@
 //! The lines of a KIF or KI2 text, each read by itself. Knows no position.
 
-use crate::error::TextError;
+use crate::error::{Place, TextError, refused};
 use crate::record::annotation::Seconds;
 use crate::record::ending::{Ending, Summary};
 use crate::shogi::notation::japanese_reader::{self, JapaneseMove};
@@ -104,7 +104,7 @@ fn is_line_of_numbered_moves(line: &str) -> bool {
 }
 
 /// Reads one line; `place` is where it stands.
-pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextError> {
+pub(super) fn read<'a>(line: &'a str, place: &Place) -> Result<KifLine<'a>, TextError> {
     let trimmed = bare(line);
     if let Some(comment) = trimmed.strip_prefix(['*', '＊']) {
         return Ok(KifLine::Play(PlayLine::Comment(comment)));
@@ -140,8 +140,9 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextEr
         return read_numbered_line(number, rest, place);
     }
     let Some((key, value)) = trimmed.split_once(['：', ':']) else {
-        let expected = "a header such as `先手：`, a numbered move or a comment after `*`";
-        return Err(TextError::new(place, expected, trimmed));
+        let expected =
+            wording!("a header such as `先手：`, a numbered move or a comment after `*`");
+        return refused(place, expected, trimmed);
     };
     match key.trim() {
         "変化" => read_variation(value, place).map(KifLine::Variation),
@@ -168,7 +169,7 @@ fn is_ruler(line: &str) -> bool {
 
 /// Whether a line begins with a move without a number: behind the two digits of its square the
 /// piece follows at once.
-fn is_unnumbered_move(line: &str, place: &str) -> bool {
+fn is_unnumbered_move(line: &str, place: &Place) -> bool {
     let mut letters = line.chars();
     let is_numbered = match (letters.next(), letters.nth(1)) {
         (Some('同'), _) => false,
@@ -188,7 +189,7 @@ fn read_played<'a>(rest: &str) -> KifLine<'a> {
     let digits: String = rest.trim_start().chars().map_while(ascii_digit).collect();
     let number = digits.parse::<usize>();
     let start = rest.find(|letter: char| !letter.is_whitespace() && !letter.is_numeric());
-    let last = start.and_then(|at| japanese_reader::parse(&rest[at..], "").ok());
+    let last = start.and_then(|at| japanese_reader::parse(&rest[at..], &"".into()).ok());
     match number {
         Ok(number) => KifLine::Played(number, last.map(|(last, _)| last)),
         Err(_) => KifLine::Nothing,
@@ -196,24 +197,25 @@ fn read_played<'a>(rest: &str) -> KifLine<'a> {
 }
 
 /// The number of a move in `3手`.
-fn read_variation(text: &str, place: &str) -> Result<usize, TextError> {
+fn read_variation(text: &str, place: &Place) -> Result<usize, TextError> {
     let number = text.trim().split('手').next().unwrap_or_default().trim();
     let digits: Option<String> = number.chars().map(ascii_digit).collect();
     let number = digits
         .and_then(|digits| digits.parse().ok())
         .filter(|number| *number > 0);
-    number.ok_or_else(|| TextError::new(place, "the number of a move, such as `3手`", text))
+    number
+        .ok_or_else(|| TextError::new(place, wording!("the number of a move, such as `3手`"), text))
 }
 
 fn read_numbered_line<'a>(
     number: &str,
     rest: &'a str,
-    place: &str,
+    place: &Place,
 ) -> Result<KifLine<'a>, TextError> {
     let digits: String = number.chars().filter_map(ascii_digit).collect();
     let number = digits
         .parse()
-        .map_err(|_| TextError::new(place, "the number of a move", number))?;
+        .map_err(|_| TextError::new(place, wording!("the number of a move"), number))?;
     let rest = rest.trim_start_matches(is_between_number_and_move);
     let (rest, comment) = match rest.split_once('*') {
         Some((rest, comment)) => (rest, Some(comment)),
@@ -242,7 +244,7 @@ fn read_numbered_line<'a>(
 }
 
 /// A move, or whatever stands in its place; what follows comes back.
-fn read_move<'a>(text: &'a str, place: &str) -> (NumberedLineEntry<'a>, &'a str) {
+fn read_move<'a>(text: &'a str, place: &Place) -> (NumberedLineEntry<'a>, &'a str) {
     match japanese_reader::parse(text, place) {
         Ok((written, rest)) => (NumberedLineEntry::Move(written), rest),
         Err(fault) => {
@@ -265,7 +267,7 @@ fn read_move<'a>(text: &'a str, place: &str) -> (NumberedLineEntry<'a>, &'a str)
 
 /// The time used for a move in `( 0:12/00:01:30)`, or without brackets; a `+` may follow, which
 /// says that there are variations.
-fn read_seconds(text: &str, place: &str) -> Result<Option<Seconds>, TextError> {
+fn read_seconds(text: &str, place: &Place) -> Result<Option<Seconds>, TextError> {
     let text = text.trim().trim_end_matches(['+', '＋']).trim_end();
     if text.is_empty() {
         return Ok(None);
@@ -283,7 +285,8 @@ fn read_seconds(text: &str, place: &str) -> Result<Option<Seconds>, TextError> {
             })
         });
     seconds.and_then(Seconds::new).map(Some).ok_or_else(|| {
-        let expected = "the time used, such as `( 0:12/00:01:30)`, or the end of the line";
+        let expected =
+            wording!("the time used, such as `( 0:12/00:01:30)`, or the end of the line");
         TextError::new(place, expected, text)
     })
 }

@@ -23,7 +23,7 @@ use super::export::Export;
 use super::import_note::ImportNote;
 use super::{Record, ReplayError, UnplayableRecordError};
 
-use crate::error::{MoveError, PositionError, TextError};
+use crate::error::{MoveError, Place, PositionError, TextError};
 use crate::variants::ruleset::StartError;
 
 /// The position text of a start by its name in KIF (`手合割`), as `香落ち`.
@@ -51,7 +51,7 @@ pub enum ImportError {
     #[error("{place}: {reason}")]
     Start {
         /// Which line.
-        place: String,
+        place: Place,
         /// Why not.
         reason: PositionError,
     },
@@ -59,7 +59,7 @@ pub enum ImportError {
     #[error("{place}: move {number}: {reason}")]
     Move {
         /// Which line.
-        place: String,
+        place: Place,
         /// Which move, from 1.
         number: usize,
         /// Why not.

@@ -5,7 +5,7 @@ use super::handicaps;
 use super::line::{self, KifLine, NumberedLine, NumberedLineEntry, PlayLine};
 use super::{Import, ImportError};
 use crate::board::Cell;
-use crate::error::{MoveError, TextError};
+use crate::error::{MoveError, Place, TextError};
 use crate::game::Game;
 use crate::record::ending::{Ending, Summary};
 use crate::record::entering_king;
@@ -29,7 +29,7 @@ pub(in crate::record) const NOTE_HEADER: &str = "備考";
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = KifReader::default();
     for (number, line) in (1..).zip(text_lines(without_byte_order_mark(text))) {
-        match line::read(line, &format!("line {number}")) {
+        match line::read(line, &Place::line(number)) {
             Ok(line) => {
                 if !reader.take_line(number, line) {
                     break;
@@ -45,7 +45,7 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
 /// tell of players, event or start, and as no line of play.
 pub(super) fn is_read_as_other_header(key: &str, value: &str, rules: &Ruleset) -> bool {
     let written = format!("{key}：{value}");
-    let Ok(KifLine::Header(read_key, read_value)) = line::read(&written, "") else {
+    let Ok(KifLine::Header(read_key, read_value)) = line::read(&written, &"".into()) else {
         return false;
     };
     let mut reader = KifReader::default();
@@ -128,7 +128,7 @@ impl<'a> KifReader<'a> {
             }
             KifLine::Row(row) => {
                 self.begin_headers();
-                let place = format!("line {number}");
+                let place = Place::line(number);
                 let added = self.diagram.add_row(row, &place);
                 self.keep_start_fault(added);
             }
@@ -217,7 +217,7 @@ impl<'a> KifReader<'a> {
     }
 
     fn take_header(&mut self, number: usize, key: &'a str, value: &'a str) {
-        let place = format!("line {number}");
+        let place = Place::line(number);
         self.has_handicap_seats |= key.starts_with("上手") || key.starts_with("下手");
         let is_of_seat = |word: &str| key.strip_suffix(word);
         if let Some(seat) = is_of_seat("の持駒").or(is_of_seat("の持ち駒")) {
@@ -280,7 +280,7 @@ impl<'a> KifReader<'a> {
             .map_or(1, |(played, _)| played.saturating_add(1));
         let ply = ply.clamp(1, usize::try_from(MOST_PLY).unwrap_or(usize::MAX));
         if self.diagram.has_board() {
-            let place = "the diagram";
+            let place = &Place::from("the diagram");
             if self.diagram.is_second_to_move.is_none() {
                 self.diagram.is_second_to_move = Some(self.second_seems_to_move());
             }
@@ -298,13 +298,13 @@ impl<'a> KifReader<'a> {
             self.notes.push(ImportNoteKind::Start(name.into()).at(line));
             handicaps::position_of_start_name(handicaps::EVEN_GAME_NAME)
         });
-        let place = format!("line {line}");
+        let place = Place::line(line);
         self.game_at(&format!("{} {ply}", position.unwrap_or_default()), &place)
     }
 
     /// The game from a position text, with the entering-king rule that is named; what names none
     /// of ours stays a header.
-    fn game_at(&mut self, position: &str, place: &str) -> Result<Game, ImportError> {
+    fn game_at(&mut self, position: &str, place: &Place) -> Result<Game, ImportError> {
         let game = game_from_position_text(position, place, &mut self.points)?;
         if let Some(points) = self.points.take() {
             let key = entering_king::KIF_HEADER.into();
@@ -321,7 +321,7 @@ impl<'a> KifReader<'a> {
                 NumberedLineEntry::Move(written) => Some(written),
                 _ => None,
             },
-            PlayLine::Moves(text) => Some(japanese_reader::parse(text, "").ok()?.0),
+            PlayLine::Moves(text) => Some(japanese_reader::parse(text, &"".into()).ok()?.0),
             _ => None,
         });
         let by_sign = first.and_then(|first| first.seat);
@@ -335,8 +335,8 @@ impl<'a> KifReader<'a> {
 
     fn into_import(mut self) -> Result<Import, ImportError> {
         let nothing = || {
-            let expected = "a header such as `先手：`, a diagram or a numbered move";
-            ImportError::Text(TextError::new("line 1", expected, ""))
+            let expected = wording!("a header such as `先手：`, a diagram or a numbered move");
+            ImportError::Text(TextError::new(Place::line(1), expected, ""))
         };
         let first_fault = self.notes.iter().find_map(|note| match &note.kind {
             ImportNoteKind::Line(fault) => Some(fault.clone()),
@@ -471,7 +471,7 @@ impl LineReader {
 
     /// Takes the moves of a line of KI2.
     fn take_moves(&mut self, at: usize, text: &str) {
-        let place = format!("line {at}");
+        let place = Place::line(at);
         let mut rest = text.trim();
         while !rest.is_empty() {
             if let Some(summary) = Summary::read(rest) {
@@ -508,12 +508,12 @@ impl LineReader {
         let found = self.moves.game().find_japanese_move(written, last, text);
         let text = found.map_err(|reason| match reason {
             MoveError::Text(fault) => TextError {
-                place: format!("line {at}"),
+                place: Place::line(at),
                 ..fault
             }
             .into(),
             reason => ImportError::Move {
-                place: format!("line {at}"),
+                place: Place::line(at),
                 number,
                 reason: Box::new(reason),
             },

@@ -155,8 +155,9 @@ fn write_headers(
         line(seat, &player.to_string());
     }
     if name.is_none() {
-        let expected = format!(
-            "a position of the pieces of shogi, at most {MOST_KANJI_COUNT} of a kind in a hand"
+        let expected = wording!(
+            "a position of the pieces of shogi, at most {} of a kind in a hand",
+            MOST_KANJI_COUNT
         );
         let drawn = draw_diagram(start, seats);
         text.push_str(&drawn.ok_or_else(|| TextError::new("start", expected, start))?);

@@ -21,7 +21,7 @@ use thiserror::Error;
 use super::preface::{PlayerInfo, PlayerKind, Preface};
 use super::tree::GameTree;
 use super::{Record, Start, UnplayableRecordError};
-use crate::error::{PositionError, TextError};
+use crate::error::{PositionError, TextError, refused};
 use crate::seat::Seat;
 use crate::variants::catalogue;
 use crate::variants::ruleset::Ruleset;
@@ -222,7 +222,7 @@ pub fn read(text: &str) -> Result<Link, LinkError> {
 /// Reads the form for people.
 fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     let mut rules = Ruleset::named(part("v")).ok_or_else(|| {
-        let expected = format!("`v=` and one of {}", catalogue::names().join(", "));
+        let expected = wording!("`v=` and one of {}", catalogue::names().join(", "));
         TextError::new("v", expected, part("v"))
     })?;
     if part("p").is_empty() && part("m").is_empty() {
@@ -231,7 +231,7 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     }
     for option in comma_separated(part("o")) {
         let Some((name, value)) = option.split_once('=') else {
-            return Err(TextError::new("o", "NAME=VALUE", option).into());
+            return refused("o", wording!("NAME=VALUE"), option);
         };
         rules.set(name.trim(), value.trim())?;
     }
@@ -251,7 +251,7 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
         "" => LinkPlayers::Unsaid,
         text => {
             let level = text.parse();
-            let level = level.map_err(|_| TextError::new("e", "a level", text))?;
+            let level = level.map_err(|_| TextError::new("e", wording!("a level"), text))?;
             LinkPlayers::ReceiverToMove { level }
         }
     };

@@ -1,7 +1,7 @@
 //! Move texts (rule 6.2 of RULES.md): `b3b4`.
 
 use crate::board::Cell;
-use crate::error::{MoveError, TextError};
+use crate::error::{MoveError, Place, TextError};
 use crate::traits::rules::Rules;
 
 use crate::sankaku::geometry::{cell_name, cell_named};
@@ -27,10 +27,10 @@ pub(in crate::sankaku) fn read(
 ) -> Result<Move, MoveError> {
     let (from, to) = text
         .split_at_checked(CELL_NAME_LENGTH)
-        .ok_or_else(|| TextError::new(ERROR_PLACE, "a move such as `b3b4`", text))?;
+        .ok_or_else(|| TextError::new(ERROR_PLACE, wording!("a move such as `b3b4`"), text))?;
     let mv = Move {
-        from: read_cell(ERROR_PLACE, from)?,
-        to: read_cell(ERROR_PLACE, to)?,
+        from: read_cell(&ERROR_PLACE.into(), from)?,
+        to: read_cell(&ERROR_PLACE.into(), to)?,
     };
     check_legal(sankaku, position, mv, text)
 }
@@ -52,12 +52,9 @@ pub(in crate::sankaku) fn check_legal(
 }
 
 /// Reads a cell name.
-pub(in crate::sankaku) fn read_cell(place: &str, text: &str) -> Result<Cell, TextError> {
+pub(in crate::sankaku) fn read_cell(place: &Place, text: &str) -> Result<Cell, TextError> {
     cell_named(text).ok_or_else(|| {
-        TextError::new(
-            place,
-            "a cell of the board, columns a to g, rows 1 to 8",
-            text,
-        )
+        let expected = wording!("a cell of the board, columns a to g, rows 1 to 8");
+        TextError::new(place, expected, text)
     })
 }

@@ -116,8 +116,10 @@ fn only_match(position: &Position, meant: &[Move]) -> Result<Move, IllegalMoveEr
 
 /// Parses the first and the last cell of a text without spaces.
 fn parse_first_and_last_cell(text: &str) -> Result<Move, TextError> {
-    let expected = "a turn such as `Re3-c3`, `Re3xd3xc3` or `Sd4xf4=G`";
-    let refused = || TextError::new(ERROR_PLACE, expected, text);
+    let refused = || {
+        let expected = wording!("a turn such as `Re3-c3`, `Re3xd3xc3` or `Sd4xf4=G`");
+        TextError::new(ERROR_PLACE, expected, text)
+    };
     let (route, _) = text.split_once(PROMOTION_SIGN).unwrap_or((text, ""));
     let (piece, route) = route.split_at_checked(1).ok_or_else(refused)?;
     let letter = piece.chars().next().and_then(Piece::from_letter);
@@ -129,7 +131,7 @@ fn parse_first_and_last_cell(text: &str) -> Result<Move, TextError> {
         .rsplit_once([CAPTURE_SIGN, MOVE_SIGN])
         .ok_or_else(refused)?;
     Ok(Move {
-        from: read_cell(ERROR_PLACE, from)?,
-        to: read_cell(ERROR_PLACE, to)?,
+        from: read_cell(&ERROR_PLACE.into(), from)?,
+        to: read_cell(&ERROR_PLACE.into(), to)?,
     })
 }

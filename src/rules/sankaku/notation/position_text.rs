@@ -3,7 +3,7 @@
 //! shogi family's in the board, so each game has its own.
 
 use crate::board::Cell;
-use crate::error::{PositionError, TextError};
+use crate::error::{PositionError, TextError, refused};
 use crate::piece_tracker::{PieceLocation, PieceState};
 use crate::ply;
 use crate::position_editor::PositionContents;
@@ -53,7 +53,7 @@ impl RawPosition {
         let ply = fields.next().map_or(Ok(1), ply::read)?;
         match fields.next() {
             None => Ok(RawPosition { pieces, turn, ply }),
-            Some(more) => Err(TextError::new("after the ply", "the end", more)),
+            Some(more) => refused("after the ply", wording!("the end"), more),
         }
     }
 
@@ -171,13 +171,13 @@ fn unplayable_reasons(pieces: &[RawPiece]) -> Vec<UnplayableReason> {
 fn read_board(text: &str) -> Result<Vec<RawPiece>, TextError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(ROWS) {
-        let expected = format!("{ROWS} rows separated by `/`");
+        let expected = wording!("{} rows separated by `/`", ROWS);
         let found = match rows.len() {
-            _ if text.is_empty() => return Err(TextError::new("board", expected, "")),
-            1 => "1 row".into(),
-            many => format!("{many} rows"),
+            _ if text.is_empty() => return refused("board", expected, ""),
+            1 => wording!("1 row"),
+            many => wording!("{} rows", many),
         };
-        return Err(TextError::with_found_description("board", expected, found));
+        return refused("board", expected, found);
     }
     let mut pieces = Vec::new();
     for (row, text) in (0..ROWS).rev().zip(rows) {
@@ -192,11 +192,11 @@ fn read_row(row: u8, text: &str, pieces: &mut Vec<RawPiece>) -> Result<(), TextE
     let mut done = 0;
     let mut rest = text;
     while let Some(letter) = rest.chars().next() {
-        let place = format!("row {}, cell {}", row + 1, done + 1);
+        let place = wording!("row {}, cell {}", row + 1, done + 1);
         let left = len - done;
         if left == 0 {
-            let expected = format!("the end of the row after {len} cells");
-            return Err(TextError::new(place, expected, rest));
+            let expected = wording!("the end of the row after {} cells", len);
+            return refused(place, expected, rest);
         }
         let digits = rest
             .find(|c: char| !c.is_ascii_digit())
@@ -205,7 +205,7 @@ fn read_row(row: u8, text: &str, pieces: &mut Vec<RawPiece>) -> Result<(), TextE
             let (number, after) = rest.split_at(digits);
             let run = number.parse().ok().filter(|run| (1..=left).contains(run));
             let run = run.ok_or_else(|| {
-                let expected = format!("a run of 1 to {left} empty cells");
+                let expected = wording!("a run of 1 to {} empty cells", left);
                 TextError::new(place, expected, number)
             })?;
             // Skips the cells of the run.
@@ -215,7 +215,10 @@ fn read_row(row: u8, text: &str, pieces: &mut Vec<RawPiece>) -> Result<(), TextE
         }
         let piece = Piece::from_letter(letter.to_ascii_uppercase()).ok_or_else(|| {
             let letters: String = Piece::ALL.map(Piece::letter).into_iter().collect();
-            let expected = format!("a piece of {letters}, in lower case for White, or a number");
+            let expected = wording!(
+                "a piece of {}, in lower case for White, or a number",
+                letters
+            );
             TextError::new(place, expected, letter.to_string())
         })?;
         let seat = if letter.is_ascii_uppercase() {
@@ -228,8 +231,8 @@ fn read_row(row: u8, text: &str, pieces: &mut Vec<RawPiece>) -> Result<(), TextE
         rest = &rest[letter.len_utf8()..];
     }
     if done < len {
-        let place = format!("row {}, cell {}", row + 1, done + 1);
-        return Err(TextError::new(place, "a piece or a run of empty cells", ""));
+        let place = wording!("row {}, cell {}", row + 1, done + 1);
+        return refused(place, wording!("a piece or a run of empty cells"), "");
     }
     Ok(())
 }
@@ -238,8 +241,8 @@ fn read_hands(text: &str) -> Result<(), TextError> {
     if text == NO_HANDS {
         Ok(())
     } else {
-        let expected = format!("`{NO_HANDS}`, for captured pieces leave the game");
-        Err(TextError::new("hands", expected, text))
+        let expected = wording!("`{}`, for captured pieces leave the game", NO_HANDS);
+        refused("hands", expected, text)
     }
 }
 

@@ -222,9 +222,12 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Parses a text without spaces.
     fn parse_notation(&self, text: &str) -> Result<ParsedNotation, TextError> {
-        let expected = "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this \
-                        board, or `pass`";
-        let refused = || TextError::new(ERROR_PLACE, expected, text);
+        let refused = || {
+            let expected = wording!(
+                "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this board, or `pass`"
+            );
+            TextError::new(ERROR_PLACE, expected, text)
+        };
         let is_code = |c: char| c.is_ascii_uppercase();
         let start = usize::from(text.starts_with(PROMOTION_SIGN));
         let rest = text.get(start..).unwrap_or_default();
@@ -246,7 +249,7 @@ impl<S: Bitboard> Shogi<S> {
         let from = if origin.is_empty() {
             None
         } else {
-            Some(self.read_cell(ERROR_PLACE, origin)?)
+            Some(self.read_cell(&ERROR_PLACE.into(), origin)?)
         };
         let is_drop = rest.starts_with(DROP_SIGN);
         let to = rest
@@ -255,7 +258,7 @@ impl<S: Bitboard> Shogi<S> {
         Ok(ParsedNotation {
             kind,
             from,
-            to: self.read_cell(ERROR_PLACE, to)?,
+            to: self.read_cell(&ERROR_PLACE.into(), to)?,
             is_drop,
         })
     }

@@ -4,7 +4,7 @@
 //! written; whether the move is legal is for the rules to say.
 
 use crate::board::Cell;
-use crate::error::{IllegalMoveError, MoveError, TextError};
+use crate::error::{IllegalMoveError, MoveError, Place, TextError, Wording, WordingArgument};
 use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::traits::rules::Rules;
@@ -20,12 +20,6 @@ use crate::shogi::{Move, Shogi, seats};
 
 /// The place that errors name.
 const ERROR_PLACE: &str = "notation";
-
-/// What a move looks like, for messages.
-const EXPECTED_MOVE: &str = "a move such as `７六歩(77)`, `同　銀(31)` or `５五角打`";
-
-/// What stands behind the piece of a move whose bracket is opened and holds no square.
-const EXPECTED_ORIGIN: &str = "the square a piece comes from, such as `(77)`, or `打` for a drop";
 
 /// Signs before a move, and whose move they stand for; none where both use it.
 const SEAT_SIGNS: [(char, Option<Seat>); 8] = [
@@ -73,8 +67,14 @@ pub(crate) fn begins_with_seat_sign(text: &str) -> bool {
 }
 
 /// Parses the move that a text begins with; what follows comes back.
-pub(crate) fn parse<'a>(text: &'a str, place: &str) -> Result<(JapaneseMove, &'a str), TextError> {
-    let refused = || TextError::new(place, EXPECTED_MOVE, text);
+pub(crate) fn parse<'a>(
+    text: &'a str,
+    place: &Place,
+) -> Result<(JapaneseMove, &'a str), TextError> {
+    let refused = || {
+        let expected = wording!("a move such as `７六歩(77)`, `同　銀(31)` or `５五角打`");
+        TextError::new(place, expected, text)
+    };
     let (seat, rest) = strip_seat_sign(text.trim_start());
     let (to, rest) = strip_target(rest.trim_start()).ok_or_else(refused)?;
     let (piece, rest) = piece_names::strip_piece_name(rest.trim_start()).ok_or_else(refused)?;
@@ -97,7 +97,9 @@ pub(crate) fn parse<'a>(text: &'a str, place: &str) -> Result<(JapaneseMove, &'a
         parsed.from = Some(from);
         rest = after;
     } else if is_close {
-        return Err(TextError::new(place, EXPECTED_ORIGIN, text));
+        let expected =
+            wording!("the square a piece comes from, such as `(77)`, or `打` for a drop");
+        return Err(TextError::new(place, expected, text));
     }
     Ok((parsed, rest))
 }
@@ -166,9 +168,11 @@ impl<S: Bitboard> Shogi<S> {
         text: &str,
         last: Option<Cell>,
     ) -> Result<Move, MoveError> {
-        let (parsed, rest) = parse(text, ERROR_PLACE)?;
+        let (parsed, rest) = parse(text, &ERROR_PLACE.into())?;
         if !rest.trim().is_empty() {
-            return Err(TextError::new(ERROR_PLACE, "the end of the move", rest.trim()).into());
+            return Err(
+                TextError::new(ERROR_PLACE, wording!("the end of the move"), rest.trim()).into(),
+            );
         }
         let mv = self.find_japanese_move(position, &parsed, last, text)?;
         self.check_legal(position, mv, text)
@@ -182,23 +186,25 @@ impl<S: Bitboard> Shogi<S> {
         last: Option<Cell>,
         text: &str,
     ) -> Result<Move, MoveError> {
-        let refused = |expected: &str| TextError::new(ERROR_PLACE, expected, text);
+        let refused = |expected: Wording| TextError::new(ERROR_PLACE, expected, text);
         let kind = self.variant().kind_with_code(parsed.piece);
         let kind = kind.filter(|_| self.has_japanese_notation());
-        let kind = kind.ok_or_else(|| refused("a move in the notation of this game"))?;
+        let kind = kind.ok_or_else(|| refused(wording!("a move in the notation of this game")))?;
         let seat = position.turn();
         if parsed.seat.is_some_and(|written| written != seat) {
             let turn = seats::name(seat, self.variant().seats);
-            return Err(refused(&format!("a move of {turn}")).into());
+            return Err(
+                refused(wording!("a move of {}", WordingArgument::Seat(turn.into()))).into(),
+            );
         }
         let to = match parsed.to {
             Some(square) => self.cell_of_square(square),
             None => {
-                let expected = "a square, for no move has gone before";
+                let expected = wording!("a square, for no move has gone before");
                 Some(last.ok_or_else(|| TextError::new(ERROR_PLACE, expected, "同"))?)
             }
         };
-        let to = to.ok_or_else(|| refused("a square of the board"))?;
+        let to = to.ok_or_else(|| refused(wording!("a square of the board")))?;
         let board_move = |from| Move::Board {
             from,
             to,
@@ -206,11 +212,12 @@ impl<S: Bitboard> Shogi<S> {
         };
         if let Some(square) = parsed.from {
             let from = self.cell_of_square(square);
-            let from = from.ok_or_else(|| refused("a square of the board"))?;
+            let from = from.ok_or_else(|| refused(wording!("a square of the board")))?;
             return match position.piece_at(from) {
                 Some(piece) if piece.kind != kind => {
                     let standing = piece_names::name_in_moves(self.kind_code(piece.kind));
-                    let expected = format!("{standing}, which stands on {}", self.cell_name(from));
+                    let expected =
+                        wording!("{}, which stands on {}", standing, self.cell_name(from));
                     let found = piece_names::name_in_moves(parsed.piece);
                     Err(TextError::new(ERROR_PLACE, expected, found).into())
                 }

@@ -1,7 +1,7 @@
 //! Move texts (section 6 of RULES.md): `7g7f`, `e2e4+`, `P*5e`, `pass`.
 
 use crate::board::Cell;
-use crate::error::{MoveError, TextError};
+use crate::error::{MoveError, Place, TextError, Wording};
 use crate::piece_tracker::PieceType;
 use crate::traits::rules::Rules;
 
@@ -89,7 +89,7 @@ impl<S: Bitboard> Shogi<S> {
         if let Some((code, to)) = text.split_once(DROP_SIGN) {
             return Ok(Move::Drop {
                 kind: self.read_held_kind(code)?,
-                to: self.read_cell(ERROR_PLACE, to)?,
+                to: self.read_cell(&ERROR_PLACE.into(), to)?,
             });
         }
         let (cells, promote) = text
@@ -112,14 +112,17 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What move texts look like on this board, for messages.
-    fn example_move_texts(&self) -> String {
+    fn example_move_texts(&self) -> Wording {
         let mut cells = self.variant().grid.cells();
         let (first, last) = (cells.next(), cells.next_back());
         let [first, last] =
             [first, last].map(|cell| cell.map_or_else(String::new, |cell| self.cell_name(cell)));
-        format!(
-            "a move of two cells of the board, {first} to {last}, with `+` if the piece promotes, \
-             or a drop such as `P*{last}`, or `{PASS_TEXT}`"
+        wording!(
+            "a move of two cells of the board, {} to {}, with `+` if the piece promotes, or a drop such as `P*{}`, or `{}`",
+            first,
+            last.clone(),
+            last,
+            PASS_TEXT
         )
     }
 
@@ -134,14 +137,14 @@ impl<S: Bitboard> Shogi<S> {
                     .iter()
                     .map(|kind| self.kind_code(*kind))
                     .collect();
-                let expected = format!("a piece that can be dropped, one of {}", codes.join(" "));
+                let expected = wording!("a piece that can be dropped, one of {}", codes.join(" "));
                 TextError::new(ERROR_PLACE, expected, code)
             })
     }
 
     /// Reads a cell name.
-    pub(in crate::shogi) fn read_cell(&self, place: &str, text: &str) -> Result<Cell, TextError> {
+    pub(in crate::shogi) fn read_cell(&self, place: &Place, text: &str) -> Result<Cell, TextError> {
         self.cell_named(text)
-            .ok_or_else(|| TextError::new(place, "a cell of the board", text))
+            .ok_or_else(|| TextError::new(place, wording!("a cell of the board"), text))
     }
 }

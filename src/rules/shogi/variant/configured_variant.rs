@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::error::{TextError, one_of_names_text};
+use crate::error::{TextError, Wording};
+use crate::ron_files::reader::raise;
 use crate::variants::option_values::{bad_value_error, unknown_option_error};
 
 use super::built_in;
@@ -14,8 +15,8 @@ use super::file::{VariantError, VariantSpec};
 use super::{OptionData, Variant, VariantRules};
 
 /// A variant and a value for each of its options.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "ConfiguredVariantFile", into = "ConfiguredVariantFile")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "ConfiguredVariantFile")]
 pub struct ConfiguredVariant {
     variant: Arc<Variant>,
     /// The file of a variant that is not built in.
@@ -63,7 +64,7 @@ impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
     fn try_from(file: ConfiguredVariantFile) -> Result<ConfiguredVariant, VariantError> {
         let refuse = |found: &str| {
             let names: Vec<&str> = built_in::names().collect();
-            let expected = format!("a `variant`, or as `name` one of {}", names.join(", "));
+            let expected = wording!("a `variant`, or as `name` one of {}", names.join(", "));
             VariantError::from(TextError::new("game", expected, found))
         };
         let mut configured = match (file.name, file.variant) {
@@ -78,6 +79,13 @@ impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
             configured.set(&name, &value)?;
         }
         Ok(configured)
+    }
+}
+
+impl<'de> Deserialize<'de> for ConfiguredVariant {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ConfiguredVariant, D::Error> {
+        let read = ConfiguredVariant::try_from(ConfiguredVariantFile::deserialize(from)?);
+        read.map_err(|VariantError(mut errors)| raise(errors.swap_remove(0)))
     }
 }
 
@@ -184,7 +192,7 @@ impl ConfiguredVariant {
         let named = |name: &str| values.iter().position(|one| one.name == name);
         let Some(chosen) = named(value).or_else(|| named(&plain?)) else {
             let names: Vec<&str> = values.iter().map(|one| one.name.as_str()).collect();
-            let expected = one_of_names_text(&names);
+            let expected = Wording::one_of(&names);
             return Err(bad_value_error(name, expected, value));
         };
         self.chosen_values[at] = chosen;

@@ -76,11 +76,8 @@ fn parse(text: &str) -> Result<Move, MoveError> {
         None => (text, None),
     };
     let (from, to) = route.split_at_checked(CELL_NAME_LENGTH).ok_or_else(|| {
-        TextError::new(
-            ERROR_PLACE,
-            "a move such as `e2e4`, `c3c5=JEFW`, `DF*c4` or `%F`",
-            text,
-        )
+        let expected = wording!("a move such as `e2e4`, `c3c5=JEFW`, `DF*c4` or `%F`");
+        TextError::new(ERROR_PLACE, expected, text)
     })?;
     let (from, to) = (read_cell(from)?, read_cell(to)?);
     Ok(match contents {
@@ -100,9 +97,10 @@ pub(in crate::sigma) fn read_stone(text: &str) -> Result<Stone, TextError> {
         .and_then(Stone::from_letter)
         .filter(|_| letters.next().is_none())
         .ok_or_else(|| {
-            let expected = format!(
-                "one stone of {} after `{STONE_TAKING_SIGN}`",
-                Stone::LETTERS
+            let expected = wording!(
+                "one stone of {} after `{}`",
+                Stone::LETTERS,
+                STONE_TAKING_SIGN
             );
             TextError::new(ERROR_PLACE, expected, text)
         })
@@ -110,11 +108,12 @@ pub(in crate::sigma) fn read_stone(text: &str) -> Result<Stone, TextError> {
 
 /// Reads a cell name.
 pub(in crate::sigma) fn read_cell(text: &str) -> Result<Cell, TextError> {
-    cell_named(text).ok_or_else(|| TextError::new(ERROR_PLACE, "a cell from a1 to g7", text))
+    cell_named(text)
+        .ok_or_else(|| TextError::new(ERROR_PLACE, wording!("a cell from a1 to g7"), text))
 }
 
 fn read_contents(text: &str, contents: &str) -> Result<BaseContents, MoveError> {
-    let counts = read_stones(ERROR_PLACE, contents)?;
+    let counts = read_stones(&ERROR_PLACE.into(), contents)?;
     BaseContents::from_stone_counts(&counts).ok_or_else(|| MoveError::Illegal {
         text: text.into(),
         reason: SigmaRule::NotOnBase(counts).into(),

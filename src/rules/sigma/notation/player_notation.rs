@@ -150,7 +150,7 @@ fn read_contents(
     text: &str,
     illegal: impl Fn(IllegalMoveError) -> MoveError,
 ) -> Result<BaseContents, MoveError> {
-    let counts = read_stones(ERROR_PLACE, text)?;
+    let counts = read_stones(&ERROR_PLACE.into(), text)?;
     BaseContents::from_stone_counts(&counts)
         .ok_or_else(|| illegal(SigmaRule::NotOnBase(counts).into()))
 }
@@ -174,7 +174,7 @@ impl ParsedNotation {
             None => (text, None),
         };
         let (becomes, left) = match result.map(|result| result.split_once(LEFT_OVER_SIGN)) {
-            Some(Some((becomes, left))) => (Some(becomes), read_stones(ERROR_PLACE, left)?),
+            Some(Some((becomes, left))) => (Some(becomes), read_stones(&ERROR_PLACE.into(), left)?),
             Some(None) => (result, StoneCounts::EMPTY),
             None => (None, StoneCounts::EMPTY),
         };
@@ -276,7 +276,7 @@ fn read_base(text: &str) -> Result<(bool, StoneCounts), TextError> {
     let contents = text.strip_prefix(ROYAL_SIGN).unwrap_or(text);
     Ok((
         contents.len() < text.len(),
-        read_stones(ERROR_PLACE, contents)?,
+        read_stones(&ERROR_PLACE.into(), contents)?,
     ))
 }
 
@@ -288,9 +288,9 @@ fn read_route(text: &str) -> Result<(Option<Cell>, bool, Cell), TextError> {
         Some((origin, to)) => (origin, true, to),
         None => {
             let at = text.len().saturating_sub(CELL_NAME_LENGTH);
-            let (origin, to) = text
-                .split_at_checked(at)
-                .ok_or_else(|| TextError::new(ERROR_PLACE, "a cell from a1 to g7", text))?;
+            let (origin, to) = text.split_at_checked(at).ok_or_else(|| {
+                TextError::new(ERROR_PLACE, wording!("a cell from a1 to g7"), text)
+            })?;
             (origin, false, to)
         }
     };

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use crate::board::Cell;
-use crate::error::{PositionError, TextError};
+use crate::error::{Place, PositionError, TextError, WordingArgument, refused};
 use crate::piece_tracker::{PieceId, PieceLocation, PieceState, StoneLocation, StoneState};
 use crate::ply;
 use crate::position_editor::PositionContents;
@@ -63,7 +63,7 @@ impl RawPosition {
         let [(white, first), (black, second)] = read_hands(fields.next().unwrap_or_default())?;
         let ply = fields.next().map_or(Ok(1), ply::read)?;
         if let Some(more) = fields.next() {
-            return Err(TextError::new("after the ply", "the end", more));
+            return refused("after the ply", wording!("the end"), more);
         }
         Ok(RawPosition {
             bases,
@@ -314,12 +314,12 @@ impl RawBase {
 fn read_board(text: &str) -> Result<Vec<RawBase>, TextError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(RANKS) {
-        let expected = format!("{RANKS} ranks separated by `/`");
+        let expected = wording!("{} ranks separated by `/`", RANKS);
         if text.is_empty() {
-            return Err(TextError::new("board", expected, ""));
+            return refused("board", expected, "");
         }
-        let found = format!("{} ranks", rows.len());
-        return Err(TextError::with_found_description("board", expected, found));
+        let found = wording!("{} ranks", rows.len());
+        return refused("board", expected, found);
     }
     let mut bases = Vec::new();
     for (rank, row) in (0..RANKS).rev().zip(rows) {
@@ -329,42 +329,38 @@ fn read_board(text: &str) -> Result<Vec<RawBase>, TextError> {
 }
 
 fn read_row(rank: u8, row: &str, bases: &mut Vec<RawBase>) -> Result<(), TextError> {
+    let place = |file: u8| Place::from(wording!("rank {}, cell {}", rank + 1, file + 1));
     let mut file = 0;
     for entry in row.split(',') {
-        let place = || format!("rank {}, cell {}", rank + 1, file + 1);
         if file >= FILES {
-            let expected = format!("the end of the rank after {FILES} cells");
-            return Err(TextError::new(place(), expected, entry));
+            let expected = wording!("the end of the rank after {} cells", FILES);
+            return refused(place(file), expected, entry);
         }
         let left = FILES - file;
         if entry.starts_with(|first: char| first.is_ascii_digit()) {
             let run = entry.parse().ok().filter(|run| (1..=left).contains(run));
             file += run.ok_or_else(|| {
-                let expected = format!("a run of 1 to {left} empty cells");
-                TextError::new(place(), expected, entry)
+                let expected = wording!("a run of 1 to {} empty cells", left);
+                TextError::new(place(file), expected, entry)
             })?;
         } else {
-            bases.push(read_base(&place(), cell_at(file, rank), entry)?);
+            bases.push(read_base(&place(file), cell_at(file, rank), entry)?);
             file += 1;
         }
     }
     if file < FILES {
-        let place = format!("rank {}, cell {}", rank + 1, file + 1);
-        return Err(TextError::new(place, "a base or a run of empty cells", ""));
+        return refused(place(file), wording!("a base or a run of empty cells"), "");
     }
     Ok(())
 }
 
-fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> {
+fn read_base(place: &Place, cell: Cell, text: &str) -> Result<RawBase, TextError> {
     let (seat, rest) = Seat::BOTH
         .into_iter()
         .find_map(|seat| Some((seat, text.strip_prefix(SEAT_NAMES.letter(seat))?)))
         .ok_or_else(|| {
-            TextError::new(
-                place,
-                "a base (`w` or `b` and its stones) or a number",
-                text,
-            )
+            let expected = wording!("a base (`w` or `b` and its stones) or a number");
+            TextError::new(place, expected, text)
         })?;
     let contents = rest.strip_prefix('R').unwrap_or(rest);
     Ok(RawBase {
@@ -376,29 +372,30 @@ fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> 
 }
 
 /// Reads stones in notation order, at least one (rule 4.28 of RULES.md).
-pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCounts, TextError> {
+pub(in crate::sigma) fn read_stones(place: &Place, text: &str) -> Result<StoneCounts, TextError> {
     let mut counts = StoneCounts::EMPTY;
     let mut last = 0;
     for letter in text.chars() {
         let stone = Stone::from_letter(letter).filter(|stone| stone.index() >= last);
         let Some(stone) = stone.filter(|_| text.len() <= MOST_STONE_LETTERS) else {
-            let expected = format!("stones in the order {}", Stone::LETTERS);
-            return Err(TextError::new(place, expected, text));
+            let expected = wording!("stones in the order {}", Stone::LETTERS);
+            return refused(place, expected, text);
         };
         last = stone.index();
         counts.add(stone);
     }
     if counts.is_empty() {
-        let expected = format!("at least one stone of {}", Stone::LETTERS);
-        return Err(TextError::new(place, expected, ""));
+        let expected = wording!("at least one stone of {}", Stone::LETTERS);
+        return refused(place, expected, "");
     }
     Ok(counts)
 }
 
 fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEAT_COUNT], TextError> {
-    let (white, black) = text
-        .split_once('/')
-        .ok_or_else(|| TextError::new("storages", "`w:BASES:STONES/b:BASES:STONES`", text))?;
+    let (white, black) = text.split_once('/').ok_or_else(|| {
+        let expected = wording!("`w:BASES:STONES/b:BASES:STONES`");
+        TextError::new("storages", expected, text)
+    })?;
     Ok([
         read_storage(Seat::FIRST, white)?,
         read_storage(Seat::SECOND, black)?,
@@ -406,18 +403,21 @@ fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEAT_COUNT], TextError>
 }
 
 fn read_storage(seat: Seat, text: &str) -> Result<(u32, StoneCounts), TextError> {
-    let place = format!("storage of {}", SEAT_NAMES.name(seat));
+    let place = Place::from(wording!(
+        "storage of {}",
+        WordingArgument::Seat(SEAT_NAMES.name(seat).into())
+    ));
     let letter = SEAT_NAMES.letter(seat);
     let parts: Vec<&str> = text.split(':').collect();
     let &[name, bases, contents] = parts.as_slice() else {
-        let expected = format!("`{letter}:BASES:STONES`");
-        return Err(TextError::new(place, expected, text));
+        let expected = wording!("`{}:BASES:STONES`", letter);
+        return refused(place, expected, text);
     };
     if name.chars().ne([letter]) {
-        return Err(TextError::new(place, format!("`{letter}:`"), name));
+        return refused(place, wording!("`{}:`", letter), name);
     }
-    let count =
-        read_number(bases).ok_or_else(|| TextError::new(&place, "a number of bases", bases))?;
+    let count = read_number(bases)
+        .ok_or_else(|| TextError::new(&place, wording!("a number of bases"), bases))?;
     let counts = if contents == "-" {
         StoneCounts::EMPTY
     } else {

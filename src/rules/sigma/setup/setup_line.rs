@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::{ROYAL_BASE_INDEX, Setup, SetupFault};
 use crate::board::Cell;
-use crate::error::TextError;
+use crate::error::{TextError, Wording, refused};
 use crate::seat::Seat;
 use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_index};
 use crate::sigma::options::SigmaOptions;
@@ -47,12 +47,8 @@ impl RawSetup {
             let (n, counts) = read_entry(number, entry.trim(), seat)?;
             if !raw.bases[n].is_empty() {
                 let cell = cell_name(home_cell(seat, n as u8));
-                let expected = format!("each cell once, but {cell} comes twice");
-                return Err(TextError::new(
-                    base_error_place(number),
-                    expected,
-                    entry.trim(),
-                ));
+                let expected = wording!("each cell once, but {} comes twice", cell);
+                return refused(base_error_place(number), expected, entry.trim());
             }
             raw.bases[n] = counts;
         }
@@ -67,28 +63,33 @@ fn base_error_place(number: usize) -> String {
 /// Reads one `STONES@CELL`: the index of the base in the line, and its stones.
 fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCounts), TextError> {
     let error =
-        |expected: &str, found: &str| TextError::new(base_error_place(number), expected, found);
+        |expected: Wording, found: &str| TextError::new(base_error_place(number), expected, found);
     let (letters, cell) = entry
         .split_once('@')
-        .ok_or_else(|| error("stones, `@` and a cell", entry))?;
+        .ok_or_else(|| error(wording!("stones, `@` and a cell"), entry))?;
     let n = cell_named(cell.trim())
         .and_then(|cell| home_index(seat, cell))
         .map(usize::from)
-        .ok_or_else(|| error("one of the seat's own cells after `@`", cell.trim()))?;
+        .ok_or_else(|| {
+            error(
+                wording!("one of the seat's own cells after `@`"),
+                cell.trim(),
+            )
+        })?;
     let letters = letters.trim();
     let stones = letters.strip_prefix('R').unwrap_or(letters);
     if (stones.len() < letters.len()) != (n == ROYAL_BASE_INDEX) {
         let royal = cell_name(home_cell(seat, ROYAL_BASE_INDEX as u8));
-        return Err(error(&format!("`R` on {royal} and nowhere else"), entry));
+        return Err(error(wording!("`R` on {} and nowhere else", royal), entry));
     }
     if stones.is_empty() || stones.len() > MOST_STONE_LETTERS_PER_BASE {
-        return Err(error("one to four stones before `@`", stones));
+        return Err(error(wording!("one to four stones before `@`"), stones));
     }
     let mut counts = StoneCounts::EMPTY;
     for letter in stones.chars() {
         let stone = Stone::from_letter(letter).ok_or_else(|| {
             error(
-                &format!("stones from {}", Stone::LETTERS),
+                wording!("stones from {}", Stone::LETTERS),
                 letter.encode_utf8(&mut [0; 4]),
             )
         })?;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{OwnMistake, PuzzleSource, PuzzleTask, keep};
 use crate::configs;
 use crate::locale::{Message, msg};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, wording};
 use crate::rules::record::{Record, link};
 use crate::table::files::{self, KeptValue};
 use crate::table::flow::analysis::game_after_turns;
@@ -191,12 +191,12 @@ impl MissedMistake {
         let memory = &self.memory;
         if !(0.0..=1.0).contains(&self.best_chance) {
             let found = self.best_chance.to_string();
-            let expected = "a number from 0 to 1";
+            let expected = wording!("a number from {} to {}", 0_u32, 1_u32);
             return Err(TextError::new("best_chance", expected, found));
         }
         for number in [memory.stability, memory.difficulty] {
             if !(0.0..=100_000.0).contains(&number) {
-                let expected = "a number from 0 to 100000";
+                let expected = wording!("a number from {} to {}", 0_u32, 100000_u32);
                 return Err(TextError::new("memory", expected, number.to_string()));
             }
         }

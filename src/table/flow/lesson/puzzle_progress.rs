@@ -14,7 +14,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use super::keep;
 use crate::configs;
 use crate::locale::{Message, msg};
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, wording};
 use crate::table::files::{self, KeptValue};
 
 /// Puzzles of this level have this rating, and those of each level above it so much more: a level
@@ -79,7 +79,7 @@ impl KeptValue for PuzzleProgress {
             let rating = &game.rating;
             for number in [rating.rating, rating.deviation, rating.volatility] {
                 if !(0.0..=10_000.0).contains(&number) {
-                    let expected = "a number from 0 to 10000";
+                    let expected = wording!("a number from {} to {}", 0_u32, 10000_u32);
                     return Err(TextError::new("rating", expected, number.to_string()));
                 }
             }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::rules::error::TextError;
+use crate::rules::error::{TextError, refused, wording};
 use crate::rules::game::Game;
 use crate::rules::matches::match_context::{GameResult, MatchContext};
 use crate::rules::matches::match_score::Match;
@@ -143,10 +143,14 @@ fn read_setup_method(text: &str) -> Result<SetupMethod, TextError> {
         other => {
             let names = presets().iter().map(|preset| preset.name);
             let names = names.collect::<Vec<&str>>().join(", ");
-            let expected = format!(
-                "`{RANDOM_SETUP_TEXT}`, `{ENGINE_SETUP_TEXT}`, `{MANUAL_SETUP_TEXT}` or one of {names}"
+            let expected = wording!(
+                "`{}`, `{}`, `{}` or one of {}",
+                RANDOM_SETUP_TEXT,
+                ENGINE_SETUP_TEXT,
+                MANUAL_SETUP_TEXT,
+                names
             );
-            Err(TextError::new("sequel.openings", expected, other))
+            refused("sequel.openings", expected, other)
         }
     }
 }
@@ -198,7 +202,7 @@ fn setup_methods(
         return Ok(usual);
     }
     if told.len() != seats {
-        let expected = format!("{seats} of them");
+        let expected = wording!("{} of them", seats);
         let fault = TextError::new("sequel.openings", expected, told.join(", "));
         return Err((usual, fault));
     }

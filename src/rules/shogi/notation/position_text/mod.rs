@@ -67,7 +67,7 @@ impl RawPosition {
         variant: &Variant,
         text: &str,
     ) -> Result<Vec<(PieceType, u8)>, TextError> {
-        read_hands::read_hand(variant, "hand", text)
+        read_hands::read_hand(variant, &"hand".into(), text)
     }
 
     /// The position text; reading it back gives the same position.
@@ -110,7 +110,7 @@ fn cells_by_row(grid: &Grid) -> Vec<Vec<Cell>> {
 fn row_name(grid: &Grid, naming: CellNaming, number: usize) -> String {
     let number = u8::try_from(number).unwrap_or_default();
     let rank = grid.ranks().saturating_sub(1 + number);
-    format!("rank {}", grid.rank_name(rank, naming))
+    grid.rank_name(rank, naming)
 }
 
 /// A piece code (`+R`) without the sign of promotion.

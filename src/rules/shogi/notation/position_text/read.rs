@@ -1,6 +1,6 @@
 //! Reads position texts into raw data. Checks only that they fit the board, the pieces and the seats.
 
-use crate::error::TextError;
+use crate::error::{TextError, refused};
 use crate::ply;
 use crate::seat::{Seat, SeatSet};
 
@@ -31,7 +31,7 @@ pub(super) fn read(variant: &Variant, text: &str) -> Result<RawPosition, TextErr
     position.ply = fields.next().map_or(Ok(1), ply::read)?;
     match fields.next() {
         None => Ok(position),
-        Some(more) => Err(TextError::new("after the ply", "the end", more)),
+        Some(more) => refused("after the ply", wording!("the end"), more),
     }
 }
 
@@ -60,8 +60,10 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
             .and_then(|letter| seats::seat_with_letter(letter, variant.seats))
             .filter(|seat| letters.as_str().is_empty() && !named.contains(*seat));
         let seat = seat.ok_or_else(|| {
-            let expected = format!(
-                "`{EMPTY_FIELD}`, or seats, each once, with `{UNDER_MATE_SIGN}` if it is marked as mated: one of {}",
+            let expected = wording!(
+                "`{}`, or seats, each once, with `{}` if it is marked as mated: one of {}",
+                EMPTY_FIELD,
+                UNDER_MATE_SIGN,
                 seats::quoted_letters(variant.seats)
             );
             TextError::new("status", expected, entry)

@@ -1,6 +1,6 @@
 //! Reads the BOARD field of a position text, in letter or comma form (rules 4.4 to 4.14 of RULES.md).
 
-use crate::error::TextError;
+use crate::error::{TextError, Wording, WordingArgument, refused};
 use crate::seat::Seat;
 
 use super::{
@@ -19,13 +19,13 @@ pub(super) fn read_board(
     let rows = cells_by_row(&variant.grid);
     let texts: Vec<&str> = text.split('/').collect();
     if texts.len() != rows.len() {
-        let expected = format!("{} rows separated by `/`", rows.len());
+        let expected = wording!("{} rows separated by `/`", rows.len());
         let found = match texts.len() {
-            _ if text.is_empty() => return Err(TextError::new("board", expected, "")),
-            1 => "1 row".into(),
-            many => format!("{many} rows"),
+            _ if text.is_empty() => return refused("board", expected, ""),
+            1 => wording!("1 row"),
+            many => wording!("{} rows", many),
         };
-        return Err(TextError::with_found_description("board", expected, found));
+        return refused("board", expected, found);
     }
     for (number, (cells, text)) in rows.iter().zip(texts).enumerate() {
         let mut row = Row {
@@ -59,8 +59,8 @@ struct Row<'a> {
 type RowPieces = Vec<(usize, Piece)>;
 
 impl Row<'_> {
-    fn error_at_cell(&self, expected: impl Into<String>, found: &str) -> TextError {
-        let place = format!("{}, cell {}", self.name, self.cells_read + 1);
+    fn error_at_cell(&self, expected: Wording, found: &str) -> TextError {
+        let place = wording!("rank {}, cell {}", &self.name, self.cells_read + 1);
         TextError::new(place, expected, found)
     }
 
@@ -69,7 +69,7 @@ impl Row<'_> {
         let left = self.len - self.cells_read;
         let run = number.parse().ok().filter(|run| (1..=left).contains(run));
         let run = run.ok_or_else(|| {
-            let expected = format!("a run of 1 to {left} empty cells");
+            let expected = wording!("a run of 1 to {} empty cells", left);
             self.error_at_cell(expected, number)
         })?;
         self.cells_read += run;
@@ -81,7 +81,7 @@ impl Row<'_> {
         if self.cells_read < self.len {
             return Ok(());
         }
-        let expected = format!("the end of the row after {} cells", self.len);
+        let expected = wording!("the end of the row after {} cells", self.len);
         Err(self.error_at_cell(expected, rest))
     }
 
@@ -90,7 +90,7 @@ impl Row<'_> {
         if self.cells_read == self.len {
             Ok(())
         } else {
-            Err(self.error_at_cell("a piece or a run of empty cells", ""))
+            Err(self.error_at_cell(wording!("a piece or a run of empty cells"), ""))
         }
     }
 
@@ -125,9 +125,10 @@ impl Row<'_> {
                         return self.error_at_cell(plain, code);
                     }
                     let letters = known_letters(self.variant);
-                    let expected = format!(
-                        "a piece of {letters}, in lower case for White, after a `+` if it has \
-                     promoted, or a number"
+                    let expected = wording!(
+                        "a piece of {}, in lower case for White, after a `+` if it has \
+                     promoted, or a number",
+                        letters
                     );
                     self.error_at_cell(expected, code)
                 })?;
@@ -144,7 +145,7 @@ impl Row<'_> {
         let mut pieces = Vec::new();
         for entry in text.split(',') {
             if entry.is_empty() && self.cells_read == self.len {
-                return Err(self.error_at_cell("the end of the row without a comma", ","));
+                return Err(self.error_at_cell(wording!("the end of the row without a comma"), ","));
             }
             self.check_cell_is_left(entry)?;
             if !entry.is_empty() && leading_digit_count(entry) == entry.len() {
@@ -162,7 +163,7 @@ impl Row<'_> {
                 {
                     return Err(self.error_at_cell(plain, entry));
                 }
-                let expected = format!(
+                let expected = wording!(
                     "a seat's letter and a piece of {}, after a `+` if it has promoted, or a \
                      number",
                     known_letters(self.variant)
@@ -179,12 +180,16 @@ impl Row<'_> {
 
 /// What to expect instead of a code with the sign of promotion whose piece does not promote; none for other
 /// codes.
-fn unpromoted_code_hint(variant: &Variant, code: &str) -> Option<String> {
+fn unpromoted_code_hint(variant: &Variant, code: &str) -> Option<Wording> {
     let letter = code.strip_prefix(PROMOTED_SIGN)?;
     let kind = variant.kind_with_code(&letter.to_ascii_uppercase())?;
     let name = &variant.kind(kind).name;
-    Some(format!(
-        "`{letter}` without `{PROMOTED_SIGN}`, for a {name} does not promote"
+    let name = WordingArgument::Piece(name.clone());
+    Some(wording!(
+        "`{}` without `{}`, for a {} does not promote",
+        letter,
+        PROMOTED_SIGN,
+        name
     ))
 }
 

@@ -1,6 +1,6 @@
 //! Reads the HANDS field of a position text, in letter or comma form (rules 4.18, 4.19 and 4.27 of RULES.md).
 
-use crate::error::TextError;
+use crate::error::{Place, TextError, refused};
 use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 
@@ -26,7 +26,7 @@ fn read_letter_hands(
     text: &str,
     position: &mut RawPosition,
 ) -> Result<(), TextError> {
-    let held = read_entries(variant, "hands", text)?;
+    let held = read_entries(variant, &"hands".into(), text)?;
     position.hands = held
         .into_iter()
         .map(|held| {
@@ -51,12 +51,13 @@ fn read_comma_hands(
     for seat in seats::all_seats(variant.seats) {
         let letter = seats::letter(seat, variant.seats);
         let part = parts.next().unwrap_or_default();
-        let place = format!("hands, seat {letter}");
+        let place = Place::from(wording!("hands, seat {}", letter));
         let hand = part
             .strip_prefix(letter)
             .and_then(|rest| rest.strip_prefix(':'))
             .ok_or_else(|| {
-                TextError::new(&place, format!("`{letter}:` and what the seat holds"), part)
+                let expected = wording!("`{}:` and what the seat holds", letter);
+                TextError::new(&place, expected, part)
             })?;
         let held = read_hand(variant, &place, hand)?;
         let held = held.into_iter().map(|(kind, count)| (seat, kind, count));
@@ -64,20 +65,20 @@ fn read_comma_hands(
     }
     match parts.next() {
         None => Ok(()),
-        Some(more) => Err(TextError::new("hands", "no more seats", more)),
+        Some(more) => refused("hands", wording!("no more seats"), more),
     }
 }
 
 /// The hand of one seat, `2PG`, in upper case for every seat.
 pub(super) fn read_hand(
     variant: &Variant,
-    place: &str,
+    place: &Place,
     text: &str,
 ) -> Result<Vec<(PieceType, u8)>, TextError> {
     let held = read_entries(variant, place, text)?;
     if let Some(small) = held.iter().find(|held| held.letter.is_ascii_lowercase()) {
-        let expected = "pieces in upper case";
-        return Err(TextError::new(place, expected, small.letter.to_string()));
+        let expected = wording!("pieces in upper case");
+        return refused(place, expected, small.letter.to_string());
     }
     let held = held.into_iter().map(|held| (held.kind, held.count));
     Ok(held.collect())
@@ -92,14 +93,14 @@ struct HandEntry {
 }
 
 /// Counts and letters, each letter once, or `-`.
-fn read_entries(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEntry>, TextError> {
+fn read_entries(variant: &Variant, place: &Place, text: &str) -> Result<Vec<HandEntry>, TextError> {
     let mut all: Vec<HandEntry> = Vec::new();
     if text == EMPTY_FIELD {
         return Ok(all);
     }
     if text.is_empty() {
-        let expected = format!("pieces held, or `{EMPTY_FIELD}`");
-        return Err(TextError::new(place, expected, text));
+        let expected = wording!("pieces held, or `{}`", EMPTY_FIELD);
+        return refused(place, expected, text);
     }
     let mut rest = text;
     while !rest.is_empty() {
@@ -113,8 +114,8 @@ fn read_entries(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEn
         let letter = letters.next().unwrap_or_default();
         let kind = held_kind(variant, place, letter)?;
         if all.iter().any(|held| held.letter == letter) {
-            let expected = "each piece of a seat once, with its number before it";
-            return Err(TextError::new(place, expected, rest));
+            let expected = wording!("each piece of a seat once, with its number before it");
+            return refused(place, expected, rest);
         }
         all.push(HandEntry {
             letter,
@@ -127,7 +128,7 @@ fn read_entries(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEn
 }
 
 /// The kind of a letter, which must be one that can be held.
-fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<PieceType, TextError> {
+fn held_kind(variant: &Variant, place: &Place, letter: char) -> Result<PieceType, TextError> {
     let kind = variant.kind_with_code(&letter.to_ascii_uppercase().to_string());
     kind.filter(|kind| variant.hand_order.contains(kind))
         .ok_or_else(|| {
@@ -135,7 +136,7 @@ fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<PieceType, 
             let codes: String = codes
                 .map(|kind| variant.kind(*kind).code.as_str())
                 .collect();
-            let expected = format!("a piece that can be held, one of {codes}");
+            let expected = wording!("a piece that can be held, one of {}", codes);
             let found = if letter == char::default() {
                 String::new()
             } else {
@@ -145,10 +146,10 @@ fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<PieceType, 
         })
 }
 
-fn read_count(place: &str, number: &str) -> Result<u8, TextError> {
+fn read_count(place: &Place, number: &str) -> Result<u8, TextError> {
     let count = number.parse().ok().filter(|count| *count > 0);
     count.ok_or_else(|| {
-        let expected = format!("how many are held, from 1 to {}", u8::MAX);
+        let expected = wording!("how many are held, from 1 to {}", u8::MAX);
         TextError::new(place, expected, number)
     })
 }

@@ -38,7 +38,7 @@ pub(super) fn build_grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option
     let before = errors.list.len();
     for (name, count) in [("files", board.files), ("ranks", board.ranks)] {
         if !(1..=MAX_SIDE_LEN).contains(&count) {
-            let expected = format!("a number from 1 to {MAX_SIDE_LEN}");
+            let expected = wording!("a number from 1 to {}", MAX_SIDE_LEN);
             errors.add(&at.field(name), expected, count.to_string());
         }
     }
@@ -57,9 +57,9 @@ pub(super) fn build_grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option
     });
     if grid.is_none() {
         let all = usize::from(board.files) * usize::from(board.ranks);
-        let expected = format!("from 1 to {MAX_CELLS} cells");
-        let found = format!("{all} cells, {} missing", missing.len());
-        errors.add_described(&at, expected, found);
+        let expected = wording!("from 1 to {} cells", MAX_CELLS);
+        let found = wording!("{} cells, {} missing", all, missing.len());
+        errors.add(&at, expected, found);
     }
     grid.filter(|_| errors.list.len() == before)
 }
@@ -82,5 +82,5 @@ fn parse_rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, Text
 fn read_file_and_rank(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
     let sides = (spec.board.files, spec.board.ranks);
     let cell = file_and_rank_named(sides, name, cell_naming(spec));
-    cell.ok_or_else(|| TextError::new("", "cells of the board, such as `a1-c3`", name))
+    cell.ok_or_else(|| TextError::new("", wording!("cells of the board, such as `a1-c3`"), name))
 }

@@ -1,6 +1,6 @@
 //! Errors of a variant file, each with the path of its value.
 
-use crate::error::TextError;
+use crate::error::{Found, Place, TextError, Wording};
 use crate::ron_files::span::PathStep;
 
 use super::limits::MOST_NAMED_ERRORS;
@@ -25,14 +25,9 @@ impl FieldError {
     }
 
     /// The error as a [`TextError`] at a place.
-    pub(super) fn at_place(&self, place: &str) -> TextError {
-        let place = match (place, self.detail.place.as_str()) {
-            ("", inner) => inner.into(),
-            (place, "") => place.into(),
-            (place, inner) => format!("{place}, {inner}"),
-        };
+    pub(super) fn at_place(&self, place: Place) -> TextError {
         TextError {
-            place,
+            place: place.with_inside(&self.detail.place),
             ..self.detail.clone()
         }
     }
@@ -75,23 +70,8 @@ pub(super) struct FieldErrors {
 
 impl FieldErrors {
     /// Adds an error of the value at a path.
-    pub(super) fn add(
-        &mut self,
-        at: &FieldPath,
-        expected: impl Into<String>,
-        found: impl AsRef<str>,
-    ) {
+    pub(super) fn add(&mut self, at: &FieldPath, expected: Wording, found: impl Into<Found>) {
         self.add_error_in_text(at, TextError::new("", expected, found));
-    }
-
-    /// Adds an error of the value at a path where what was found is described, not quoted.
-    pub(super) fn add_described(
-        &mut self,
-        at: &FieldPath,
-        expected: impl Into<String>,
-        found: impl Into<String>,
-    ) {
-        self.add_error_in_text(at, TextError::with_found_description("", expected, found));
     }
 
     /// Adds an error within the text at a path.

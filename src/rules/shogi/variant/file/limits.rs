@@ -38,7 +38,7 @@ pub const MOST_CHECK_STEPS: u64 = 50_000_000;
 /// Checks that a text has at most so many characters.
 pub(super) fn check_length(text: &str, most: usize, at: &FieldPath, errors: &mut FieldErrors) {
     if text.chars().nth(most).is_some() {
-        errors.add(at, format!("at most {most} characters"), text);
+        errors.add(at, wording!("at most {} characters", most), text);
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn check_count(
     errors: &mut FieldErrors,
 ) -> bool {
     if count > most {
-        errors.add(at, format!("at most {most} of them"), count.to_string());
+        errors.add(at, wording!("at most {} of them", most), count.to_string());
     }
     count <= most
 }
@@ -75,11 +75,8 @@ pub(super) fn check_work(
         .into_iter()
         .fold(steps, |work, factor| work.saturating_mul(factor as u64));
     if work > MOST_CHECK_STEPS {
-        let expected = format!("at most {MOST_CHECK_STEPS} steps of its pieces to check");
-        errors.add(
-            &FieldPath::top().field("pieces"),
-            expected,
-            work.to_string(),
-        );
+        let expected = wording!("at most {} steps of its pieces to check", MOST_CHECK_STEPS);
+        let found = work.to_string();
+        errors.add(&FieldPath::top().field("pieces"), expected, found);
     }
 }

@@ -18,14 +18,14 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::error::TextError;
+use crate::error::{Place, TextError};
 use crate::ron_files::reader;
 use crate::ron_files::span;
 
 use super::Variant;
 use field_error::{FieldError, FieldErrors};
 pub use options::RESERVED_OPTION_NAMES;
-pub use rules::{VARIANT_NAME_FORM, is_valid_variant_name};
+pub use rules::{is_valid_variant_name, variant_name_form};
 pub use spec::VariantSpec;
 
 /// A variant file that was refused, with every error found.
@@ -65,7 +65,7 @@ pub fn validate(spec: &VariantSpec) -> Result<Variant, VariantError> {
         VariantError(
             errors
                 .iter()
-                .map(|error| error.at_place(&error.path()))
+                .map(|error| error.at_place(error.path().into()))
                 .collect(),
         )
     })
@@ -73,12 +73,8 @@ pub fn validate(spec: &VariantSpec) -> Result<Variant, VariantError> {
 
 /// An error with the line and column of its value.
 fn error_at_line_and_column(text: &str, error: &FieldError) -> TextError {
-    let (line, column) = span::line_and_column(text, &error.steps);
-    let place = format!("line {line}, column {column}");
-    match error.path() {
-        path if path.is_empty() => error.at_place(&place),
-        path => error.at_place(&format!("{place} ({path})")),
-    }
+    let at = span::line_and_column(text, &error.steps);
+    error.at_place(Place::column(at, error.path()))
 }
 
 /// The validator. Checks that depend on other parts of the file are made only once those are sound.

@@ -22,9 +22,12 @@ pub(super) fn all_option_combinations(
     let counts = variant.options.iter().map(|option| option.values.len());
     let total = counts.clone().try_fold(1, usize::checked_mul);
     let Some(total) = total.filter(|total| *total <= MOST_OPTION_COMBINATIONS) else {
-        let expected =
-            format!("at most {MOST_OPTION_COMBINATIONS} ways to choose among all options");
-        errors.add_described(&FieldPath::top().field("options"), expected, "more");
+        let expected = wording!(
+            "at most {} ways to choose among all options",
+            MOST_OPTION_COMBINATIONS
+        );
+        let found = wording!("more");
+        errors.add(&FieldPath::top().field("options"), expected, found);
         return Vec::new();
     };
     let mut choices: Vec<OptionCombination> =

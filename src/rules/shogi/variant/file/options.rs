@@ -1,6 +1,6 @@
 //! Validates the options of a variant file.
 
-use crate::error::one_of_names_text;
+use crate::error::Wording;
 use crate::shogi::variant::{OptionData, OptionValueData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};
@@ -43,7 +43,7 @@ pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut Field
             .iter()
             .any(|taken| option.name.eq_ignore_ascii_case(taken))
         {
-            let expected = "a name that is not one of the engine's own options";
+            let expected = wording!("a name that is not one of the engine's own options");
             errors.add(&at.field("name"), expected, &option.name);
         }
         options.push(option_data(option, variant, &at, errors));
@@ -97,8 +97,8 @@ fn value_index_with_name(
     known.unwrap_or_else(|| {
         let names: Vec<&str> = values.iter().map(|value| value.name.as_str()).collect();
         let expected = match names.as_slice() {
-            [] => "a value, of which there are none".into(),
-            names => one_of_names_text(names),
+            [] => wording!("a value, of which there are none"),
+            names => Wording::one_of(names),
         };
         errors.add(at, expected, name);
         0
@@ -115,8 +115,8 @@ fn check_name<'a>(
     let at = at.field("name");
     check_length(name, LONGEST_NAME, &at, errors);
     if !is_identifier(name) {
-        errors.add(&at, "a name of letters, digits and `_`", name);
+        errors.add(&at, wording!("a name of letters, digits and `_`"), name);
     } else if earlier.any(|other| other == name) {
-        errors.add(&at, "a name that nothing before it has", name);
+        errors.add(&at, wording!("a name that nothing before it has"), name);
     }
 }

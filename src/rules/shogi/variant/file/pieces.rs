@@ -24,7 +24,7 @@ pub(super) fn build_kinds(
     let promoted = spec.pieces.iter().filter(|piece| piece.promotes.is_some());
     let count = spec.pieces.len() + promoted.count();
     if !(1..=MAX_KINDS).contains(&count) {
-        let expected = format!("from 1 to {MAX_KINDS} pieces, promoted ones counted");
+        let expected = wording!("from 1 to {} pieces, promoted ones counted", MAX_KINDS);
         errors.add(&at, expected, count.to_string());
         return None;
     }
@@ -51,23 +51,25 @@ fn check_codes(spec: &VariantSpec, errors: &mut FieldErrors) {
         let at = FieldPath::top().field("pieces").item(number).field("code");
         let is_letter = matches!(piece.code.as_bytes(), [letter] if letter.is_ascii_uppercase());
         if !is_letter {
-            errors.add(&at, "one capital letter from A to Z", &piece.code);
+            errors.add(&at, wording!("one capital letter from A to Z"), &piece.code);
         } else if spec.pieces[..number]
             .iter()
             .any(|other| other.code == piece.code)
         {
-            errors.add(&at, "a letter that no other piece has", &piece.code);
+            let expected = wording!("a letter that no other piece has");
+            errors.add(&at, expected, &piece.code);
         }
     }
     let mut royals = (0..).zip(&spec.pieces).filter(|(_, piece)| piece.royal);
     let first = royals.next();
     if first.is_none() {
-        let expected = "one piece that is royal";
-        errors.add_described(&FieldPath::top().field("pieces"), expected, "none");
+        let expected = wording!("one piece that is royal");
+        let found = wording!("none");
+        errors.add(&FieldPath::top().field("pieces"), expected, found);
     }
     for (number, piece) in royals {
         let at = FieldPath::top().field("pieces").item(number).field("royal");
-        errors.add(&at, "one piece only that is royal", &piece.code);
+        errors.add(&at, wording!("one piece only that is royal"), &piece.code);
     }
 }
 
@@ -84,15 +86,15 @@ fn build_unpromoted_kind(
         check_inscriptions([&dark.kanji, &dark.kanji_name], &at, errors);
     }
     if !(1..=LARGEST_PIECE_SIZE).contains(&piece.size) {
-        let expected = format!("a size from 1 to {LARGEST_PIECE_SIZE}");
+        let expected = wording!("a size from 1 to {}", LARGEST_PIECE_SIZE);
         errors.add(&at.field("size"), expected, piece.size.to_string());
     }
     if piece.royal && piece.promotes.is_some() {
-        let expected = "nothing, for the piece is royal";
-        errors.add_described(&at.field("promotes"), expected, "what it becomes");
+        let expected = wording!("nothing, for the piece is royal");
+        errors.add(&at.field("promotes"), expected, wording!("what it becomes"));
     }
     if piece.must_promote && piece.promotes.is_none() {
-        let expected = "`false`, or what it becomes in `promotes`";
+        let expected = wording!("`false`, or what it becomes in `promotes`");
         errors.add(&at.field("must_promote"), expected, "true");
     }
     let notation = notation_letters(piece, at, errors);
@@ -156,7 +158,7 @@ fn build_promoted_kind(
 
 fn check_names(name: &str, inscriptions: [&String; 2], at: &FieldPath, errors: &mut FieldErrors) {
     if name.trim().is_empty() {
-        errors.add(&at.field("name"), "a name", name);
+        errors.add(&at.field("name"), wording!("a name"), name);
     }
     check_length(name, LONGEST_NAME, &at.field("name"), errors);
     check_inscriptions(inscriptions, at, errors);
@@ -182,11 +184,8 @@ fn notation_letters(piece: &PieceSpec, at: &FieldPath, errors: &mut FieldErrors)
     };
     let are_capitals = letters.bytes().all(|letter| letter.is_ascii_uppercase());
     if letters.is_empty() || !are_capitals {
-        errors.add(
-            &at.field("notation"),
-            "capital letters from A to Z",
-            letters,
-        );
+        let expected = wording!("capital letters from A to Z");
+        errors.add(&at.field("notation"), expected, letters);
     }
     check_length(letters, LONGEST_INSCRIPTION, &at.field("notation"), errors);
     letters.clone()
@@ -238,14 +237,18 @@ pub(super) fn hand_order(
         let kind = known.map(|number| PieceType(number as u8));
         match kind.filter(|kind| !held.contains(kind)) {
             Some(kind) => held.push(kind),
-            None => errors.add(&at, "codes of pieces, each once", code.to_string()),
+            None => errors.add(
+                &at,
+                wording!("codes of pieces, each once"),
+                code.to_string(),
+            ),
         }
     }
     for (number, kind) in (0..).zip(kinds).take(spec.pieces.len()) {
         if !kind.royal && !held.contains(&PieceType(number)) {
-            let expected = format!(
+            let expected = wording!(
                 "the code of every piece that can be held, {} too",
-                kind.code
+                &kind.code
             );
             errors.add(&at, expected, codes);
         }
@@ -256,7 +259,7 @@ pub(super) fn hand_order(
 
 fn check_held_kind_count(held: &[PieceType], at: &FieldPath, errors: &mut FieldErrors) {
     if held.len() > MAX_HAND_SLOTS {
-        let expected = format!("at most {MAX_HAND_SLOTS} pieces that can be held");
+        let expected = wording!("at most {} pieces that can be held", MAX_HAND_SLOTS);
         errors.add(at, expected, held.len().to_string());
     }
 }
@@ -277,13 +280,16 @@ pub(super) fn check_drop_and_file_limits(
     for (number, piece) in spec.pieces.iter().enumerate() {
         let at = FieldPath::top().field("pieces").item(number);
         if piece.no_drop_on_last >= seat_rank_count {
-            let expected = format!("a number of ranks below {seat_rank_count}, how many there are");
+            let expected = wording!(
+                "a number of ranks below {}, how many there are",
+                seat_rank_count
+            );
             let found = piece.no_drop_on_last.to_string();
             errors.add(&at.field("no_drop_on_last"), expected, found);
         }
         if piece.per_file.is_some_and(|limit| limit.most == 0) {
             let at = at.field("per_file").field("most");
-            errors.add(&at, "a number from 1", "0");
+            errors.add(&at, wording!("a number from 1"), "0");
         }
     }
 }

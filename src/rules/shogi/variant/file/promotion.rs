@@ -42,10 +42,10 @@ pub(super) fn check_promotions(
             .field("pieces")
             .item(number)
             .field("promotes");
-        let expected = format!(
+        let expected = wording!(
             "a promotion that can be reached: with these moves no {} ever starts or ends a move \
              in a promotion zone",
-            piece.code
+            &piece.code
         );
         errors.add(&at, expected, &piece.moves);
     }

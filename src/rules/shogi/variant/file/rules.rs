@@ -1,5 +1,6 @@
 //! Validates the rules of a variant file: each value by itself, and together with the board.
 
+use crate::error::Wording;
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
 use crate::shogi::variant::{
@@ -56,17 +57,18 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
 pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     let top = FieldPath::top();
     if !is_valid_variant_name(&spec.name) {
-        errors.add(&top.field("name"), VARIANT_NAME_FORM, &spec.name);
+        errors.add(&top.field("name"), variant_name_form(), &spec.name);
     }
     if spec.title.trim().is_empty() {
-        errors.add(&top.field("title"), "a title", &spec.title);
+        errors.add(&top.field("title"), wording!("a title"), &spec.title);
     }
     check_length(&spec.name, LONGEST_NAME, &top.field("name"), errors);
     for (name, title) in [("title", &spec.title), ("japanese", &spec.japanese)] {
         check_length(title, LONGEST_TITLE, &top.field(name), errors);
     }
     if !is_allowed_seat_count(spec.seats) {
-        errors.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
+        let expected = wording!("2 or 4");
+        errors.add(&top.field("seats"), expected, spec.seats.to_string());
     }
 }
 
@@ -76,7 +78,10 @@ pub(super) fn is_allowed_seat_count(seats: u8) -> bool {
 }
 
 /// The form of the name of a variant, for messages.
-pub const VARIANT_NAME_FORM: &str = "a name of small letters, digits and `_`";
+#[must_use]
+pub fn variant_name_form() -> Wording {
+    wording!("a name of small letters, digits and `_`")
+}
 
 /// Whether a variant may have this name.
 #[must_use]
@@ -96,7 +101,7 @@ pub(super) fn is_identifier(name: &str) -> bool {
 pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("rules");
     if spec.rules.start.is_none() {
-        errors.add(&at, "the start position in `start`", "");
+        errors.add(&at, wording!("the start position in `start`"), "");
     }
     let changes = validate_changes(&spec.rules, variant, &at, errors);
     changes.apply_changes(&mut variant.rules);
@@ -109,8 +114,9 @@ pub(super) fn check_goals(choices: &[OptionCombination], errors: &mut FieldError
         rules.kings == KingRoyalty::Free && rules.goal != WinCondition::AllKings
     };
     if choices.iter().any(|choice| is_endless(&choice.rules)) {
-        let expected = "`goal: AllKings` with `kings: Free`";
-        errors.add_described(&FieldPath::top().field("rules"), expected, "another goal");
+        let expected = wording!("`goal: AllKings` with `kings: Free`");
+        let found = wording!("another goal");
+        errors.add(&FieldPath::top().field("rules"), expected, found);
     }
 }
 
@@ -132,19 +138,16 @@ pub(super) fn validate_changes(
         .is_some_and(|repetition| repetition.times == 1)
     {
         let at = at.field("repetition").field("times");
-        errors.add(&at, "0 for never, or a number from 2", "1");
+        errors.add(&at, wording!("0 for never, or a number from 2"), "1");
     }
     if spec.match_hands == Some(MatchFormat::BestOf(0)) {
-        errors.add(
-            &at.field("match_hands"),
-            "the best of 1 or more",
-            "BestOf(0)",
-        );
+        let expected = wording!("the best of 1 or more");
+        errors.add(&at.field("match_hands"), expected, "BestOf(0)");
     }
     if variant.seats != 2
         && let Some(truce) = spec.truce.filter(|truce| *truce > 0)
     {
-        let expected = "0: only two can keep a truce";
+        let expected = wording!("0: only two can keep a truce");
         errors.add(&at.field("truce"), expected, truce.to_string());
     }
     if variant.seats != 2
@@ -152,16 +155,17 @@ pub(super) fn validate_changes(
             .entering_king
             .is_some_and(|rule| rule != EnteringKingRule::Never)
     {
-        let expected = "`Never`: only a game of two has it";
-        errors.add_described(&at.field("entering_king"), expected, "another rule");
+        let expected = wording!("`Never`: only a game of two has it");
+        let found = wording!("another rule");
+        errors.add(&at.field("entering_king"), expected, found);
     }
     if variant.seats == 2
         && spec
             .mated
             .is_some_and(|mated| mated != MatedSeatRule::Loses)
     {
-        let expected = "`Loses`: of two seats, one that is mated has lost";
-        errors.add_described(&at.field("mated"), expected, "another rule");
+        let expected = wording!("`Loses`: of two seats, one that is mated has lost");
+        errors.add(&at.field("mated"), expected, wording!("another rule"));
     }
     let first = order.as_deref().unwrap_or(&variant.rules.order).first();
     let first = first.copied().unwrap_or_default();
@@ -251,7 +255,7 @@ fn read_turn_order(
 ) -> Option<Vec<Seat>> {
     let order = read_seats(text, seats).filter(|order| order.len() == usize::from(seats));
     if order.is_none() {
-        let expected = format!(
+        let expected = wording!(
             "the letters of all seats, `{}`, each once",
             all_seat_letters(seats)
         );
@@ -278,7 +282,7 @@ fn read_sides(
         .collect();
     let sides = sides.filter(|sides| all.is_some() && sides.len() > 1);
     if sides.is_none() {
-        let expected = format!(
+        let expected = wording!(
             "two sides or more, with the letters of all seats, `{}`, each on one side",
             all_seat_letters(seats)
         );
@@ -304,7 +308,7 @@ fn check_zone(zone: Zone, variant: &Variant, at: &FieldPath, errors: &mut FieldE
         .min()
         .unwrap_or_default();
     if !(1..=ranks).contains(&depth) {
-        let expected = format!("a zone on the board, of 1 to {ranks} ranks");
+        let expected = wording!("a zone on the board, of 1 to {} ranks", ranks);
         errors.add(at, expected, depth.to_string());
     }
 }

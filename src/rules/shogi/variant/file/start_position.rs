@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::start_fault;
 use crate::board::Cell;
-use crate::error::{PositionError, TextError};
+use crate::error::{Place, PositionError, TextError, Wording, WordingArgument, refused};
 use crate::seat::Seat;
 use crate::shogi::notation::position_text::RawPosition;
 use crate::shogi::position::Piece;
@@ -61,7 +61,7 @@ fn check_every_seat_has_pieces(
 ) {
     for seat in seats::all_seats(variant.seats) {
         if !position.pieces.iter().any(|(_, piece)| piece.seat == seat) {
-            let expected = format!(
+            let expected = wording!(
                 "pieces of {} on the board",
                 seats::name(seat, variant.seats)
             );
@@ -78,7 +78,7 @@ fn position_with_rotated_copies(
 ) -> Result<RawPosition, TextError> {
     let mut position = RawPosition::empty(first);
     for (number, group) in (1..).zip(turned.board.split(SETUP_SEPARATOR)) {
-        let place = format!("group {number}");
+        let place = Place::from(wording!("group {}", number));
         let mut words = group.split_whitespace();
         let code = words.next().unwrap_or_default();
         let kind = variant.kind_with_code(code).ok_or_else(|| {
@@ -87,14 +87,16 @@ fn position_with_rotated_copies(
                 .iter()
                 .map(|kind| kind.code.as_str())
                 .collect();
-            let expected = format!("a piece with its cells, one of {}", codes.join(" "));
-            TextError::new(&place, expected, code)
+            let expected = wording!("a piece with its cells, one of {}", codes.join(" "));
+            TextError::new(place.clone(), expected, code)
         })?;
         for name in words {
             let cell = variant
                 .grid
                 .cell_named(name, variant.cell_naming)
-                .ok_or_else(|| TextError::new(&place, "a cell of the board", name))?;
+                .ok_or_else(|| {
+                    TextError::new(place.clone(), wording!("a cell of the board"), name)
+                })?;
             for seat in seats::all_seats(variant.seats) {
                 let piece = Piece { seat, kind };
                 put_rotated(&mut position, variant, piece, cell, &place)?;
@@ -110,22 +112,23 @@ fn put_rotated(
     variant: &Variant,
     piece: Piece,
     cell: Cell,
-    place: &str,
+    place: &Place,
 ) -> Result<(), TextError> {
     let name = |cell: Cell| variant.grid.cell_name(cell, variant.cell_naming);
-    let owner = seats::name(piece.seat, variant.seats);
+    let owner = || WordingArgument::Seat(seats::name(piece.seat, variant.seats).into());
     let at = rotated_cell(variant, cell, piece.seat).ok_or_else(|| {
-        let expected = format!("a cell that is on the board for {owner} too");
+        let expected = wording!("a cell that is on the board for {} too", owner());
         TextError::new(place, expected, name(cell))
     })?;
     let taken = position.pieces.iter().find(|(known, _)| *known == at);
     if let Some((_, other)) = taken {
-        let expected = format!(
-            "an empty cell for {owner}, but {} has a {} there",
-            seats::name(other.seat, variant.seats),
-            variant.kind(other.kind).code
+        let expected = wording!(
+            "an empty cell for {}, but {} has a {} there",
+            owner(),
+            WordingArgument::Seat(seats::name(other.seat, variant.seats).into()),
+            &variant.kind(other.kind).code
         );
-        return Err(TextError::new(place, expected, name(at)));
+        return refused(place, expected, name(at));
     }
     position.pieces.push((at, piece));
     Ok(())
@@ -173,8 +176,8 @@ pub(super) fn check_start_positions(
     for choice in choices {
         let selection = ConfiguredVariant::with_values(&variant, choice.chosen_values.clone());
         for found in start_errors(&selection) {
-            let expected = "a position from which the game can go on";
-            errors.add_described(&path_of_start(spec, &choice.chosen_values), expected, found);
+            let expected = wording!("a position from which the game can go on");
+            errors.add(&path_of_start(spec, &choice.chosen_values), expected, found);
         }
         if !errors.list.is_empty() {
             return;
@@ -183,7 +186,7 @@ pub(super) fn check_start_positions(
 }
 
 /// What was found in the start position of a game that cannot begin from it.
-fn start_errors(selection: &ConfiguredVariant) -> Vec<String> {
+fn start_errors(selection: &ConfiguredVariant) -> Vec<Wording> {
     let start = selection.rules().start;
     let read = match SizedShogi::new(selection) {
         Some(SizedShogi::Small(game)) => game.read_position(&start).map(|_| ()),
@@ -201,7 +204,7 @@ fn start_errors(selection: &ConfiguredVariant) -> Vec<String> {
                 .map(|it| start_fault::found_text(variant, it));
             found.collect()
         }
-        Err(PositionError::Text(detail)) => vec![detail.to_string()],
+        Err(PositionError::Text(detail)) => vec![detail.to_string().into()],
     }
 }
 

@@ -14,13 +14,13 @@ pub(super) fn check_translations(spec: &VariantSpec, errors: &mut FieldErrors) {
     let texts = player_texts(spec);
     for (tag, words) in &spec.words.0 {
         if !is_language_tag(tag) {
-            errors.add(&at, "a language tag such as `ja` or `pt-BR`", tag);
+            errors.add(&at, wording!("a language tag such as `ja` or `pt-BR`"), tag);
         }
         for (text, said) in words {
             if !texts.contains(text.as_str()) {
-                errors.add(&at, "a name or a sentence of this file", text);
+                errors.add(&at, wording!("a name or a sentence of this file"), text);
             } else if said.trim().is_empty() {
-                errors.add(&at, "what this is in the language", text);
+                errors.add(&at, wording!("what this is in the language"), text);
             }
         }
     }
