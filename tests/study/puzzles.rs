@@ -147,7 +147,7 @@ fn a_damaged_set_is_refused_with_its_place() {
     let twice = SET.replace(")],\n)", "), (id: \"two-rooks\", start: \"4k4/R8/9/9/9/9/9/9/4K4 b R 1\", kind: Win, solution: [(find: \"R*9a\")], level: 1)],\n)");
     assert_eq!(
         read(&twice).expect_err("two of one id").found,
-        "`two-rooks`"
+        "two-rooks".into()
     );
     for cut in 0..SET.len() {
         if SET.is_char_boundary(cut) {
