@@ -6,6 +6,7 @@ mod effects;
 mod entering_king;
 mod incoming;
 mod incoming_more;
+mod incoming_variants;
 mod japanese;
 mod kif;
 mod notation;

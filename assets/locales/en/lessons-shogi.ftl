@@ -169,7 +169,7 @@ lesson-shogi-end-perpetual-done = If you are the one in check, you may simply go
 
 lesson-shogi-end-impasse-1 = If both Kings have entered the enemy camp, neither is easily mated: that is an impasse.
 lesson-shogi-end-impasse-2 = Here it is settled when both Kings stand there and both players agree; a computer player agrees after 40 turns of each side without a capture, a drop or a promotion.
-lesson-shogi-end-impasse-3 = Over the board one may also declare it, and you can record the result as you counted it; in a match of programs a wrong declaration loses.
+lesson-shogi-end-impasse-3 = If New game sets points for Entering King, you may end the game alone: Declare appears once your King has entered, and shows your points.
 lesson-shogi-end-impasse-4 = The points that each side holds decide: if both have 24 or more, or neither has, the game is a draw.
 
 lesson-shogi-end-points-1 = A Rook or Bishop counts five points, promoted or not, any other piece one and the King none, on the board and in hand alike.

@@ -25,17 +25,36 @@ const PAGE_NAMES: [&str; 4] = ["analysis", "editor", "study", "training"];
 
 /// Whether a text is an address of a page, and nothing else.
 pub(super) fn is_address(text: &str) -> bool {
-    let is_word = !text.trim().contains(char::is_whitespace);
-    is_word
-        && ["http://", "https://"]
-            .iter()
-            .any(|start| text.trim().starts_with(start))
+    let text = text.trim();
+    let (host, _) = without_scheme(text).split_once('/').unwrap_or_default();
+    let has_scheme = without_scheme(text).len() < text.len();
+    !text.contains(char::is_whitespace) && (has_scheme || is_host(host))
+}
+
+fn without_scheme(text: &str) -> &str {
+    let mut schemes = ["http://", "https://"].iter();
+    let rest = schemes.find_map(|scheme| text.strip_prefix(scheme));
+    rest.unwrap_or(text)
+}
+
+/// Whether a part of an address is the name of a machine: `lishogi.org`.
+fn is_host(text: &str) -> bool {
+    let is_name = |part: &str| {
+        !part.is_empty()
+            && part
+                .bytes()
+                .all(|letter| letter.is_ascii_alphanumeric() || letter == b'-')
+    };
+    let last = text.rsplit('.').next().unwrap_or_default();
+    let is_domain = last.len() > 1 && last.bytes().all(|letter| letter.is_ascii_lowercase());
+    text.contains('.') && is_domain && text.split('.').all(is_name)
 }
 
 /// The position in an address; none if there is none, or one of a game that is not known.
 pub(super) fn position_in(text: &str) -> Option<AddressPosition> {
-    let (_, rest) = text.trim().split_once("://").filter(|_| is_address(text))?;
-    let (_, path) = rest.split_once('/')?;
+    let text = text.trim();
+    let rest = Some(without_scheme(text)).filter(|_| is_address(text));
+    let (_, path) = rest?.split_once('/')?;
     let path = path.split('#').next().unwrap_or_default();
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
     let mut parts = form_urlencoded::parse(query.as_bytes());
@@ -53,8 +72,6 @@ pub(super) fn position_in(text: &str) -> Option<AddressPosition> {
         .0
         .into_owned();
     let segments: Vec<&str> = decoded.split('/').collect();
-    let last = segments.iter().position(|part| part.contains(['_', ' ']))?;
-    // The rows before the last one, which has the other fields behind it.
     let is_row = |part: &&str| {
         !part.is_empty()
             && part
@@ -62,11 +79,17 @@ pub(super) fn position_in(text: &str) -> Option<AddressPosition> {
                 .all(|letter| letter.is_ascii_alphanumeric() || letter == '+')
             && !is_name(part)
     };
+    // The rows before the last one, which has the other fields behind it, if it has any.
+    let with_fields = segments.iter().position(|part| part.contains(['_', ' ']));
+    let last = with_fields.or_else(|| segments.iter().rposition(|part| is_row(part)))?;
     let rows = segments[..last]
         .iter()
         .rev()
         .take_while(|part| is_row(part))
         .count();
+    if with_fields.is_none() && rows < FEWEST_ROWS {
+        return None;
+    }
     let first = last - rows;
     let game = match segments[..first].last() {
         Some(name) if is_game_name(name) => Some(game_named(name)?),
@@ -90,6 +113,10 @@ fn is_name(part: &str) -> bool {
         || catalogue::names().into_iter().any(|name| name == part)
         || part.ends_with("shogi")
 }
+
+/// The fewest rows before the last one of a board that stands without anything behind it: of
+/// minishogi.
+const FEWEST_ROWS: usize = 4;
 
 /// The most letters that a row of nine squares has, each piece promoted.
 const MOST_ROW_LETTERS: usize = 18;

@@ -105,11 +105,11 @@ fn utf16_of(bytes: &[u8]) -> Option<&'static Encoding> {
         every_second.filter(|byte| **byte == 0).count()
     };
     let (even, odd) = (zeros_at(0), zeros_at(1));
-    // Texts of other encodings have none at all.
-    match even.max(odd) >= 2 && bytes.len().is_multiple_of(2) {
+    // Texts of other encodings have none at all, or a few to fill up the end.
+    match even.max(odd) >= 2 && even.max(odd) > 3 * even.min(odd) {
         true if odd > even => Some(UTF_16LE),
-        true if even > odd => Some(UTF_16BE),
-        _ => None,
+        true => Some(UTF_16BE),
+        false => None,
     }
 }
 

@@ -34,9 +34,8 @@ pub(super) enum Ending {
     NoForcedMate,
 }
 
-/// The words of endings in KIF; of several for one, the first is written. A word stands before
-/// those that it begins with.
-const ENDING_WORDS: [(&str, Ending); 29] = [
+/// The words of endings in KIF; of several for one, the first is written.
+const ENDING_WORDS: [(&str, Ending); 31] = [
     ("投了", Ending::Resigned),
     ("中断", Ending::Interrupted),
     ("指し掛け", Ending::Interrupted),
@@ -45,10 +44,12 @@ const ENDING_WORDS: [(&str, Ending); 29] = [
     ("持将棋", Ending::Impasse),
     ("引き分け", Ending::Impasse),
     ("引分", Ending::Impasse),
+    ("引分け", Ending::Impasse),
     ("詰み", Ending::Mate),
     ("詰", Ending::Mate),
     ("切れ負け", Ending::TimeUp),
     ("時間切れ", Ending::TimeUp),
+    ("時間切れ負け", Ending::TimeUp),
     ("反則勝ち", Ending::WonByFoul),
     ("反則勝", Ending::WonByFoul),
     ("反則負け", Ending::LostByFoul),
@@ -75,10 +76,23 @@ impl Ending {
         known.next().map_or("", |(word, _)| *word)
     }
 
-    /// The ending whose word a text begins with, that word, and what follows.
+    /// The ending whose word a text begins with, that word, and what follows: no letter, which
+    /// would make another word of it.
     pub(super) fn strip_word(text: &str) -> Option<(Ending, &'static str, &str)> {
         let mut known = ENDING_WORDS.iter();
-        known.find_map(|(word, ending)| Some((*ending, *word, text.strip_prefix(word)?)))
+        known.find_map(|(word, ending)| {
+            let rest = text.strip_prefix(word)?;
+            (!rest.starts_with(char::is_alphabetic)).then_some((*ending, *word, rest))
+        })
+    }
+
+    /// The ending with whose word a sentence goes on, which says nothing of a winner behind it.
+    fn of_sentence(words: &str) -> Option<Ending> {
+        let fitting = ENDING_WORDS
+            .iter()
+            .filter_map(|(word, ending)| Some((word.len(), *ending, words.strip_prefix(word)?)));
+        let (_, ending, rest) = fitting.max_by_key(|(length, ..)| *length)?;
+        (!rest.contains(DECISIVE_SIGNS)).then_some(ending)
     }
 
     /// The outcome it stands for where `mover` would move, and what it cannot say. `game` is the
@@ -182,6 +196,9 @@ const SEAT_WORDS: [(&str, Seat); 8] = [
     ("☖", Seat::SECOND),
 ];
 
+/// What says that somebody has won or lost.
+const DECISIVE_SIGNS: [char; 3] = ['勝', '負', '敗'];
+
 /// The words for the reason of a win in a sentence.
 const REASON_WORDS: [(&str, Reason); 7] = [
     ("反則", Reason::Foul),
@@ -194,6 +211,20 @@ const REASON_WORDS: [(&str, Reason); 7] = [
 ];
 
 impl Summary {
+    /// What a word for the end says that stands by itself.
+    pub(super) fn of_word(ending: Ending) -> Summary {
+        Summary {
+            moves: None,
+            end: SummaryEnd::Ended(ending),
+        }
+    }
+
+    /// What a word says that stands in the place of a move and names who has won.
+    pub(super) fn of_win(word: &str) -> Option<Summary> {
+        let summary = Summary::read(&format!("{SUMMARY_PREFIX}{word}"))?;
+        matches!(summary.end, SummaryEnd::Won(..)).then_some(summary)
+    }
+
     /// Reads the sentence; none if the line is none.
     pub(super) fn read(line: &str) -> Option<Summary> {
         let text = line.strip_prefix(SUMMARY_PREFIX)?.trim();
@@ -201,22 +232,32 @@ impl Summary {
         let words = text.trim_start_matches(is_digit);
         let words = words.trim_start_matches(['手', 'で', '、', ' ', '　']);
         let moves = digits.parse().ok();
-        let seat = SEAT_WORDS
-            .iter()
-            .filter_map(|(word, seat)| Some((words.find(word)?, *seat)))
-            .min_by_key(|(at, _)| *at);
         let reason = REASON_WORDS.iter().find(|(word, _)| words.contains(word));
         let reason = reason.map(|(_, reason)| *reason);
-        let loses = words.contains('負') || words.contains('敗');
-        let end = match seat {
-            Some((_, seat)) if loses => SummaryEnd::Won(seat.other(), reason),
-            Some((_, seat)) if words.contains('勝') => SummaryEnd::Won(seat, reason),
-            _ => match Ending::strip_word(words) {
-                Some((ending, ..)) => SummaryEnd::Ended(ending),
-                None => SummaryEnd::Unknown,
-            },
+        let end = match Summary::winner(words, reason) {
+            Some(winner) => SummaryEnd::Won(winner, reason),
+            None => Ending::of_sentence(words).map_or(SummaryEnd::Unknown, SummaryEnd::Ended),
         };
         Some(Summary { moves, end })
+    }
+
+    /// Who has won, if the words name a seat: in `後手の投了により先手の勝ち` the one that stands
+    /// last before the word for winning, in `先手の投了` the one that has not done that.
+    fn winner(words: &str, reason: Option<Reason>) -> Option<Seat> {
+        let decisive = words.find(DECISIVE_SIGNS);
+        let (before, sign) = words.split_at(decisive.unwrap_or(words.len()));
+        let last = SEAT_WORDS
+            .iter()
+            .filter_map(|(word, seat)| Some((before.rfind(word)?, *seat)))
+            .max_by_key(|(at, _)| *at);
+        let (_, seat) = last?;
+        let wins = match (decisive, reason) {
+            (Some(_), _) => sign.starts_with('勝'),
+            (None, Some(Reason::EnteringKing)) => true,
+            (None, Some(_)) => false,
+            (None, None) => return None,
+        };
+        Some(if wins { seat } else { seat.other() })
     }
 }
 

@@ -110,9 +110,12 @@ impl Start {
     }
 }
 
-/// The lines of a text, which ends them as Unix, Windows or old Macs do.
+/// What ends a line beside the line feed: of old Macs, of word processors, of Unicode.
+const LINE_ENDS: [char; 5] = ['\r', '\u{b}', '\u{85}', '\u{2028}', '\u{2029}'];
+
+/// The lines of a text, whatever ends them.
 fn text_lines(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().flat_map(|line| line.split('\r'))
+    text.lines().flat_map(|line| line.split(LINE_ENDS))
 }
 
 /// A text on one line, for forms in which a line break would begin something else.

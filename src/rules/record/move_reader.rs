@@ -57,6 +57,8 @@ pub(super) struct MoveReader {
     /// What a player said in the place of a move at the end of a line.
     special_move: Option<NodeId>,
     has_told_after_end: bool,
+    /// How many moves of the line have been left out.
+    left_out: usize,
     moves_played_again: usize,
     notes: Vec<ImportNote>,
 }
@@ -74,6 +76,7 @@ impl MoveReader {
             main_end: Outcome::Ongoing,
             special_move: None,
             has_told_after_end: false,
+            left_out: 0,
             moves_played_again: 0,
             notes,
         }
@@ -91,6 +94,11 @@ impl MoveReader {
     /// How many moves lead to the node being read.
     pub(super) fn depth(&self) -> usize {
         self.path.len()
+    }
+
+    /// How many moves have been left out behind it.
+    pub(super) fn left_out(&self) -> usize {
+        self.left_out
     }
 
     /// The node being read, or what a player said after it.
@@ -137,7 +145,10 @@ impl MoveReader {
                 }
                 false
             }
-            LineState::Cut | LineState::Fouled { .. } => false,
+            LineState::Cut | LineState::Fouled { .. } => {
+                self.left_out += 1;
+                false
+            }
         }
     }
 
@@ -163,7 +174,10 @@ impl MoveReader {
                 reason: Box::new(reason),
             };
             match is_open {
-                true => self.state = LineState::Fouled { line, fault },
+                true => {
+                    self.left_out += 1;
+                    self.state = LineState::Fouled { line, fault };
+                }
                 false => self.cut(line, fault),
             }
             return false;
@@ -184,6 +198,7 @@ impl MoveReader {
 
     /// Passes over the rest of the line.
     pub(super) fn cut(&mut self, line: usize, fault: ImportError) {
+        self.left_out += 1;
         self.note(line, ImportNoteKind::Move(fault));
         self.state = LineState::Cut;
     }
@@ -300,7 +315,7 @@ impl MoveReader {
         let said = summary
             .moves
             .map(|moves| moves.saturating_add(1).saturating_sub(first_number));
-        let ahead = said.map_or(0, |said| said.saturating_sub(depth));
+        let ahead = said.map_or(self.left_out, |said| said.saturating_sub(depth));
         match summary.end {
             SummaryEnd::Unknown => self.take_unknown_ending(line, text),
             SummaryEnd::Won(winner, reason) => {
@@ -395,6 +410,7 @@ impl MoveReader {
         self.tell_foul();
         self.special_move = None;
         self.has_told_after_end = false;
+        self.left_out = 0;
         let end = self.end.take();
         self.state = LineState::Open;
         if self.main_line.is_none() {

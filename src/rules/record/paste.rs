@@ -237,9 +237,13 @@ fn pasted_game(
 }
 
 /// A text without blanks and signs of quotation around it.
-fn without_quotes(text: &str) -> &str {
+pub(super) fn without_quotes(text: &str) -> &str {
     text.trim_matches(|letter: char| {
-        letter.is_whitespace() || matches!(letter, '"' | '\'' | '`' | '“' | '”' | '「' | '」')
+        letter.is_whitespace()
+            || matches!(
+                letter,
+                '"' | '\'' | '`' | '“' | '”' | '「' | '」' | '<' | '>' | '＜' | '＞'
+            )
     })
 }
 
@@ -248,8 +252,8 @@ fn pasted_position(text: &str) -> Result<PastedContent, PasteFormError> {
     let address = address::position_in(text);
     let named = address.as_ref().and_then(|address| address.game);
     let text = match &address {
-        Some(address) => address.position.clone(),
-        None => usi::with_spaces(text),
+        Some(address) => usi::completed(&address.position),
+        None => usi::completed(&usi::with_spaces(text)),
     };
     let text = text.as_str();
     let mut games = Vec::new();
@@ -293,12 +297,13 @@ fn pasted_position(text: &str) -> Result<PastedContent, PasteFormError> {
 type FormDetector = (PasteForm, fn(&str) -> bool);
 
 /// Every form, the surest signs first.
-const FORM_DETECTORS: [FormDetector; 6] = [
+const FORM_DETECTORS: [FormDetector; 7] = [
     (PasteForm::Link, link::is_link),
     (PasteForm::Record, looks_like_record),
     (PasteForm::Usi, usi::looks_like_usi),
     (PasteForm::Csa, looks_like_csa),
     (PasteForm::Kif, looks_like_kif),
+    (PasteForm::Usi, usi::looks_like_log),
     (PasteForm::Position, looks_like_position),
 ];
 
@@ -331,7 +336,8 @@ fn looks_like_csa(text: &str) -> bool {
 fn looks_like_kif(text: &str) -> bool {
     let is_score = |line: &str| {
         kif::line::strip_number(line).is_some_and(|(_, rest)| {
-            let is_apart = rest.starts_with(|letter: char| !letter.is_alphabetic());
+            let is_apart = rest.starts_with(|letter: char| !letter.is_alphabetic())
+                || rest.starts_with(kif::line::NUMBER_WORD);
             is_apart && !rest.trim_start().is_ascii()
         })
     };
@@ -351,7 +357,8 @@ fn is_japanese_move(line: &str) -> bool {
 /// A position stands on one line, without a letter that is not ASCII, and has slashes between
 /// its rows; or an address carries it.
 fn looks_like_position(text: &str) -> bool {
-    let text = without_quotes(text);
+    let text = usi::with_spaces(without_quotes(text));
+    let text = text.as_str();
     let is_line = text.is_ascii() && text.contains('/') && text_lines(text).count() == 1;
     is_line && (!address::is_address(text) || address::position_in(text).is_some())
 }

@@ -1,13 +1,15 @@
 //! Games as USI programs and their windows write them: `startpos moves 7g7f 3c3d`, `sfen ... moves
-//! ...`, `moves ...` or the moves alone, with or without `position` before it, with a word for the end behind it, and
-//! with `_` for spaces, as addresses have them. Knows text only.
+//! ...`, `moves ...` or the moves alone, with or without `position` before it, with a word for the
+//! end behind it, and with `_` for spaces, as addresses have them; also among all else that a log
+//! has. Knows text only.
 
 use super::ending::Ending;
 use super::entering_king;
 use super::export::{Export, ExportNote, ensure_shogi, omissions_of};
 use super::import_note::{ImportNote, ImportNoteKind};
-use super::kif::{ExportError, Import, ImportError};
+use super::kif::{self, ExportError, Import, ImportError};
 use super::move_reader::{MoveReader, SHOGI_NAME, game_from_position_text};
+use super::paste::without_quotes;
 use super::preface::Preface;
 use super::tree::{NodeId, TreeNode};
 use super::{Record, text_lines};
@@ -36,20 +38,90 @@ const ENDING_WORDS: [(&str, Ending); 9] = [
     ("illegal", Ending::LostByFoul),
 ];
 
-/// A line with `_` for its spaces, as it would be with spaces.
+/// What GUIs and programs say to each other beside positions.
+const PROTOCOL_WORDS: [&str; 15] = [
+    "usi",
+    "usiok",
+    "id",
+    "option",
+    "setoption",
+    "isready",
+    "readyok",
+    "usinewgame",
+    "go",
+    "stop",
+    "ponderhit",
+    "info",
+    "bestmove",
+    "gameover",
+    "quit",
+];
+
+/// With what a position begins inside a line of a log.
+const POSITION_IN_LOG: [&str; 2] = ["position startpos", "position sfen"];
+
+/// A line with `_` or wide spaces for its spaces, as it would be with spaces.
 pub(super) fn with_spaces(text: &str) -> String {
     let text = text.trim();
     match text.contains(char::is_whitespace) {
-        true => text.into(),
+        true => text.replace('\u{3000}', " "),
         false => text.replace('_', " "),
     }
 }
 
-/// Whether a text begins as a line of USI does.
+/// A position without a sign before it and with what is left out behind its board: whose turn it
+/// is, for which the first seat stands, and hands, of which nothing is said; plies counted from 0 are
+/// left out.
+pub(super) fn completed(position: &str) -> String {
+    let mut fields: Vec<&str> = position.split_whitespace().collect();
+    if fields.first().is_some_and(|sign| is_position_sign(sign)) {
+        fields.remove(0);
+    }
+    if !fields.first().is_some_and(|board| is_board(board)) {
+        return position.into();
+    }
+    let usual = ["b", "-"];
+    fields.extend(usual.iter().skip(fields.len().saturating_sub(1)));
+    if fields.get(3) == Some(&"0") {
+        fields.remove(3);
+    }
+    fields.join(" ")
+}
+
+/// Whether a word only says that a position follows.
+fn is_position_sign(word: &str) -> bool {
+    word.trim_end_matches(':').eq_ignore_ascii_case("sfen")
+}
+
+/// Whether a word has as many rows as the board of shogi or of minishogi.
+fn is_board(word: &str) -> bool {
+    word.is_ascii() && matches!(word.matches('/').count(), 4 | 8)
+}
+
+/// A line of USI, without what logs and mail put before it.
+fn bare_line(line: &str) -> &str {
+    without_quotes(kif::line::bare(line))
+}
+
+/// Whether a text begins as a line of USI does, or as what GUIs and programs say to each other.
 pub(super) fn looks_like_usi(text: &str) -> bool {
-    let text = with_spaces(text);
-    let first = text.split_whitespace().next().unwrap_or_default();
-    FIRST_WORDS.contains(&first) || are_moves(&text)
+    let Some(line) = text_lines(text).find(|line| !line.trim().is_empty()) else {
+        return false;
+    };
+    let text = with_spaces(without_quotes(text));
+    let line = with_spaces(bare_line(line));
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or_default().to_ascii_lowercase();
+    let is_protocol = PROTOCOL_WORDS.contains(&first.as_str()) && looks_like_log(&text);
+    FIRST_WORDS.contains(&first.as_str())
+        || is_protocol
+        || are_moves(&text)
+        || is_board(&first) && (words.count() >= SFEN_FIELD_COUNT || text_lines(&text).count() > 1)
+}
+
+/// Whether a position of USI stands somewhere in a text.
+pub(super) fn looks_like_log(text: &str) -> bool {
+    text_lines(text).any(|line| POSITION_IN_LOG.iter().any(|start| line.contains(start)))
 }
 
 /// Whether a text is nothing but moves: two at least, for a word by itself may mean anything.
@@ -63,12 +135,131 @@ fn are_moves(text: &str) -> bool {
 /// Whether a word has the form of a move, such as `7g7f`, `8h2b+` or `P*5e`.
 fn looks_like_move(word: &str) -> bool {
     let is_square = |letters: &[u8]| matches!(letters, [file, rank] if file.is_ascii_digit() && rank.is_ascii_lowercase());
-    let bare = word.strip_suffix('+').unwrap_or(word).as_bytes();
+    let word = as_word(word);
+    let bare = word.strip_suffix('+').unwrap_or(&word).as_bytes();
     match bare {
         [piece, b'*', to @ ..] => piece.is_ascii_uppercase() && is_square(to),
         [from @ .., _, _] if from.len() == 2 => is_square(from) && is_square(&bare[2..]),
         _ => false,
     }
+}
+
+/// A word in the letters that USI has for it, without what parts it from the next one.
+fn as_word(word: &str) -> String {
+    let word = word.trim_end_matches([',', ';', '.', '"']);
+    let mut text = word.to_ascii_lowercase();
+    if word.as_bytes().get(1) == Some(&b'*') {
+        text[..1].make_ascii_uppercase();
+    }
+    text
+}
+
+/// A word, and the line where it stands.
+type PlacedWord = (usize, String);
+
+/// A position and the moves that follow it.
+#[derive(Default)]
+struct UsiGame {
+    /// The position text; none for the start of an even game.
+    start: Option<String>,
+    /// Whether the position is told.
+    has_start: bool,
+    moves: Vec<PlacedWord>,
+}
+
+impl UsiGame {
+    /// Begins with the words of a line, if a position or moves stand there.
+    fn begin(line: usize, words: &[String], notes: &mut Vec<ImportNote>) -> Option<UsiGame> {
+        let keyword = |word: &String| word.to_ascii_lowercase();
+        let mut words = words.iter().peekable();
+        words.next_if(|word| keyword(word) == "position");
+        let mut game = UsiGame {
+            has_start: true,
+            ..UsiGame::default()
+        };
+        let first = words.peek().map(|word| keyword(word)).unwrap_or_default();
+        let is_list = looks_like_move(&first);
+        match first.as_str() {
+            "startpos" => {
+                words.next();
+            }
+            _ if is_position_sign(&first) || is_board(&first) => {
+                words.next_if(|word| is_position_sign(word));
+                let mut fields = Vec::new();
+                let is_field = |word: &&String| keyword(word) != "moves";
+                while fields.len() < SFEN_FIELD_COUNT
+                    && let Some(field) = words.next_if(is_field)
+                {
+                    fields.push(field.as_str());
+                }
+                game.start = Some(completed(&fields.join(" ")));
+            }
+            _ if first == "moves" || is_list => game.has_start = false,
+            _ => return None,
+        }
+        let is_other = |word: &&String| keyword(word) != "moves" && !is_list;
+        if let Some(word) = words.next_if(is_other) {
+            let fault = TextError::new(Place::line(line), wording!("`moves`"), word);
+            notes.push(ImportNoteKind::Line(fault).at(line));
+        }
+        words.next_if(|word| keyword(word) == "moves");
+        game.moves = words.map(|word| (line, as_word(word))).collect();
+        Some(game)
+    }
+
+    /// Whether a game goes on from this one, or this one from it: while it is played, a GUI tells
+    /// it before every turn.
+    fn is_same_game(&self, other: &UsiGame) -> bool {
+        let pairs = self.moves.iter().zip(&other.moves);
+        let common = pairs.take_while(|((_, a), (_, b))| a == b).count();
+        self.start == other.start && common == self.moves.len().min(other.moves.len())
+    }
+}
+
+/// The first game of a text. What other games and lines say is told.
+fn first_game(text: &str, notes: &mut Vec<ImportNote>) -> Option<UsiGame> {
+    let mut game: Option<UsiGame> = None;
+    for (number, line) in (1..).zip(text_lines(text)) {
+        let line = with_spaces(bare_line(line));
+        let mut starts = POSITION_IN_LOG.iter().filter_map(|start| line.find(start));
+        let words = split_moves(&line[starts.next().unwrap_or_default()..]);
+        let Some(first) = words.first() else {
+            continue;
+        };
+        let first = first.to_ascii_lowercase();
+        let goes_on = game.is_some() && (looks_like_move(&first) || first == "moves");
+        let next = match goes_on || PROTOCOL_WORDS.contains(&first.as_str()) {
+            true => None,
+            false => UsiGame::begin(number, &words, notes),
+        };
+        match (&mut game, next) {
+            (None, Some(next)) => game = Some(next),
+            (Some(game), Some(next)) if game.is_same_game(&next) => {
+                if next.moves.len() > game.moves.len() {
+                    *game = next;
+                }
+            }
+            (Some(_), Some(_)) => {
+                notes.push(ImportNoteKind::LaterGames.at(number));
+                break;
+            }
+            // Moves and a word for the end may stand on the lines after the position.
+            (Some(game), None) if goes_on || is_ending(&first) => {
+                let words = words.iter().filter(|word| *word != "moves");
+                game.moves.extend(words.map(|word| (number, as_word(word))));
+            }
+            _ => {
+                let expected = wording!("`startpos` or `sfen`");
+                let fault = TextError::new(Place::line(number), expected, &line);
+                notes.push(ImportNoteKind::Line(fault).at(number));
+            }
+        }
+    }
+    game
+}
+
+fn is_ending(word: &str) -> bool {
+    ENDING_WORDS.iter().any(|(known, _)| *known == word)
 }
 
 /// Reads a game of shogi or minishogi. A move that cannot be read or played is left out with what
@@ -77,47 +268,16 @@ fn looks_like_move(word: &str) -> bool {
 /// # Errors
 /// If there is neither a position nor a move.
 pub fn read(text: &str) -> Result<Import, ImportError> {
-    let text = with_spaces(text);
-    let mut words = Vec::new();
-    for (line, text) in (1..).zip(text_lines(&text)) {
-        words.extend(split_moves(text).into_iter().map(|word| (line, word)));
-    }
-    let words = words.iter().map(|(line, word)| (*line, word.as_str()));
-    let mut words = words.peekable();
-    let refused = |expected: Wording, found: &str| TextError::new(Place::line(1), expected, found);
-    words.next_if(|(_, word)| *word == "position");
-    let mut has_start = true;
-    let mut is_list = false;
-    let start = match words.peek().map(|(_, word)| *word) {
-        Some("startpos") => {
-            words.next();
-            None
-        }
-        Some("sfen") => {
-            words.next();
-            let mut fields = Vec::new();
-            while let Some((_, field)) =
-                words.next_if(|(_, word)| *word != "moves" && fields_left(&fields))
-            {
-                fields.push(field);
-            }
-            Some(fields.join(" "))
-        }
-        Some("moves") => {
-            has_start = false;
-            None
-        }
-        Some(word) if looks_like_move(word) => {
-            has_start = false;
-            is_list = true;
-            None
-        }
-        other => {
-            let expected = wording!("`startpos` or `sfen`");
-            return Err(refused(expected, other.unwrap_or_default()).into());
-        }
+    let text = match text.trim().contains(char::is_whitespace) {
+        true => without_quotes(text).to_string(),
+        false => with_spaces(without_quotes(text)),
     };
-    let game = match start {
+    let mut notes: Vec<ImportNote> = Vec::new();
+    let refused = |expected: Wording, found: &str| TextError::new(Place::line(1), expected, found);
+    let Some(read) = first_game(&text, &mut notes) else {
+        return Err(refused(wording!("`startpos` or `sfen`"), text.trim()).into());
+    };
+    let game = match read.start {
         Some(position) => game_from_position_text(&position, &"sfen".into(), &mut None)?,
         None => {
             let rules = Ruleset::named(SHOGI_NAME);
@@ -126,38 +286,24 @@ pub fn read(text: &str) -> Result<Import, ImportError> {
                 .begin()
         }
     };
-    let mut notes: Vec<ImportNote> = Vec::new();
-    if let Some((line, word)) = words.next_if(|(_, word)| *word != "moves" && !is_list) {
-        let fault = TextError::new(Place::line(line), wording!("`moves`"), word);
-        notes.push(ImportNoteKind::Line(fault).at(line));
-    }
-    words.next_if(|(_, word)| *word == "moves");
     let mut moves = MoveReader::new(game, notes);
-    for (line, word) in words {
-        if FIRST_WORDS.contains(&word) {
-            moves.note(line, ImportNoteKind::LaterGames);
-            break;
-        }
+    for (line, word) in read.moves {
         if let Some((_, ending)) = ENDING_WORDS.iter().find(|(known, _)| *known == word) {
-            moves.take_ending(line, *ending, 0, word);
+            let ahead = moves.left_out();
+            moves.take_ending(line, *ending, ahead, &word);
             continue;
         }
         if !moves.wants_move(line) {
             continue;
         }
         let number = moves.depth() + 1;
-        let text = moves.game().normalised_move_text(word);
+        let text = moves.game().normalised_move_text(&word);
         // What the rules forbid is told by the move text itself.
-        let text = text.unwrap_or_else(|_| word.into());
+        let text = text.unwrap_or(word);
         moves.take_move(line, number, Ok(text));
     }
     moves.end_line();
-    moves.into_import(has_start, Preface::default(), Default::default())
-}
-
-/// Whether a position may have more fields than these.
-fn fields_left(fields: &[&str]) -> bool {
-    fields.len() < SFEN_FIELD_COUNT
+    moves.into_import(read.has_start, Preface::default(), Default::default())
 }
 
 /// Writes the main line of a game of shogi or minishogi, as a program is handed it: a word for the

@@ -70,6 +70,10 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
             reader.note(number, ImportNoteKind::LaterGames);
             break;
         }
+        if reader.begins_later_game(line) {
+            reader.note(number, ImportNoteKind::LaterGames);
+            break;
+        }
         reader.take_line(number, line)?;
     }
     reader.into_import()
@@ -99,7 +103,8 @@ struct CsaReader {
     board: StartBoard,
     /// Why the position with which the game begins cannot be read.
     start_fault: Option<TextError>,
-    is_second_to_move: bool,
+    /// Whether the second seat moves first, if it is said.
+    is_second_to_move: Option<bool>,
     /// What is said before the first move.
     comments: Vec<String>,
     /// The moves, once the first or the end has come.
@@ -120,49 +125,82 @@ impl CsaReader {
         }
     }
 
+    /// Whether a line begins another game, after the moves of this one.
+    fn begins_later_game(&self, line: &str) -> bool {
+        let is_named = |sign, seat: usize| line.starts_with(sign) && !self.players[seat].is_empty();
+        let has_moves = self.moves.as_ref().is_some_and(|moves| moves.depth() > 0);
+        has_moves && (is_named("N+", 0) || is_named("N-", 1) || is_position(line))
+    }
+
     fn take_line(&mut self, number: usize, line: &str) -> Result<(), ImportError> {
         if let Some(comment) = line.strip_prefix("'*") {
-            match &mut self.moves {
-                Some(moves) => moves.add_comment(comment),
-                None => self.comments.push(comment.into()),
-            }
+            self.add_comment(comment);
+            return Ok(());
+        }
+        if let Some(header) = line.strip_prefix("'$") {
+            self.take_header(number, header);
             return Ok(());
         }
         if let Some(remark) = line.strip_prefix('\'') {
             self.take_remark(remark);
             return Ok(());
         }
-        if line.is_empty() || line.starts_with('V') {
+        if line.is_empty() || is_version(line) {
             return Ok(());
         }
         if let Some(name) = line.strip_prefix("N+") {
-            self.has_game = true;
-            self.players[0] = name.trim().into();
+            self.take_name(0, "N+", name.trim());
         } else if let Some(name) = line.strip_prefix("N-") {
-            self.has_game = true;
-            self.players[1] = name.trim().into();
+            self.take_name(1, "N-", name.trim());
         } else if let Some(header) = line.strip_prefix('$') {
             self.take_header(number, header);
         } else {
-            // Several may stand on a line.
-            for statement in line.split(',').map(str::trim).filter(|it| !it.is_empty()) {
+            // Several may stand on a line; in rows a blank is a part of them.
+            let is_row = line.starts_with('P');
+            let is_between =
+                |letter: char| letter == ',' || !is_row && letter.is_ascii_whitespace();
+            let statements = line.split(is_between).map(str::trim);
+            let is_statement = line.starts_with(['P', '+', '-', '%', 'T']);
+            let statements = statements.filter(|it| !it.is_empty() && is_statement);
+            let stray = Some(line).filter(|_| !is_statement);
+            for statement in statements.chain(stray) {
                 self.take_statement(number, statement)?;
             }
         }
         Ok(())
     }
 
-    /// A remark for programs such as `'Max_Moves:256` is kept as a header.
+    /// Takes the name of a seat's player; a second one is kept beside it.
+    fn take_name(&mut self, seat: usize, sign: &str, name: &str) {
+        self.has_game = true;
+        match self.players[seat].is_empty() {
+            true => self.players[seat] = name.into(),
+            false => self.preface.more.push((sign.into(), name.into())),
+        }
+    }
+
+    fn add_comment(&mut self, comment: &str) {
+        match &mut self.moves {
+            Some(moves) => moves.add_comment(comment),
+            None => self.comments.push(comment.into()),
+        }
+    }
+
+    /// A remark for programs such as `'Max_Moves:256` is kept as a header, one for people as a
+    /// comment.
     fn take_remark(&mut self, remark: &str) {
-        let Some((key, value)) = remark.split_once(':') else {
+        if remark.starts_with(ENCODING_REMARK) {
             return;
-        };
+        }
+        let (key, value) = remark.split_once(':').unwrap_or_default();
         let is_word = |key: &str| {
             let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
             !key.is_empty() && key.chars().all(is_letter)
         };
         if is_word(key) && !value.trim().is_empty() {
             self.preface.more.push((key.into(), value.trim().into()));
+        } else if !remark.trim().is_empty() {
+            self.add_comment(remark);
         }
     }
 
@@ -178,9 +216,10 @@ impl CsaReader {
             return;
         }
         match key {
-            "EVENT" => self.preface.event = Some(value.into()),
-            "SITE" => self.preface.place = Some(value.into()),
-            "START_TIME" => self.preface.date = Some(value.into()),
+            // Of several lines the first is that of the record, and the rest is kept.
+            "EVENT" if self.preface.event.is_none() => self.preface.event = Some(value.into()),
+            "SITE" if self.preface.place.is_none() => self.preface.place = Some(value.into()),
+            "START_TIME" if self.preface.date.is_none() => self.preface.date = Some(value.into()),
             entering_king::CSA_KEY if self.moves.is_none() => self.points = Some(value.into()),
             NOTE_KEY => self
                 .preface
@@ -224,9 +263,9 @@ impl CsaReader {
         match statement {
             "+" | "-" if !is_begun => {
                 (self.has_game, self.has_start) = (true, true);
-                self.is_second_to_move = statement == "-";
+                self.is_second_to_move = Some(statement == "-");
             }
-            _ if statement.starts_with('P') && !is_begun => {
+            _ if is_position(statement) && !is_begun => {
                 (self.has_game, self.has_start) = (true, true);
                 if let Err(fault) = self.board.read_statement(&statement[1..], &place) {
                     self.start_fault.get_or_insert(fault);
@@ -240,9 +279,14 @@ impl CsaReader {
             }
             _ if statement.starts_with(['+', '-']) => {
                 self.has_game = true;
+                // Where only that is not said of the position, the first move says who begins.
+                if self.has_start {
+                    let is_second = statement.starts_with('-');
+                    self.is_second_to_move.get_or_insert(is_second);
+                }
                 let moves = self.begun_moves()?;
                 if moves.wants_move(number) {
-                    let text = move_text(moves.game(), statement, &place);
+                    let text = move_text(moves.game(), &statement.to_ascii_uppercase(), &place);
                     let next = moves.depth() + 1;
                     moves.take_move(number, next, text.map_err(ImportError::Text));
                 }
@@ -276,7 +320,8 @@ impl CsaReader {
             if let Some(fault) = self.start_fault.take() {
                 return Err(fault.into());
             }
-            let position = self.board.position_text(self.is_second_to_move);
+            let is_second = self.is_second_to_move == Some(true);
+            let position = self.board.position_text(is_second);
             let game = game_from_position_text(&position, &"the start".into(), &mut self.points)?;
             if let Some(points) = self.points.take() {
                 self.preface
@@ -300,6 +345,8 @@ impl CsaReader {
             return;
         };
         let written = format!("%{word}");
+        let word = word.to_ascii_uppercase();
+        let word = word.as_str();
         // `%+ILLEGAL_ACTION`: the first seat has broken a rule.
         let winner = match word {
             "+ILLEGAL_ACTION" => Some(Seat::SECOND),
@@ -310,7 +357,10 @@ impl CsaReader {
             return moves.take_win(number, winner, Reason::Foul, &written);
         }
         match ENDING_WORDS.iter().find(|(known, _)| *known == word) {
-            Some((_, ending)) => moves.take_ending(number, *ending, 0, &written),
+            Some((_, ending)) => {
+                let ahead = moves.left_out();
+                moves.take_ending(number, *ending, ahead, &written);
+            }
             None => moves.take_unknown_ending(number, &written),
         }
     }
@@ -338,6 +388,25 @@ impl CsaReader {
         }
         Ok(import)
     }
+}
+
+/// What is said of the encoding, which is told by the bytes.
+const ENCODING_REMARK: &str = "CSA encoding=";
+
+/// Whether a line says which version of CSA it is: `V2.2`.
+fn is_version(line: &str) -> bool {
+    let number = line.strip_prefix('V');
+    number.is_some_and(|number| number.starts_with(|letter: char| letter.is_ascii_digit()))
+}
+
+/// Whether a line or a statement tells of the position with which the game begins.
+fn is_position(text: &str) -> bool {
+    let rest = text.strip_prefix('P');
+    rest.is_some_and(|rest| rest.starts_with(['I', '+', '-']) || is_rank(rest))
+}
+
+fn is_rank(text: &str) -> bool {
+    text.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
 /// The lines of `$NOTE`.

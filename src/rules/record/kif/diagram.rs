@@ -21,6 +21,18 @@ const SECOND_SEAT_MARK: char = 'v';
 /// A hand that holds nothing.
 const EMPTY_HAND: &str = "なし";
 
+/// What else says so.
+const EMPTY_HAND_WORDS: [&str; 5] = [EMPTY_HAND, "ナシ", "無し", "無", "-"];
+
+/// How the full names of pieces end, and of which: `飛車`, `金将`, `桂馬`.
+const FULL_NAME_ENDS: [(&str, char); 5] = [
+    ("RL", '車'),
+    ("B", '行'),
+    ("GS", '将'),
+    ("N", '馬'),
+    ("P", '兵'),
+];
+
 /// The pieces of a hand in the order in which they are written.
 const HAND_ORDER: [char; 7] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 
@@ -78,20 +90,16 @@ impl Diagram {
         Ok(())
     }
 
-    /// Says what a seat holds: 0 for the first.
-    pub(super) fn set_hand(
-        &mut self,
-        seat: usize,
-        text: &str,
-        place: &Place,
-    ) -> Result<(), TextError> {
-        let letters = read_hand(text, place)?;
+    /// Says what a seat holds: 0 for the first. What cannot be read comes back, and the rest is
+    /// taken.
+    pub(super) fn set_hand(&mut self, seat: usize, text: &str, place: &Place) -> Option<TextError> {
+        let (letters, fault) = read_hand(text, place);
         self.hands[seat] = if seat == 0 {
             letters
         } else {
             letters.to_ascii_lowercase()
         };
-        Ok(())
+        fault
     }
 
     /// The position text without ply.
@@ -116,6 +124,23 @@ impl Diagram {
 /// `v香v桂 ・ 歩`: for every square a sign and a piece. The row as position text, and how many
 /// squares it has.
 fn read_row(row: &str, place: &Place) -> Result<(String, usize), TextError> {
+    let letters: Vec<char> = row.chars().collect();
+    let is_drawn = !row.contains(EMPTY_SQUARE) && BOARD_SIDES.contains(&(letters.len() / 2));
+    if is_drawn && letters.len().is_multiple_of(2) {
+        // Some leave an empty square blank.
+        let squares = letters.chunks(2).map(|square| match square {
+            [' ', ' '] => [' ', EMPTY_SQUARE],
+            [sign, piece, ..] => [*sign, *piece],
+            _ => [' ', ' '],
+        });
+        let row: String = squares.flatten().collect();
+        return read_signs(&row, place);
+    }
+    read_signs(row, place)
+}
+
+/// The same of a row in which every square has a letter.
+fn read_signs(row: &str, place: &Place) -> Result<(String, usize), TextError> {
     let mut text = String::new();
     let (mut run, mut squares) = (0, 0);
     let mut is_second = false;
@@ -123,8 +148,10 @@ fn read_row(row: &str, place: &Place) -> Result<(String, usize), TextError> {
     while let Some(letter) = rest.chars().next() {
         let after = &rest[letter.len_utf8()..];
         match letter {
-            SECOND_SEAT_MARK | 'V' | 'ｖ' | 'Ｖ' | '▽' => is_second = true,
-            ' ' | '　' | '^' | '\t' => is_second = false,
+            SECOND_SEAT_MARK | 'V' | 'ｖ' | 'Ｖ' | '▽' | '△' | '☖' | '↓' => {
+                is_second = true
+            }
+            ' ' | '　' | '^' | '\t' | '▲' | '☗' | '↑' => is_second = false,
             EMPTY_SQUARE | '･' | '.' | '．' => {
                 run += 1;
                 squares += 1;
@@ -160,22 +187,41 @@ fn push_run(text: &mut String, run: &mut usize) {
     *run = 0;
 }
 
-/// `飛　角二　歩十八`, also without spaces. The order is that of the text.
-fn read_hand(text: &str, place: &Place) -> Result<String, TextError> {
-    let mut letters = String::new();
+/// `飛　角二　歩十八`, also without spaces, up to what cannot be read. The order is that of
+/// position texts.
+fn read_hand(text: &str, place: &Place) -> (String, Option<TextError>) {
+    let mut counts = HAND_ORDER.map(|letter| (letter, 0));
+    let in_letters = |counts: [(char, usize); HAND_ORDER.len()]| -> String {
+        let held = counts.into_iter().filter(|(_, count)| *count > 0);
+        let held = held.map(|(letter, count)| match count {
+            1 => letter.to_string(),
+            count => format!("{count}{letter}"),
+        });
+        held.collect()
+    };
     let separators = [' ', '　', '\t', '、', '，', ',', '・'];
     let mut rest = text.trim_matches(separators);
     while !rest.is_empty() {
-        if let Some(after) = rest.strip_prefix(EMPTY_HAND) {
+        let mut words = EMPTY_HAND_WORDS.iter();
+        if let Some(after) = words.find_map(|word| rest.strip_prefix(word)) {
             rest = after.trim_start_matches(separators);
             continue;
         }
-        let held = piece_names::strip_piece_name(rest)
-            .filter(|(code, _)| HAND_ORDER.iter().any(|held| code == &held.to_string()));
-        let (code, after) = held.ok_or_else(|| {
+        let held = piece_names::strip_piece_name(rest).and_then(|(code, after)| {
+            let mut counts = counts.iter_mut();
+            let (_, count) = counts.find(|(letter, _)| code == letter.to_string())?;
+            Some((code, count, after))
+        });
+        let Some((code, count, after)) = held else {
             let expected = wording!("pieces with their numbers in kanji, or `{}`", EMPTY_HAND);
-            TextError::new(place, expected, rest)
-        })?;
+            return (
+                in_letters(counts),
+                Some(TextError::new(place, expected, rest)),
+            );
+        };
+        let mut ends = FULL_NAME_ENDS.iter();
+        let end = ends.find_map(|(of, end)| after.strip_prefix(*end).filter(|_| of.contains(code)));
+        let after = end.unwrap_or(after);
         // The number goes up to the next piece.
         let mut ends = after.char_indices().map(|(at, _)| at);
         let end = ends.find(|at| {
@@ -183,16 +229,19 @@ fn read_hand(text: &str, place: &Place) -> Result<String, TextError> {
             rest.starts_with(separators) || piece_names::strip_piece_name(rest).is_some()
         });
         let (number, after) = after.split_at(end.unwrap_or(after.len()));
-        if !number.is_empty() {
-            let number = parse_count(number).ok_or_else(|| {
-                TextError::new(place, wording!("a number in kanji, such as `十八`"), number)
-            })?;
-            letters.push_str(&number.to_string());
-        }
-        letters.push_str(code);
+        let number = match number {
+            "" => Some(1),
+            number => parse_count(number),
+        };
+        let Some(number) = number else {
+            let expected = wording!("a number in kanji, such as `十八`");
+            let fault = TextError::new(place, expected, rest);
+            return (in_letters(counts), Some(fault));
+        };
+        *count += usize::from(number);
         rest = after.trim_start_matches(separators);
     }
-    Ok(letters)
+    (in_letters(counts), None)
 }
 
 /// Draws a position text of shogi or minishogi with all that KIF wants around it.

@@ -1,6 +1,10 @@
 //! How games of shogi begin: the handicaps that have a name, and minishogi. Knows position
 //! texts by their letters only.
 
+use std::borrow::Cow;
+
+use crate::shogi::notation::numerals::{is_digit, kanji_count_text, parse_count};
+
 /// The rows of the first mover, which handicaps do not touch, and the pawns.
 const UNTOUCHED_ROWS: &str = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
 
@@ -40,8 +44,64 @@ const KIF_HANDICAPS: [KifHandicap; 16] = [
     handicap("十枚落ち", "4k4/9"),
 ];
 
+/// Starts that only some programs have a name for, so that it is read and never written.
+const RARE_STARTS: [(&str, &str); 13] = [
+    (
+        "両香落ち",
+        "1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "兩香落ち",
+        "1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "左香落ち",
+        "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "飛落ち",
+        "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "七枚落ち",
+        "3gkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "九枚落ち",
+        "4kg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "トンボ",
+        "4k4/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "トンボ＋香",
+        "l3k3l/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "トンボ＋桂香",
+        "ln2k2nl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    (
+        "太閤落ち",
+        "lnsgkgsnl/1r5b1/p1ppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
+    ),
+    ("歩三兵", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p"),
+    ("裸玉", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -"),
+    ("青空将棋", "lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b -"),
+];
+
 /// Minishogi, as its start is called; of several names, the first is written.
-const MINISHOGI_NAMES: [&str; 5] = ["5五将棋", "５五将棋", "五五将棋", "5五", "5五将棋平手"];
+const MINISHOGI_NAMES: [&str; 8] = [
+    "5五将棋",
+    "５五将棋",
+    "五五将棋",
+    "五々将棋",
+    "5五",
+    "5五将棋平手",
+    "ミニ将棋",
+    "minishogi",
+];
 
 /// The start of minishogi, as position text without ply.
 const MINISHOGI_START: &str = "rbsgk/4p/5/P4/KGSBR b -";
@@ -66,10 +126,24 @@ pub(super) fn position_of_start_name(name: &str) -> Option<String> {
     if MINISHOGI_NAMES.contains(&name) {
         return Some(MINISHOGI_START.into());
     }
+    let name = with_kanji_count(name);
     let bare = |name: &'static str| name.strip_suffix(HANDICAP_NAME_END).unwrap_or(name);
-    let mut known = KIF_HANDICAPS.iter();
-    let known = known.find(|one| one.name == name || bare(one.name) == name);
-    known.map(KifHandicap::position)
+    let is_meant = |known: &'static str| known == name || bare(known) == name;
+    let known = KIF_HANDICAPS.iter().find(|one| is_meant(one.name));
+    let rare = RARE_STARTS.iter().find(|(known, _)| is_meant(known));
+    known
+        .map(KifHandicap::position)
+        .or(rare.map(|(_, position)| (*position).into()))
+}
+
+/// `6枚落ち`, with its number as the names have it.
+fn with_kanji_count(name: &str) -> Cow<'_, str> {
+    let rest = name.trim_start_matches(is_digit);
+    let count = parse_count(&name[..name.len() - rest.len()]);
+    match count.and_then(|count| kanji_count_text(count.into())) {
+        Some(count) => format!("{count}{rest}").into(),
+        None => name.into(),
+    }
 }
 
 /// The name of a start, if it has one; `text` is a position text without ply.

@@ -1,6 +1,6 @@
 //! The lines of a KIF or KI2 text, each read by itself. Knows no position.
 
-use crate::error::{Place, TextError, refused};
+use crate::error::{Place, TextError};
 use crate::record::annotation::Seconds;
 use crate::record::ending::{Ending, Summary};
 use crate::shogi::notation::japanese_reader::{self, JapaneseMove};
@@ -21,8 +21,9 @@ pub(super) enum KifLine<'a> {
     MoveListHead,
     /// `手数＝52  △３三角  まで`: how many moves have led to the diagram, and the last of them.
     Played(usize, Option<JapaneseMove>),
-    /// `変化：N手`: what follows is another Nth move, and on from there.
-    Variation(usize),
+    /// `変化：N手`: what follows is another Nth move, and on from there; or why it is not known
+    /// which.
+    Variation(Result<usize, TextError>),
     /// A line of play.
     Play(PlayLine<'a>),
 }
@@ -73,18 +74,25 @@ pub(in crate::record) fn bare(line: &str) -> &str {
     line.trim_start_matches(|letter| is_blank(letter) || matches!(letter, '>' | '＞'))
 }
 
+/// Stands behind the number of a move in prose.
+pub(in crate::record) const NUMBER_WORD: &str = "手目";
+
 /// The number that a line begins with, and what follows it: behind full-width digits, which a
 /// square has too, not at once.
 pub(in crate::record) fn strip_number(line: &str) -> Option<(&str, &str)> {
     let end = line.find(|letter| !is_digit(letter)).unwrap_or(line.len());
     let (number, rest) = line.split_at(end);
-    let is_apart = || rest.starts_with(is_between_number_and_move);
+    let is_apart = || rest.starts_with(is_between_number_and_move) || rest.starts_with(NUMBER_WORD);
     (!number.is_empty() && (number.is_ascii() || is_apart())).then_some((number, rest))
 }
 
 /// Whether a letter may stand between the number of a move and the move.
 fn is_between_number_and_move(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '.' | '．' | ':' | '：' | '\u{200b}')
+    letter.is_whitespace()
+        || matches!(
+            letter,
+            '.' | '．' | ':' | '：' | '、' | ',' | ')' | '）' | '\u{200b}'
+        )
 }
 
 /// A move of KI2 without the number before it, if it has one.
@@ -101,6 +109,12 @@ fn is_line_of_numbered_moves(line: &str) -> bool {
     let signs = moves.char_indices().map(|(at, _)| &moves[at..]);
     let signs = signs.filter(|rest| japanese_reader::begins_with_seat_sign(rest));
     without_number(line) != line && signs.count() > 1
+}
+
+/// A line that is none of a record.
+pub(super) fn refused_line(place: &Place, line: &str) -> TextError {
+    let expected = wording!("a header such as `先手：`, a numbered move or a comment after `*`");
+    TextError::new(place, expected, line)
 }
 
 /// Reads one line; `place` is where it stands.
@@ -130,6 +144,12 @@ pub(super) fn read<'a>(line: &'a str, place: &Place) -> Result<KifLine<'a>, Text
     if let Some(summary) = Summary::read(trimmed) {
         return Ok(KifLine::Play(PlayLine::Summary(summary, trimmed)));
     }
+    if let Some((ending, _, rest)) = Ending::strip_word(trimmed)
+        && rest.trim_start_matches(['。', '．', '.']).is_empty()
+    {
+        let summary = Summary::of_word(ending);
+        return Ok(KifLine::Play(PlayLine::Summary(summary, trimmed)));
+    }
     if japanese_reader::begins_with_seat_sign(trimmed) || is_line_of_numbered_moves(trimmed) {
         return Ok(KifLine::Play(PlayLine::Moves(trimmed)));
     }
@@ -140,19 +160,23 @@ pub(super) fn read<'a>(line: &'a str, place: &Place) -> Result<KifLine<'a>, Text
         return read_numbered_line(number, rest, place);
     }
     let Some((key, value)) = trimmed.split_once(['：', ':']) else {
-        let expected =
-            wording!("a header such as `先手：`, a numbered move or a comment after `*`");
-        return refused(place, expected, trimmed);
+        return Err(refused_line(place, trimmed));
     };
     match key.trim() {
-        "変化" => read_variation(value, place).map(KifLine::Variation),
+        "変化" => Ok(KifLine::Variation(read_variation(value, place))),
         key => Ok(KifLine::Header(key, value.trim())),
     }
 }
 
 /// What is there for eyes only: remarks of programs, rulers, from which side the board is seen.
 fn is_decoration(line: &str) -> bool {
-    line.starts_with(['#', '+']) || line == "盤面回転" || is_ruler(line)
+    line.starts_with('#') || is_edge(line) || line == "盤面回転" || is_ruler(line)
+}
+
+/// Whether a line is the edge of a diagram, or drawn to part what stands above from what is below.
+fn is_edge(line: &str) -> bool {
+    let is_drawn = |letter| matches!(letter, '+' | '-' | '=' | '＋' | '－' | '─' | '━' | '―');
+    line.chars().all(is_drawn)
 }
 
 /// Whether a line holds the numbers of the files above a diagram: one digit after the other.
@@ -216,6 +240,8 @@ fn read_numbered_line<'a>(
     let number = digits
         .parse()
         .map_err(|_| TextError::new(place, wording!("the number of a move"), number))?;
+    let written = rest;
+    let rest = rest.strip_prefix(NUMBER_WORD).unwrap_or(rest);
     let rest = rest.trim_start_matches(is_between_number_and_move);
     let (rest, comment) = match rest.split_once('*') {
         Some((rest, comment)) => (rest, Some(comment)),
@@ -226,6 +252,11 @@ fn read_numbered_line<'a>(
         Some((ending, word, rest)) => (NumberedLineEntry::End(ending, word), rest),
         None => read_move(rest, place),
     };
+    let is_word = matches!(entry, NumberedLineEntry::UnknownWord(_));
+    if is_word && !written.starts_with(is_between_number_and_move) {
+        // `2020年の対局` is no line of play.
+        return Err(refused_line(place, written));
+    }
     let (seconds, fault) = match (&entry, read_seconds(rest, place)) {
         (NumberedLineEntry::Unreadable(_), _) => (None, None),
         (_, Ok(seconds)) => (seconds, None),

@@ -5,7 +5,7 @@ use super::handicaps;
 use super::line::{self, KifLine, NumberedLine, NumberedLineEntry, PlayLine};
 use super::{Import, ImportError};
 use crate::board::Cell;
-use crate::error::{MoveError, Place, TextError};
+use crate::error::{MoveError, Place, TextError, truncated_for_message};
 use crate::game::Game;
 use crate::record::ending::{Ending, Summary};
 use crate::record::entering_king;
@@ -23,6 +23,8 @@ pub(super) const DATE_HEADER: &str = "開始日時";
 pub(super) const EVENT_HEADER: &str = "棋戦";
 pub(super) const PLACE_HEADER: &str = "場所";
 pub(super) const START_HEADER: &str = "手合割";
+/// Who moves first.
+const TURN_HEADER: &str = "手番";
 /// A header of which there may be several lines.
 pub(in crate::record) const NOTE_HEADER: &str = "備考";
 
@@ -64,6 +66,16 @@ pub(super) fn is_read_as_other_header(key: &str, value: &str, rules: &Ruleset) -
     more == header || points.map(|points| (entering_king::KIF_HEADER, points)) == header
 }
 
+/// The seat that a text begins with.
+fn seat_named(text: &str) -> Option<Seat> {
+    let is_seat = |words: [&str; 4]| words.iter().any(|word| text.starts_with(word));
+    match () {
+        () if is_seat(["先手", "下手", "▲", "☗"]) => Some(Seat::FIRST),
+        () if is_seat(["後手", "上手", "△", "☖"]) => Some(Seat::SECOND),
+        () => None,
+    }
+}
+
 /// A line of play and where it stands.
 type PlacedLine<'a> = (usize, PlayLine<'a>);
 
@@ -71,8 +83,8 @@ type PlacedLine<'a> = (usize, PlayLine<'a>);
 struct Block<'a> {
     /// Where it is said which move it replaces.
     line: usize,
-    /// The number of the move that it replaces.
-    number: usize,
+    /// The number of the move that it replaces, if that can be read.
+    number: Option<usize>,
     lines: Vec<PlacedLine<'a>>,
     /// Whether a move is among them.
     has_moves: bool,
@@ -87,8 +99,8 @@ struct KifReader<'a> {
     diagram: Diagram,
     /// The name of the start, and where it stands.
     handicap: Option<(&'a str, usize)>,
-    /// Why the diagram is none.
-    start_fault: Option<TextError>,
+    /// Why the diagram is none, and where.
+    start_fault: Option<(usize, TextError)>,
     preface: Preface,
     /// Which of the other headers is the note.
     note_index: Option<usize>,
@@ -130,7 +142,7 @@ impl<'a> KifReader<'a> {
                 self.begin_headers();
                 let place = Place::line(number);
                 let added = self.diagram.add_row(row, &place);
-                self.keep_start_fault(added);
+                self.keep_start_fault(number, added);
             }
             KifLine::SecondToMove(is_second) => self.diagram.is_second_to_move = Some(is_second),
             KifLine::Played(count, last) => self.played = Some((count, last)),
@@ -140,9 +152,12 @@ impl<'a> KifReader<'a> {
             KifLine::Variation(of) => {
                 self.has_game = true;
                 self.is_in_main = false;
+                let of = of.map_err(|fault| {
+                    self.notes.push(ImportNoteKind::Line(fault).at(number));
+                });
                 self.variations.push(Block {
                     line: number,
-                    number: of,
+                    number: of.ok(),
                     lines: Vec::new(),
                     has_moves: false,
                     has_header: false,
@@ -189,7 +204,7 @@ impl<'a> KifReader<'a> {
             Some(block) => {
                 // The main line may begin behind a variation.
                 let begins_again = match line {
-                    PlayLine::Numbered(1, _) => block.number != 1 || block.has_moves,
+                    PlayLine::Numbered(1, _) => block.number != Some(1) || block.has_moves,
                     _ => false,
                 };
                 is_move && (block.has_header && !block.has_moves || begins_again)
@@ -208,11 +223,11 @@ impl<'a> KifReader<'a> {
         }
     }
 
-    fn keep_start_fault(&mut self, read: Result<(), TextError>) {
+    fn keep_start_fault(&mut self, line: usize, read: Result<(), TextError>) {
         self.has_game = true;
         self.has_start = true;
         if let Err(fault) = read {
-            self.start_fault.get_or_insert(fault);
+            self.start_fault.get_or_insert((line, fault));
         }
     }
 
@@ -226,8 +241,16 @@ impl<'a> KifReader<'a> {
                 "後手" | "上手" => 1,
                 _ => return self.preface.more.push((key.into(), value.into())),
             };
-            let read = self.diagram.set_hand(seat, value, &place);
-            return self.keep_start_fault(read);
+            return match self.diagram.set_hand(seat, value, &place) {
+                Some(fault) => self.notes.push(ImportNoteKind::Line(fault).at(number)),
+                None => (self.has_game, self.has_start) = (true, true),
+            };
+        }
+        if key == TURN_HEADER
+            && let Some(seat) = seat_named(value)
+        {
+            self.diagram.is_second_to_move = Some(seat == Seat::SECOND);
+            return;
         }
         let is_known = matches!(
             key,
@@ -242,16 +265,17 @@ impl<'a> KifReader<'a> {
         );
         self.has_game |= is_known;
         match key {
-            "先手" | "下手" => self.players[0] = value.into(),
-            "後手" | "上手" => self.players[1] = value.into(),
-            START_HEADER => {
+            // Of several lines the first is that of the record, and the rest is kept.
+            "先手" | "下手" if self.players[0].is_empty() => self.players[0] = value.into(),
+            "後手" | "上手" if self.players[1].is_empty() => self.players[1] = value.into(),
+            START_HEADER if self.handicap.is_none() => {
                 self.has_start = true;
                 self.handicap = Some((value, number));
             }
             _ if value.is_empty() => {}
-            DATE_HEADER => self.preface.date = Some(value.into()),
-            EVENT_HEADER => self.preface.event = Some(value.into()),
-            PLACE_HEADER => self.preface.place = Some(value.into()),
+            DATE_HEADER if self.preface.date.is_none() => self.preface.date = Some(value.into()),
+            EVENT_HEADER if self.preface.event.is_none() => self.preface.event = Some(value.into()),
+            PLACE_HEADER if self.preface.place.is_none() => self.preface.place = Some(value.into()),
             entering_king::KIF_HEADER => self.points = Some(value.into()),
             _ => self.add_other_header(key, value),
         }
@@ -272,14 +296,22 @@ impl<'a> KifReader<'a> {
 
     /// The game at the start that the headers tell.
     fn begin_game(&mut self) -> Result<Game, ImportError> {
-        if let Some(fault) = self.start_fault.take() {
-            return Err(fault.into());
+        let named = self
+            .handicap
+            .and_then(|(name, _)| handicaps::position_of_start_name(name));
+        let fault = self.start_fault.take();
+        // The name of the start is enough, if the diagram is damaged.
+        if let Some((line, fault)) = fault.clone() {
+            match named {
+                Some(_) => self.notes.push(ImportNoteKind::Line(fault).at(line)),
+                None => return Err(fault.into()),
+            }
         }
         let ply = self
             .played
             .map_or(1, |(played, _)| played.saturating_add(1));
         let ply = ply.clamp(1, usize::try_from(MOST_PLY).unwrap_or(usize::MAX));
-        if self.diagram.has_board() {
+        if self.diagram.has_board() && fault.is_none() {
             let place = &Place::from("the diagram");
             if self.diagram.is_second_to_move.is_none() {
                 self.diagram.is_second_to_move = Some(self.second_seems_to_move());
@@ -295,7 +327,8 @@ impl<'a> KifReader<'a> {
         };
         let position = handicaps::position_of_start_name(name);
         let position = position.or_else(|| {
-            self.notes.push(ImportNoteKind::Start(name.into()).at(line));
+            let name = truncated_for_message(name).into();
+            self.notes.push(ImportNoteKind::Start(name).at(line));
             handicaps::position_of_start_name(handicaps::EVEN_GAME_NAME)
         });
         let place = Place::line(line);
@@ -347,7 +380,16 @@ impl<'a> KifReader<'a> {
         }
         let game = self.begin_game()?;
         let last = self.played.and_then(|(_, last)| last?.to);
+        let variations = self.variations.iter().flat_map(|block| &block.lines);
+        let has_numbers = self.main.iter().chain(variations).any(|(_, line)| {
+            let entry = match line {
+                PlayLine::Numbered(_, line) => Some(&line.entry),
+                _ => None,
+            };
+            matches!(entry, Some(NumberedLineEntry::Move(_)))
+        });
         let mut line_reader = LineReader {
+            has_numbers,
             start_target: last.and_then(|square| cell_of_square(&game, square)),
             moves: MoveReader::new(game, std::mem::take(&mut self.notes)),
             first_number: None,
@@ -372,6 +414,8 @@ const MOST_PLY: u32 = 99_999;
 /// The lines of play.
 struct LineReader {
     moves: MoveReader,
+    /// Whether moves are numbered, so that what begins as one without a number may be prose.
+    has_numbers: bool,
     /// Where the move before the start went.
     start_target: Option<Cell>,
     /// The number of the first move, once one has come.
@@ -398,11 +442,13 @@ impl LineReader {
             return;
         }
         let first = self.first_number.unwrap_or(1);
-        let after = block.number.checked_sub(first);
+        // Which move it replaces could not be read: that is told.
+        let Some(number) = block.number else {
+            return;
+        };
+        let after = number.checked_sub(first);
         if after.is_none_or(|after| !self.moves.begin_variation(after)) {
-            let kind = ImportNoteKind::VariationBeyondLine {
-                number: block.number,
-            };
+            let kind = ImportNoteKind::VariationBeyondLine { number };
             return self.moves.note(block.line, kind);
         }
         for (number, line) in block.lines {
@@ -411,7 +457,22 @@ impl LineReader {
         self.moves.end_line();
     }
 
+    /// Whether a word on a numbered line stands where the next move would.
+    fn is_in_place(&self, number: usize) -> bool {
+        let first = self.first_number;
+        let first = first.unwrap_or(self.played.saturating_add(1));
+        let next = first.saturating_add(self.moves.depth() + self.moves.left_out());
+        number == next || number == 1 && next == first
+    }
+
     fn take_numbered(&mut self, at: usize, number: usize, line: NumberedLine) {
+        if let NumberedLineEntry::UnknownWord(word) = line.entry
+            && Summary::of_win(word).is_none()
+            && !self.is_in_place(number)
+        {
+            let fault = line::refused_line(&Place::line(at), word);
+            return self.moves.note(at, ImportNoteKind::Line(fault));
+        }
         let first = match self.first_number {
             Some(first) => first,
             None => {
@@ -454,7 +515,10 @@ impl LineReader {
                 let ahead = number.saturating_sub(expected);
                 self.moves.take_ending(at, ending, ahead, word);
             }
-            NumberedLineEntry::UnknownWord(word) => self.moves.take_unknown_ending(at, word),
+            NumberedLineEntry::UnknownWord(word) => match Summary::of_win(word) {
+                Some(summary) => self.moves.take_summary(at, summary, word, first),
+                None => self.moves.take_unknown_ending(at, word),
+            },
             NumberedLineEntry::Unreadable(fault) => {
                 if self.moves.wants_move(at) {
                     self.moves.cut(at, fault.into());
@@ -472,6 +536,10 @@ impl LineReader {
     /// Takes the moves of a line of KI2.
     fn take_moves(&mut self, at: usize, text: &str) {
         let place = Place::line(at);
+        if self.has_numbers && !are_moves(text) {
+            let fault = line::refused_line(&place, text);
+            return self.moves.note(at, ImportNoteKind::Line(fault));
+        }
         let mut rest = text.trim();
         while !rest.is_empty() {
             if let Some(summary) = Summary::read(rest) {
@@ -479,10 +547,12 @@ impl LineReader {
                 return self.moves.take_summary(at, summary, rest, first);
             }
             if let Some((ending, word, _)) = Ending::strip_word(rest) {
-                return self.moves.take_ending(at, ending, 0, word);
+                let ahead = self.moves.left_out();
+                return self.moves.take_ending(at, ending, ahead, word);
             }
             if !self.moves.wants_move(at) {
-                return;
+                rest = after_move(rest);
+                continue;
             }
             let number = self.moves.depth() + 1;
             rest = line::without_number(rest);
@@ -490,11 +560,11 @@ impl LineReader {
                 Ok((written, after)) => {
                     let text = rest[..rest.len() - after.len()].trim_end();
                     self.take_move(at, number, &written, text);
-                    rest = after.trim_start();
+                    rest = after.trim_start_matches(is_between_moves);
                 }
                 Err(fault) => {
                     self.moves.cut(at, fault.into());
-                    return;
+                    rest = after_move(rest);
                 }
             }
         }
@@ -520,6 +590,35 @@ impl LineReader {
         });
         self.moves.take_move(at, number, text)
     }
+}
+
+/// Whether a letter may stand between two moves of KI2.
+fn is_between_moves(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '、' | '，' | ',')
+}
+
+/// Whether a text is moves of KI2 from its first letter to its last.
+fn are_moves(text: &str) -> bool {
+    let mut rest = text.trim();
+    while !rest.is_empty() && Summary::read(rest).is_none() && Ending::strip_word(rest).is_none() {
+        match japanese_reader::parse(line::without_number(rest), &"".into()) {
+            Ok((_, after)) => rest = after.trim_start_matches(is_between_moves),
+            Err(_) => return false,
+        }
+    }
+    true
+}
+
+/// What follows a move of KI2 that is left out: the next move, or how the game ended.
+fn after_move(text: &str) -> &str {
+    let mut before = None;
+    let next = text.char_indices().find(|(at, letter)| {
+        let rest = &text[*at..];
+        let is_apart = before.replace(*letter).is_some_and(is_between_moves);
+        let is_end = || Summary::read(rest).is_some() || Ending::strip_word(rest).is_some();
+        *at > 0 && (japanese_reader::begins_with_seat_sign(rest) || is_apart && is_end())
+    });
+    next.map_or("", |(at, _)| &text[at..])
 }
 
 /// The cell of a file and a rank as records count them.

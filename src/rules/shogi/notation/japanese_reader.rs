@@ -94,7 +94,8 @@ pub(crate) fn parse<'a>(
     }
     let is_close = rest.starts_with(['(', '（']);
     if let Some((from, after)) = strip_origin(rest.trim_start()) {
-        parsed.from = Some(from);
+        parsed.from = from;
+        parsed.is_drop |= from.is_none();
         rest = after;
     } else if is_close {
         let expected =
@@ -128,11 +129,32 @@ fn strip_square(text: &str) -> Option<(Square, &str)> {
     Some(((file, rank), letters.as_str()))
 }
 
-/// `(77)`; what follows comes back.
-fn strip_origin(text: &str) -> Option<(Square, &str)> {
-    let (square, rest) = strip_square(text.strip_prefix(['(', '（'])?.trim_start())?;
+/// `(77)`, none in it for `(00)`, the hand; what follows comes back.
+fn strip_origin(text: &str) -> Option<(Option<Square>, &str)> {
+    let text = text.strip_prefix(['(', '（'])?.trim_start();
+    let in_hand = text.strip_prefix("00").or(text.strip_prefix("００"));
+    let (square, rest) = match (in_hand, strip_square(text)) {
+        (Some(rest), _) => (None, rest),
+        (None, Some((square, rest))) => (Some(square), rest),
+        (None, None) => return None,
+    };
     Some((square, rest.trim_start().strip_prefix([')', '）'])?))
 }
+
+/// The words that older and spoken records have for the marks, longer ones first.
+const MARK_WORDS: [(&str, char); 11] = [
+    ("成る", '成'),
+    ("成り", '成'),
+    ("打つ", '打'),
+    ("上がる", '上'),
+    ("上る", '上'),
+    ("寄る", '寄'),
+    ("引く", '引'),
+    ("行", '上'),
+    ("入る", '上'),
+    ("入", '上'),
+    ("下", '引'),
+];
 
 impl JapaneseMove {
     /// Takes what says more of the move: which piece, and what it becomes.
@@ -142,17 +164,23 @@ impl JapaneseMove {
                 return Some(rest);
             }
         }
-        let mark = text.chars().next()?;
+        let mut words = MARK_WORDS.iter();
+        let word = words.find_map(|(word, mark)| Some((*mark, text.strip_prefix(word)?)));
+        let (mark, rest) = match word {
+            Some(word) => word,
+            None => {
+                let mut letters = text.chars();
+                (letters.next()?, letters.as_str())
+            }
+        };
         match mark {
             '成' => self.promotes = true,
             '打' => self.is_drop = true,
-            '上' | '行' => self.motion = Some('上'),
-            '寄' => self.motion = Some('寄'),
-            '引' | '下' => self.motion = Some('引'),
+            '上' | '寄' | '引' => self.motion = Some(mark),
             '右' | '左' | '直' => self.side = Some(mark),
             _ => return None,
         }
-        text.strip_prefix(mark)
+        Some(rest)
     }
 
     fn has_mark_of_board_move(&self) -> bool {
