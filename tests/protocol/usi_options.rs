@@ -146,6 +146,24 @@ fn the_entering_king_rule_is_set_as_other_engines_have_it() {
     assert_eq!(sought, "bestmove 5b5a");
 }
 
+/// The option comes after the position: as if it had come before.
+#[test]
+fn an_option_leaves_the_position_as_it_was_told() {
+    let shogi = choose("shogi");
+    let position = format!("position sfen {BLACK_WITH_28_POINTS}\n");
+    let rule = "setoption name EnteringKingRule value CSARule27\n";
+    let lines = session(format!("{shogi}{position}{rule}go depth 1\n"));
+    assert_eq!(bestmoves(&lines), ["win"]);
+    // Another game begins at its own start, and so does the next one.
+    let lines = session(format!("{shogi}{position}{}d\n", choose("minishogi")));
+    assert!(
+        lines.iter().any(|line| line == "rbsgk/4p/5/P4/KGSBR b - 1"),
+        "{lines:?}"
+    );
+    let lines = session(format!("{shogi}{position}usinewgame\n{rule}go depth 1\n"));
+    assert_ne!(bestmoves(&lines), ["win"]);
+}
+
 #[test]
 fn a_declaration_among_the_moves_ends_the_game() {
     let shogi = choose("shogi");

@@ -144,31 +144,52 @@ fn resigning_is_entered_by_the_end_that_is_to_move() {
     assert!(say(&mut net, 0, Saying::Resign(Seat(1))).is_err());
 }
 
-/// Shogi 10.3 and 10.9: 9 + 5 points of ten pieces in the zone and 14 in hand, for Black, who is to
-/// move.
-#[test]
-fn a_declaration_is_entered_like_a_resignation() {
+/// Shogi by an entering-king rule, in which Black is to move with the King on 5a, nine Tokins and a
+/// Rook in the zone, which are 9 + 5 points of ten pieces (10.3 to 10.7), and a hand.
+fn entered_king(rule: &str, hand: &str) -> Ruleset {
     let shogi = include_str!("../../ron_configs/variants/shogi.ron");
-    let start = "4K4/+P+P+P+P+P+P+P+P+P/R8/9/9/9/9/9/4k4 b 2B4P";
+    let start = format!("4K4/+P+P+P+P+P+P+P+P+P/R8/9/9/9/9/9/4k4 b {hand}");
     let own = shogi
         .replace("name: \"shogi\"", "name: \"entered\"")
         .replace(
             "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -",
-            start,
+            &start,
         )
-        .replace("default: \"NoEnteringKing\"", "default: \"CSARule27\"");
-    let ruleset = read_variant_file(&own).expect("a variant file");
-    let mut net = table(ruleset, "none", &[0, 1]);
-    // White is not to move, and nobody speaks for another.
-    assert!(say(&mut net, 1, Saying::Declare(Seat(1))).is_err());
-    assert!(say(&mut net, 1, Saying::Declare(Seat(0))).is_err());
-    say(&mut net, 0, Saying::Declare(Seat(0))).expect("28 points");
-    net.run(2);
-    for at in 0..2 {
-        assert_eq!(outcome(&net, at), "win 0 entering-king");
-        assert_eq!(state(&net, at).phase(), Phase::Over);
+        .replace(
+            "default: \"NoEnteringKing\"",
+            &format!("default: \"{rule}\""),
+        );
+    read_variant_file(&own).expect("a variant file")
+}
+
+/// Shogi 10.8 and 10.9: 14 + 14 points win by 27, and 14 + 10 draw by 24.
+#[test]
+fn a_declaration_is_entered_like_a_resignation() {
+    for (rule, hand, end) in [
+        ("CSARule27", "2B4P", "win 0 entering-king"),
+        ("CSARule24", "2B", "draw 0+1 impasse"),
+    ] {
+        let mut net = table(entered_king(rule, hand), "none", &[0, 1]);
+        // White is not to move, and nobody speaks for another.
+        assert!(say(&mut net, 1, Saying::Declare(Seat(1))).is_err());
+        assert!(say(&mut net, 1, Saying::Declare(Seat(0))).is_err());
+        say(&mut net, 0, Saying::Declare(Seat(0))).expect(rule);
+        net.run(2);
+        for at in 0..2 {
+            assert_eq!(outcome(&net, at), end);
+            assert_eq!(state(&net, at).phase(), Phase::Over);
+        }
+        assert!(net.is_agreed());
     }
-    assert!(net.is_agreed());
+    // 27 points and 23 are one too few.
+    for (rule, hand) in [("CSARule27", "2B3P"), ("CSARule24", "B4P")] {
+        let mut net = table(entered_king(rule, hand), "none", &[0, 1]);
+        assert!(
+            say(&mut net, 0, Saying::Declare(Seat(0))).is_err(),
+            "{rule}"
+        );
+        assert_eq!(outcome(&net, 0), "ongoing");
+    }
     // In a game without the rule there is nothing to declare.
     let mut net = table(named("shogi"), "none", &[0, 1]);
     assert!(say(&mut net, 0, Saying::Declare(Seat(0))).is_err());

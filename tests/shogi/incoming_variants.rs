@@ -333,7 +333,7 @@ fn headers_that_come_twice_are_all_kept() {
 }
 
 #[test]
-fn csa_as_it_is_met() {
+fn csa_and_comments_as_they_are_met() {
     let moves = "+7776FU\n-3334FU\n";
     check(&[
         (
@@ -366,6 +366,9 @@ fn csa_as_it_is_met() {
             &[7],
         ),
     ]);
+    let (record, notes) = read("▲７六歩*良い\n△３四歩\n");
+    assert_eq!(comment(&record, record.tree.main_line()[0]), Some("良い"));
+    assert_eq!(notes, []);
     let (record, _) = read("'CSA encoding=UTF-8\n'始まり\nPI\n+\n+7776FU\n'すばらしい一手\n");
     let first = record.tree.main_line()[0];
     assert_eq!(comment(&record, first), Some("すばらしい一手"));
@@ -445,6 +448,15 @@ fn positions_lack_what_everybody_knows() {
         (
             format!("lishogi.org/analysis/standard/{board}_w_-_2"),
             format!("{board} w - 2"),
+        ),
+        // White is the first seat there, and has made one move of two.
+        (
+            format!("https://www.pychess.org/analysis/shogi?fen={board}[-]_b_0_1"),
+            format!("{board} w - 2"),
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4[PpP] w 0 4".to_string(),
+            "4k4/9/9/9/9/9/9/9/4K4 b 2Pp 7".to_string(),
         ),
         (
             format!("https://lishogi.org/analysis/standard/{board}"),

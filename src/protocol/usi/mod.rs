@@ -33,7 +33,7 @@ use super::commands::show_commands;
 use command::{Go, MateTime, UsiCommand, UsiPosition};
 use perft_worker::PerftWorker;
 use replies::ReplyFormat;
-use settings::{SettingChangeEffect, UsiSettings};
+use settings::{SettingChangeEffect, UsiSettings, VARIANT_OPTION};
 use worker::{ReplyWhen, UsiOutput, Worker};
 
 /// The most bytes of a line: a game of a hundred thousand turns has fewer.
@@ -44,6 +44,8 @@ pub struct Loop<W> {
     out: UsiOutput<W>,
     settings: UsiSettings,
     game: Game,
+    /// The position as it was told last, if it could be set up.
+    position: Option<UsiPosition>,
     /// Whether the last position was refused, so that the game is an older one.
     is_position_refused: bool,
     worker: Worker,
@@ -92,6 +94,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             out,
             game: settings.ruleset.begin(),
             settings,
+            position: None,
             is_position_refused: false,
             pondering: None,
         }
@@ -151,15 +154,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             }
             UsiCommand::NewGame => self.begin_new_game(),
             UsiCommand::SetOption { name, value } => self.set_option(&name, &value)?,
-            UsiCommand::Position(args) => {
-                let result = args
-                    .map_err(CommandError::from)
-                    .and_then(|args| self.set_position(&args));
-                self.is_position_refused = result.is_err();
-                if let Err(failure) = result {
-                    self.send_info_string(&failure)?;
-                }
-            }
+            UsiCommand::Position(args) => self.handle_position(args.map_err(CommandError::from))?,
             UsiCommand::Go(mut go) => {
                 self.report_ignored_go_arguments(&mut go)?;
                 self.handle_go(go);
@@ -225,7 +220,16 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     fn set_option(&mut self, name: &str, value: &str) -> io::Result<()> {
         match self.settings.set_option(name, value) {
-            Ok(SettingChangeEffect::Game) => self.begin_new_game(),
+            Ok(SettingChangeEffect::Game) => {
+                let position = self.position.take();
+                self.begin_new_game();
+                // Some GUIs set options after the position, which stays as they told it.
+                if let Some(position) = position
+                    && !name.eq_ignore_ascii_case(VARIANT_OPTION)
+                {
+                    self.handle_position(Ok(position))?;
+                }
+            }
             Ok(SettingChangeEffect::Engine) => {}
             Ok(SettingChangeEffect::Clamped(refusal)) => self.send_info_string(&refusal)?,
             Err(failure) => self.send_info_string(&failure)?,
@@ -233,8 +237,22 @@ impl<W: Write + Send + 'static> Loop<W> {
         Ok(())
     }
 
+    fn handle_position(&mut self, args: Result<UsiPosition, CommandError>) -> io::Result<()> {
+        let result = args.and_then(|args| {
+            self.set_position(&args)?;
+            self.position = Some(args);
+            Ok(())
+        });
+        self.is_position_refused = result.is_err();
+        match result {
+            Ok(()) => Ok(()),
+            Err(failure) => self.send_info_string(&failure),
+        }
+    }
+
     fn begin_new_game(&mut self) {
         self.worker.new_game();
+        self.position = None;
         self.game = self.settings.ruleset.begin();
         self.is_position_refused = false;
     }

@@ -16,6 +16,9 @@ use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 
 use super::time_management::DEFAULT_NETWORK_DELAY;
 
+/// The option that chooses the game.
+pub(super) const VARIANT_OPTION: &str = "USI_Variant";
+
 /// The longest way for an answer to take, in milliseconds.
 const MAX_NETWORK_DELAY_MS: usize = 10_000;
 
@@ -92,7 +95,7 @@ impl UsiSettings {
         let mut variants = catalogue::names().to_vec();
         variants.extend(known.iter().filter(|name| !catalogue::is_known(name)));
         let mut lines = vec![
-            combo_option_line("USI_Variant", known[0], &variants),
+            combo_option_line(VARIANT_OPTION, known[0], &variants),
             spin_option_line(
                 "USI_Hash",
                 Request::DEFAULT_HASH_MIB,
@@ -187,7 +190,7 @@ impl UsiSettings {
                     .find(|one| one.name.to_ascii_lowercase() == lower)
                 else {
                     let mut names = vec![
-                        "USI_Variant",
+                        VARIANT_OPTION,
                         "USI_Hash",
                         "USI_Ponder",
                         "Threads",

@@ -73,12 +73,13 @@ pub(super) fn with_spaces(text: &str) -> String {
 /// is, for which the first seat stands, and hands, of which nothing is said; plies counted from 0 are
 /// left out.
 pub(super) fn completed(position: &str) -> String {
+    let position = with_turn_of_fen(position);
     let mut fields: Vec<&str> = position.split_whitespace().collect();
     if fields.first().is_some_and(|sign| is_position_sign(sign)) {
         fields.remove(0);
     }
     if !fields.first().is_some_and(|board| is_board(board)) {
-        return position.into();
+        return position;
     }
     let usual = ["b", "-"];
     fields.extend(usual.iter().skip(fields.len().saturating_sub(1)));
@@ -86,6 +87,44 @@ pub(super) fn completed(position: &str) -> String {
         fields.remove(3);
     }
     fields.join(" ")
+}
+
+/// A position as PyChess writes it, with the hands in brackets behind the board and the first seat
+/// as white, in the form of USI: `9/…/9[Pp] w 0 1`. Any other as it is.
+fn with_turn_of_fen(position: &str) -> String {
+    let read = || {
+        let (board, rest) = position.split_once('[')?;
+        let (held, rest) = rest.split_once(']')?;
+        let mut fields = rest.split_whitespace();
+        let is_second = match fields.next()? {
+            "w" => false,
+            "b" => true,
+            _ => return None,
+        };
+        let mut hands: Vec<(char, usize)> = Vec::new();
+        for piece in held.chars().filter(|piece| *piece != '-') {
+            match hands.iter_mut().find(|(known, _)| *known == piece) {
+                Some((_, count)) => *count += 1,
+                None => hands.push((piece, 1)),
+            }
+        }
+        let hands = hands.iter().map(|(piece, count)| match count {
+            1 => piece.to_string(),
+            count => format!("{count}{piece}"),
+        });
+        let hands: String = hands.collect();
+        let hands = if hands.is_empty() { "-" } else { &hands };
+        let turn = if is_second { 'w' } else { 'b' };
+        let number = fields
+            .last()
+            .and_then(|number| number.parse::<usize>().ok());
+        let played = number.and_then(|number| number.checked_sub(1)?.checked_mul(2));
+        let ply = played.map_or(1, |played| {
+            played.saturating_add(1 + usize::from(is_second))
+        });
+        is_board(board).then(|| format!("{board} {turn} {hands} {ply}"))
+    };
+    read().unwrap_or_else(|| position.into())
 }
 
 /// Whether a word only says that a position follows.

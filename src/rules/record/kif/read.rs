@@ -550,6 +550,9 @@ impl LineReader {
                 let ahead = self.moves.left_out();
                 return self.moves.take_ending(at, ending, ahead, word);
             }
+            if let Some(comment) = rest.strip_prefix('*') {
+                return self.moves.add_comment(comment);
+            }
             if !self.moves.wants_move(at) {
                 rest = after_move(rest);
                 continue;
@@ -600,7 +603,13 @@ fn is_between_moves(letter: char) -> bool {
 /// Whether a text is moves of KI2 from its first letter to its last.
 fn are_moves(text: &str) -> bool {
     let mut rest = text.trim();
-    while !rest.is_empty() && Summary::read(rest).is_none() && Ending::strip_word(rest).is_none() {
+    let is_end = |rest: &str| {
+        rest.is_empty()
+            || rest.starts_with('*')
+            || Summary::read(rest).is_some()
+            || Ending::strip_word(rest).is_some()
+    };
+    while !is_end(rest) {
         match japanese_reader::parse(line::without_number(rest), &"".into()) {
             Ok((_, after)) => rest = after.trim_start_matches(is_between_moves),
             Err(_) => return false,
