@@ -1,8 +1,8 @@
 //! What one learns with: lessons for every game, as data, and what an answer to one of their
 //! steps is worth by the rules; puzzles, as lessons that are made of a record and as sets, and what
-//! finds them in games.
+//! finds them in games; what is certain about a turn that was not the best.
 //!
-//! Knows rules, and the engine to find puzzles; nothing else: no screens, no files of a player's, no
+//! Knows rules, and the engine to find and to prove; nothing else: no screens, no files of a player's, no
 //! words of any language. What a step says is named by ids of the locale files, which are made here
 //! of the names of game, lesson and step.
 //!
@@ -31,6 +31,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod coach;
 pub mod finder;
 pub mod lessons;
 pub mod puzzle;

@@ -3,6 +3,7 @@
 //! and no Bevy, and decides nothing: what is legal and who has won is for the rules.
 
 mod cell_markings;
+mod coach_words;
 mod game_ending;
 mod lesson_errors;
 mod move_errors;
@@ -19,6 +20,7 @@ mod text_errors;
 use crate::locale::{Locale, Message};
 
 pub use cell_markings::cell_marking_explanation;
+pub use coach_words::remark;
 pub use game_ending::{
     game_result, ranking, record_result, result_of_record, result_reason, short_result_reason,
 };

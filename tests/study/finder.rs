@@ -7,7 +7,7 @@ use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::study::finder::Finder;
-use komadai::study::puzzles::{Puzzle, PuzzleSet};
+use komadai::study::puzzles::{Puzzle, PuzzleKind, PuzzleSet};
 
 /// More positions than any of these proofs visits.
 const NODES: u64 = 5_000_000;
@@ -31,8 +31,29 @@ fn one_seed_finds_the_same_twice() {
     assert_eq!(PuzzleSet::read(&set.write()), Ok(set));
 }
 
+/// What is punished need not have been played.
+#[test]
+fn a_mate_comes_of_a_mistake_alone() {
+    let (puzzles, tally) = find("minishogi", 3, 2);
+    let mut mates = 0;
+    for puzzle in puzzles {
+        let PuzzleKind::Mate(plies) = puzzle.kind else {
+            continue;
+        };
+        let before = puzzle.game_before_mistake().expect("a puzzle");
+        let is_avoided = before.legal_move_texts().into_iter().any(|text| {
+            let mut other = before.clone();
+            other.play(&text).expect("a legal move");
+            other.outcome().is_ongoing() && mating_moves(&other, plies, NODES) == Ok(Vec::new())
+        });
+        assert!(is_avoided, "{} {}", puzzle.before, puzzle.start);
+        mates += 1;
+    }
+    assert!(mates > 0, "{tally}");
+}
+
 /// Whether the seat to move wins by checks within so many plies, line by line.
-fn mates_within(game: &Game, plies: u8, attacker: Seat) -> bool {
+pub fn mates_within(game: &Game, plies: u8, attacker: Seat) -> bool {
     game.legal_moves().into_iter().any(|mv| {
         let mut after = game.clone();
         after.play_move(mv).expect("a legal move");
@@ -40,7 +61,7 @@ fn mates_within(game: &Game, plies: u8, attacker: Seat) -> bool {
     })
 }
 
-fn is_lost_within(game: &Game, plies: u8, attacker: Seat) -> bool {
+pub fn is_lost_within(game: &Game, plies: u8, attacker: Seat) -> bool {
     if !game.outcome().is_ongoing() {
         return game.outcome().winners().contains(attacker);
     }

@@ -2,6 +2,8 @@
 //! rules pages.
 
 mod built_in;
+mod coach;
+mod coach_sweep;
 mod finder;
 mod goals;
 mod progress;

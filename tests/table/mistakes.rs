@@ -7,13 +7,14 @@ use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
-use komadai::table::engine_analysis::Review;
+use komadai::table::engine_analysis::{Coach, Review};
 use komadai::table::files::{Kept, KeptValue};
 use komadai::table::flow::{
-    AdviceIntent, Boards, Feedback, Intent, LessonIntent, MissedMistakes, PuzzleTask, Screen,
-    TurnIntent,
+    AdviceIntent, AnalysisIntent, Boards, Feedback, Intent, LessonIntent, MissedMistakes,
+    PuzzleTask, Screen, TurnIntent,
 };
 use komadai::table::motion::MotionScale;
+use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
 
 use super::lessons::{lesson, wait_for_replies};
@@ -113,6 +114,41 @@ fn a_mistake_is_set_up_again_and_a_worse_try_is_answered_on_the_board() {
     assert!(lesson(&app).is_solved());
     want(&mut app, LessonIntent::Next);
     assert_eq!(screen(&app), Screen::Analysis, "where it came from");
+}
+
+/// What is said of the Bishop: White's stands next to 3c, and nothing of Black's reaches that square.
+const REMARK: &str = " on 3c can be captured, and nothing can recapture.";
+
+fn remarks(app: &App) -> Vec<String> {
+    let remarks = app.world().resource::<Coach>().remarks();
+    remarks.iter().map(in_english).collect()
+}
+
+#[test]
+fn the_coach_says_what_is_wrong_with_a_bad_turn_in_the_review_and_in_a_puzzle() {
+    let mut game = Ruleset::named("shogi").expect("a game").begin();
+    for text in BISHOP_LOST {
+        game.play(text).expect("a legal turn");
+    }
+    let (mut app, puzzles) = reviewed(&game);
+    let go = |app: &mut App, intent| {
+        send(app, Intent::Analysis(intent));
+        app.update();
+        app.update();
+        remarks(app)
+    };
+    assert!(go(&mut app, AnalysisIntent::First).is_empty());
+    assert!(go(&mut app, AnalysisIntent::Forward).is_empty());
+    assert!(go(&mut app, AnalysisIntent::Forward).is_empty());
+    let told = go(&mut app, AnalysisIntent::Forward);
+    assert!(told.len() == 1 && told[0].ends_with(REMARK), "{told:?}");
+    assert!(go(&mut app, AnalysisIntent::Forward).is_empty());
+    want(&mut app, LessonIntent::Solve(puzzles));
+    assert!(remarks(&app).is_empty());
+    attempt(&mut app, BISHOP_LOST[BEFORE_LOSS]);
+    assert_eq!(remarks(&app), told);
+    want(&mut app, LessonIntent::Restart);
+    assert!(remarks(&app).is_empty());
 }
 
 #[test]

@@ -2,15 +2,22 @@
 //! were failed; what a try is worth by the solution; the rating that comes of it, and what is kept.
 
 use bevy::prelude::*;
-use komadai::table::files::KeptValue;
+use bevy_egui::egui::{Event, Key, Modifiers};
+use komadai::table::engine_analysis::Coach;
+use komadai::table::files::{self, KeptValue};
 use komadai::table::flow::{
     Feedback, Intent, LessonIntent, PuzzleChoice, PuzzleProgress, PuzzleSets, Screen, TurnIntent,
 };
 use komadai::table::motion::MotionScale;
+use komadai::table::ui::{Page, UiMemory};
+use komadai::table::widget_registry;
+use komadai::words::in_english;
+use komadai_study::lessons::HelpLevel;
 use komadai_study::puzzles::Theme;
 
+use super::desk::Desk;
 use super::lessons::{lesson, wait_for_replies};
-use super::support::{self, screen, send, update_until};
+use super::support::{self, button, gamepad, screen, send, send_egui_event, update_until};
 
 /// A Rook on the second rank keeps the King on the first, so a Rook that checks there mates unless it
 /// can be taken. Levels 1, 5 and 10.
@@ -64,6 +71,14 @@ fn attempt(app: &mut App, text: &str) {
         lesson.step_state().unjudged_try().is_none()
     });
     wait_for_replies(app);
+}
+
+/// What the coach says of a Rook that is dropped beside White's King.
+const ROOK_LOST: &str = "The Rook on 4a can be captured, and nothing can recapture.";
+
+fn remarks(app: &App) -> Vec<String> {
+    let remarks = app.world().resource::<Coach>().remarks();
+    remarks.iter().map(in_english).collect()
 }
 
 fn progress(app: &App) -> &PuzzleProgress {
@@ -121,17 +136,16 @@ fn a_wrong_try_is_answered_and_the_failed_puzzle_comes_again() {
     assert_eq!(texts, ["6a5a", "5i4h", "5a4a"]);
     let failed = rating(&app);
     assert!(failed < 1500);
+    // That there was a mate is not told: it is to be found.
+    assert!(remarks(&app).is_empty());
     // Where the file says nothing, the engine does.
     want(&mut app, LessonIntent::Restart);
     attempt(&mut app, "R*4a");
     assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
     let turns = lesson(&app).game().played_turns();
-    // As far as it looks in the time it has.
     let reply = turns.get(2).map(|turn| turn.text.as_str());
-    assert!(
-        reply.is_none_or(|text| text == "5a4a"),
-        "the King takes the Rook"
-    );
+    assert_eq!(reply, Some("5a4a"), "the King takes the Rook");
+    assert_eq!(remarks(&app), [ROOK_LOST]);
     want(&mut app, LessonIntent::Restart);
     attempt(&mut app, "9b8b");
     attempt(&mut app, "R*9a");
@@ -186,4 +200,85 @@ fn progress_is_read_as_it_was_written_and_refused_where_it_is_damaged() {
             "{to}"
         );
     }
+}
+
+/// The page of puzzles over a game, with the set of above.
+fn page() -> Desk {
+    let mut desk = Desk::with("minishogi");
+    // Nothing of whoever runs the tests, and nothing left to them.
+    files::load_and_keep(&mut desk.app, None, PuzzleProgress::default());
+    let mut sets = desk.app.world_mut().resource_mut::<PuzzleSets>();
+    assert_eq!(sets.read("shogi", Some(SET)), None);
+    let mut memory = desk.app.world_mut().resource_mut::<UiMemory>();
+    memory.puzzles_variant = Some("shogi");
+    memory.page = Some(Page::Puzzles);
+    desk.settle();
+    desk
+}
+
+/// No page has more stops than this.
+const MOST_STOPS: usize = 60;
+
+#[test]
+fn the_page_and_a_puzzle_are_gone_through_by_gamepad() {
+    let mut desk = page();
+    let pad = gamepad(&mut desk.app);
+    let press = |desk: &mut Desk, label: &str| {
+        desk.lead_focus(pad, label);
+        button(&mut desk.app, pad, GamepadButton::South);
+        desk.settle();
+    };
+    press(&mut desk, "puzzles-solve");
+    assert_eq!(screen(&desk.app), Screen::Lesson);
+    press(&mut desk, "puzzle-hint");
+    let help = lesson(&desk.app).step_state().help_level();
+    assert_eq!(help, HelpLevel::Hint);
+    press(&mut desk, "puzzle-back");
+    assert_eq!(screen(&desk.app), Screen::Play);
+}
+
+#[test]
+fn the_page_and_a_puzzle_are_gone_through_by_keyboard() {
+    let mut desk = page();
+    let strike = |desk: &mut Desk, key: Key| {
+        for pressed in [true, false] {
+            let event = Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            };
+            send_egui_event(&mut desk.app, event);
+            desk.app.update();
+        }
+    };
+    let lead_to = |desk: &mut Desk, label: &str| {
+        for _ in 0..MOST_STOPS {
+            let is_there = desk.context(|context| {
+                let goal = widget_registry::find(context, label)?;
+                let focused = context.memory(|memory| memory.focused())?;
+                let focused = context.read_response(focused)?;
+                Some(focused.interact_rect.contains(goal.center()))
+            });
+            if is_there == Some(true) {
+                return;
+            }
+            strike(desk, Key::Tab);
+        }
+        panic!("`{label}` is not reached");
+    };
+    lead_to(&mut desk, "puzzles-solve");
+    strike(&mut desk, Key::Enter);
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Lesson);
+    lead_to(&mut desk, "lesson-show-answer");
+    strike(&mut desk, Key::Enter);
+    desk.settle();
+    let help = lesson(&desk.app).step_state().help_level();
+    assert_eq!(help, HelpLevel::Answer);
+    lead_to(&mut desk, "puzzle-back");
+    strike(&mut desk, Key::Enter);
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Play);
 }

@@ -72,8 +72,13 @@ fn boards(app: &App) -> &Boards {
 }
 
 /// Tries a turn, and waits for what is played in return.
+/// Tries a turn, and waits until it is judged and answered.
 fn attempt(app: &mut App, text: &str) {
     send(app, Intent::Turn(TurnIntent::PlayText(text.into())));
+    update_until(app, "the judge", |world| {
+        let lesson = world.resource::<Boards>().lesson().expect("a puzzle");
+        lesson.step_state().unjudged_try().is_none()
+    });
     wait_for_replies(app);
 }
 
@@ -126,6 +131,10 @@ fn a_puzzle_is_solved_turn_by_turn_with_help() {
         attempt(&mut app, text);
         assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
         assert_eq!(lesson(&app).step_state().help_level(), help);
+        let played = lesson(&app).game().played_turns().len();
+        assert!(played > 1, "what it allows");
+        check_mirror(app.world_mut(), true).expect("the board shows it");
+        want(&mut app, LessonIntent::Restart);
         assert_eq!(lesson(&app).game().position_text(), start, "taken back");
     }
     assert_eq!(lesson(&app).circled_cells().len(), 1, "the rook on 9b");
@@ -159,6 +168,7 @@ fn another_mate_solves_it_too() {
         open(&mut app, &puzzle(MATE_IN_ONE, &game_moves));
         attempt(&mut app, "R*4a");
         assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
+        want(&mut app, LessonIntent::Restart);
         attempt(&mut app, text);
         assert!(lesson(&app).is_solved(), "{text}");
         want(&mut app, LessonIntent::Next);
@@ -208,6 +218,7 @@ fn the_game_at_the_table_never_notices() {
         send(&mut app, Intent::File(intent));
         app.update();
         attempt(&mut app, "9b9c");
+        want(&mut app, LessonIntent::Restart);
         attempt(&mut app, LINE[0]);
         want(&mut app, LessonIntent::Leave);
         assert_eq!(screen(&app), Screen::Play);
@@ -234,6 +245,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_puzzle() {
     let (before, on_disk) = (session(&app).clone(), support::files(folder.path()));
     open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
     attempt(&mut app, "9b9c");
+    want(&mut app, LessonIntent::Restart);
     attempt(&mut app, LINE[0]);
     want(&mut app, LessonIntent::Leave);
     assert_eq!(screen(&app), Screen::Play);

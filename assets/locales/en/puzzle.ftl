@@ -93,6 +93,6 @@ puzzle-no-solution = Play the solution first: a puzzle begins here and ends with
 feature-puzzles = Puzzles
 feature-puzzles-text = Make a puzzle from any position. In the position editor press As a puzzle, play the solution with the replies, and press Copy as a puzzle. In a study or after a game you find this under Notes: the puzzle goes from the position shown to the end of the line. Then send the link.
 feature-solving-puzzles = Solving a puzzle
-feature-solving-puzzles-text = Whoever opens or pastes the link solves the puzzle on a separate board. A wrong move is taken back; the second brings a hint, the third the answer. Where the solution mates, any other move that mates at once is right, too.
+feature-solving-puzzles-text = Whoever opens or pastes the link solves the puzzle on a separate board. What a wrong move allows is played on the board; after the second one there is a hint, after the third the answer. Where the solution mates, any other move that mates at once is right, too.
 feature-mistakes = Learning from your mistakes
 feature-mistakes-text = After a review press Learn from your mistakes below the move list. Each bad move of yours is set up again: find one that is as good as the engine's. If yours is not, the board shows what it allows. What you miss comes back under Puzzles on the title until you know it.

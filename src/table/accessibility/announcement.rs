@@ -13,6 +13,7 @@ use crate::rules::game::Game;
 use crate::rules::record::tree::NodeId;
 use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
+use crate::table::engine_analysis::Coach;
 use crate::table::flow::{
     BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase, TopBoard,
 };
@@ -44,6 +45,7 @@ pub(super) struct AnnouncementSources<'w, 's> {
     selection: Res<'w, Selection>,
     thinking: Res<'w, Thinking>,
     ui_memory: Res<'w, UiMemory>,
+    coach: Res<'w, Coach>,
     board: BoardNodeParams<'w, 's>,
 }
 
@@ -160,8 +162,8 @@ impl AnnouncementSources<'_, '_> {
         )
     }
 
-    /// What stands beside the status line: what people elsewhere and the page of a move ask, and
-    /// what is wrong with the position that is edited.
+    /// What stands beside the status line: what people elsewhere and the page of a move ask,
+    /// what is wrong with the position that is edited, and what the coach says.
     fn standing_sentences(&self) -> Vec<Message> {
         let memory = &self.ui_memory;
         let session = self
@@ -175,7 +177,11 @@ impl AnnouncementSources<'_, '_> {
         let prompts = by_others.into_iter().flatten().chain(by_page);
         let of_position = self.top_board.editor().map(editor_position_sentences);
         let prompts = prompts.map(|prompt| prompt.sentences());
-        prompts.chain(of_position.into_iter().flatten()).collect()
+        let of_coach = self.coach.remarks().iter().cloned();
+        prompts
+            .chain(of_position.into_iter().flatten())
+            .chain(of_coach)
+            .collect()
     }
 
     /// The arrows and circles on the board, with the node that they belong to.

@@ -1,9 +1,10 @@
 //! The engine's help for the player: hints, the eval bar, threats, analysis with several
-//! lines, and the review of a whole game. Searches beside the frames at full strength,
+//! lines, the review of a whole game, and what the coach says of a bad turn. Searches beside the frames at full strength,
 //! whatever level plays. Knows nothing of panels, which show its resources.
 
 mod arrows;
 mod assessment;
+mod coach;
 mod engine_query;
 mod engine_resources;
 mod line;
@@ -23,6 +24,7 @@ use crate::rules::seat::SeatSet;
 
 pub use arrows::{ArrowKind, Arrows, EngineArrow, HoveredLine};
 pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
+pub use coach::Coach;
 pub use engine_resources::EngineResources;
 pub use line::{Line, Ply, legal_plies};
 pub use position_analysis::{
@@ -39,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Threat>()
         .init_resource::<Review>()
         .init_resource::<try_judge::TryJudge>()
+        .init_resource::<Coach>()
         .init_resource::<HoveredLine>()
         .init_resource::<Arrows>()
         .add_systems(
@@ -55,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
                     threat::update,
                     review::update,
                     try_judge::update,
+                    coach::update.after(review::update),
                     arrows::update,
                 )
                     .chain()

@@ -20,8 +20,18 @@ const LEAST_PLIES_PLAYED_OUT: usize = 3;
 /// The search for the try that lies on the board.
 #[derive(Resource, Default)]
 pub(super) struct TryJudge {
-    current: Option<(Game, String, SearchTask)>,
+    current: Option<Judgement>,
     engine: EngineHandle,
+}
+
+/// A try that is being judged.
+struct Judgement {
+    before: Game,
+    text: String,
+    search: SearchTask,
+    /// Whether it is right, once that is known and only what it allows is looked for: the search that
+    /// judged it may have seen nothing after it.
+    verdict: Option<bool>,
 }
 
 pub(super) fn update(
@@ -37,37 +47,68 @@ pub(super) fn update(
         judge.current = None;
         return;
     };
-    let is_current = |(before, current, _): &(Game, String, SearchTask)| {
-        current == text && before.position_text() == game.position_text()
-    };
+    let is_current =
+        |it: &Judgement| it.text == text && it.before.position_text() == game.position_text();
     if !judge.current.as_ref().is_some_and(is_current) {
+        // The search before has to end before its engine can start another.
         judge.current = None;
         let request = assessment_request(Some(text));
-        let search = SearchTask::begin_with_engine(&judge.engine, game, request);
-        judge.current = Some((game.clone(), text.to_owned(), search));
+        judge.current = Some(Judgement {
+            before: game.clone(),
+            text: text.to_owned(),
+            search: SearchTask::begin_with_engine(&judge.engine, game, request),
+            verdict: None,
+        });
     }
-    let result = judge.current.as_mut().and_then(|it| it.2.poll_result());
+    let result = judge
+        .current
+        .as_mut()
+        .and_then(|it| it.search.poll_result());
     let Some(result) = result else {
         return;
     };
-    judge.current = None;
-    match result.info {
-        Some(info) => {
-            let assessment = Assessment::of(game, info.score);
-            let line = legal_plies(game, &info.pv, usize::MAX).into_iter().skip(1);
-            let most = LEAST_PLIES_PLAYED_OUT.max(usize::from(game.seat_count()) - 1);
-            intents.write(Intent::Lesson(LessonIntent::Judge(JudgedTry {
-                text: text.to_owned(),
-                is_right: is_right(lesson, text, assessment.winning_chance_of(game.turn())),
-                line: line.take(most).map(|ply| ply.text).collect(),
-            })));
-        }
+    let verdict = judge.current.take().and_then(|it| it.verdict);
+    let Some(info) = result.info else {
+        // As when memory runs out.
+        notices.write(Notice::Info(msg!("puzzle-not-judged")));
+        intents.write(Intent::Lesson(LessonIntent::Restart));
+        return;
+    };
+    let after = after_try(game, text);
+    let (is_right, line) = match verdict {
+        Some(is_right) => (is_right, legal_plies(&after, &info.pv, usize::MAX)),
         None => {
-            // As when memory runs out.
-            notices.write(Notice::Info(msg!("puzzle-not-judged")));
-            intents.write(Intent::Lesson(LessonIntent::Restart));
+            let assessment = Assessment::of(game, info.score);
+            let mut line = legal_plies(game, &info.pv, usize::MAX);
+            line.drain(..line.len().min(1));
+            let chance = assessment.winning_chance_of(game.turn());
+            (is_right(lesson, text, chance), line)
         }
+    };
+    if verdict.is_none() && !is_right && line.is_empty() && after.outcome().is_ongoing() {
+        let request = assessment_request(None);
+        judge.current = Some(Judgement {
+            before: game.clone(),
+            text: text.to_owned(),
+            search: SearchTask::begin_with_engine(&judge.engine, &after, request),
+            verdict: Some(is_right),
+        });
+        return;
     }
+    let most = LEAST_PLIES_PLAYED_OUT.max(usize::from(game.seat_count()) - 1);
+    intents.write(Intent::Lesson(LessonIntent::Judge(JudgedTry {
+        text: text.to_owned(),
+        is_right,
+        line: line.into_iter().take(most).map(|ply| ply.text).collect(),
+    })));
+}
+
+/// The game after a try, which is legal.
+fn after_try(game: &Game, text: &str) -> Game {
+    let mut after = game.clone();
+    // A try that lies on the board was played.
+    let _ = after.play(text);
+    after
 }
 
 /// Whether a try with this winning chance is as good as what was better than the mistake.

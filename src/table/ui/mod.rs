@@ -31,7 +31,7 @@ use super::board_entities::Tray;
 use super::clock::GameClock;
 use super::diagram::SaveDiagram;
 use super::engine_analysis::{
-    AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
+    AnalysisToggles, Coach, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
 };
 use super::files::{FileErrors, Kept};
 use super::flow::persistence::GameLibrary;
@@ -131,6 +131,7 @@ pub struct UiState<'w, 's> {
     position_analysis: Res<'w, PositionAnalysis>,
     threat: Res<'w, Threat>,
     review: Res<'w, Review>,
+    coach: Res<'w, Coach>,
     eval_bar: Res<'w, EvalBarVisibility>,
     time: Res<'w, Time<Real>>,
     levels: Res<'w, EngineLevels>,

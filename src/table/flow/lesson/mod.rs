@@ -146,12 +146,9 @@ impl LessonSession {
         let state = StepState::begin(&lessons.variant, shown).map_err(|error| {
             LessonError::Step(words::step_start_error(&lessons.variant, shown, &error))
         })?;
-        let has_judge = puzzle
-            .as_ref()
-            .is_some_and(|it| it.task().source != PuzzleSource::Link);
-        let state = match has_judge {
-            true => state.with_judge(),
-            false => state,
+        let state = match puzzle {
+            Some(_) => state.with_judge(),
+            None => state,
         };
         Ok(LessonSession {
             state,

@@ -31,7 +31,7 @@ pub struct PuzzleTask {
 /// Where a puzzle comes from, and so who knows what is right.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleSource {
-    /// Somebody has made it: the solution alone.
+    /// Somebody has made it: the solution alone is right.
     Link,
     /// A bad turn of one's own: the engine finds out what is as good as the best.
     OwnMistake(OwnMistake),

@@ -73,7 +73,10 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
             page_links(ui, commands)
         });
     });
-    seat_cards::draw_turn_headline(ui, state, game, None);
+    // The coach needs its room; whose turn it is the cards show, too.
+    if state.coach.remarks().is_empty() {
+        seat_cards::draw_turn_headline(ui, state, game, None);
+    }
     seat_cards::draw(ui, state, commands, (game, None), false);
     if commands.selection.picker.is_some() {
         commands.hovered_line.set_if_neq(HoveredLine(None));
@@ -82,6 +85,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     }
     shared_analysis::draw(ui, state, commands);
     turning_point::draw(ui, state, commands, game);
+    review::coach_remarks(ui, state);
     engine_panel(ui, state, commands, game);
     let below = navigation_height(ui, state, analysis);
     if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
@@ -108,6 +112,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
                     shared_analysis::draw(ui, state, commands);
                     puzzle_making_panel(ui, state, commands, analysis);
                     turning_point::draw(ui, state, commands, game);
+                    review::coach_remarks(ui, state);
                     engine_panel(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
                 } else {

@@ -7,7 +7,7 @@ use komadai_study::lessons::HelpLevel;
 use komadai_study::puzzles::{Puzzle, PuzzleKind, Theme};
 
 use super::play::intent_row;
-use super::{lesson, play_by_post, stone_picker};
+use super::{lesson, play_by_post, review, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::tree::NodeId;
@@ -84,6 +84,7 @@ fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: 
         }
         Some(Feedback::NotTheGoal) => {
             error_note(ui, wrong_sentence(session));
+            review::coach_remarks(ui, state);
         }
         Some(Feedback::Unjudged) => {
             body(ui, msg!("puzzle-judging"));

@@ -18,8 +18,8 @@ use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, EvalGraph, GraphPoint, buttons, clickable_row, eval_graph, faint, fixed_area, ply_at,
-    seat_disc,
+    Button, EvalGraph, GraphPoint, body, buttons, clickable_row, eval_graph, faint, fixed_area,
+    ply_at, seat_disc,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
@@ -197,6 +197,13 @@ pub(in crate::table::ui) fn practice_button(
     let label = msg!("mistakes-learn", count = puzzles.len());
     if buttons(ui, [Button::primary(label)]).is_some() {
         send_intent(commands, Intent::Lesson(LessonIntent::Solve(puzzles)));
+    }
+}
+
+/// What is certain about the bad move that led to the position.
+pub(in crate::table::ui) fn coach_remarks(ui: &mut Ui, state: &UiState) {
+    for remark in state.coach.remarks() {
+        body(ui, remark);
     }
 }
 

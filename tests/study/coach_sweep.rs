@@ -1,0 +1,167 @@
+//! What the coach says of turns that are played by lot, in every game of two: each sentence is held
+//! against every line by the rules, move by move.
+
+use std::collections::BTreeMap;
+
+use fastrand::Rng;
+use komadai::engine::null_move;
+use komadai::rules::board::Cell;
+use komadai::rules::game::Game;
+use komadai::rules::piece_tracker::{PieceId, PieceLocation};
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::study::coach::{BetterTurn, Remark, coach};
+
+use super::finder::{is_lost_within, mates_within};
+
+/// The games.
+const GAMES: [&str; 5] = ["sigma", "sankaku", "hand", "shogi", "minishogi"];
+/// So many positions of each are looked at, and so many turns there.
+const POSITIONS: usize = 8;
+const TURNS: usize = 4;
+/// Longer mates take too long line by line.
+const MOST_PLIES: u8 = 3;
+/// So many sentences are held against the rules at least.
+const LEAST_SENTENCES: usize = 50;
+
+fn played(game: &Game, text: &str) -> Game {
+    let mut after = game.clone();
+    after.play(text).expect("a legal move");
+    after
+}
+
+/// Whether a piece stands on a cell, as whose it was in a game before.
+fn stands(game: &Game, before: &Game, piece: PieceId, cell: Cell) -> bool {
+    let (now, then) = (game.piece_tracker(), before.piece_tracker());
+    now.piece(piece).location == PieceLocation::Cell(cell)
+        && now.piece(piece).seat == then.piece(piece).seat
+}
+
+/// The piece of the seat to move that a turn has put on a cell, and the cell.
+fn mover(before: &Game, after: &Game) -> Option<(PieceId, Cell)> {
+    let (then, now) = (before.piece_tracker(), after.piece_tracker());
+    now.pieces().find_map(|(id, piece)| match piece.location {
+        PieceLocation::Cell(cell)
+            if piece.seat == before.turn() && then.piece(id).location != piece.location =>
+        {
+            Some((id, cell))
+        }
+        _ => None,
+    })
+}
+
+/// The turns that take what stands on a cell, each with the pieces that can take in return what took.
+fn captures(game: &Game, cell: Cell) -> Vec<(String, Vec<PieceId>)> {
+    let victim = game.piece_tracker().piece_on(cell).expect("a piece");
+    let mut captures = Vec::new();
+    for text in game.legal_move_texts() {
+        let after = played(game, &text);
+        if stands(&after, game, victim, cell) || !after.outcome().is_ongoing() {
+            continue;
+        }
+        let Some((captor, at)) = mover(game, &after) else {
+            continue;
+        };
+        let answers = after.legal_move_texts().into_iter().filter_map(|answer| {
+            let answered = played(&after, &answer);
+            let is_taken = !stands(&answered, &after, captor, at);
+            mover(&after, &answered).filter(|_| is_taken)
+        });
+        captures.push((text, answers.map(|(piece, _)| piece).collect()));
+    }
+    captures
+}
+
+/// Whether a remark about a turn is so; none if it takes too long to tell.
+fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool> {
+    let after = played(game, turn);
+    let is_free = |cell: Cell| captures(&after, cell).iter().any(|(_, by)| by.is_empty());
+    Some(match remark {
+        Remark::AllowsMate { plies, .. } | Remark::MissesMate { plies, .. }
+            if *plies > MOST_PLIES =>
+        {
+            return None;
+        }
+        Remark::AllowsMate { answer, plies } => {
+            is_lost_within(&played(&after, answer), plies - 1, after.turn())
+                && !mates_within(&played(game, better), *plies, after.turn())
+        }
+        Remark::MissesMate { chance, plies } => {
+            is_lost_within(&played(game, chance), plies - 1, game.turn())
+                && !is_lost_within(&after, plies - 1, game.turn())
+        }
+        Remark::CanBeCaptured { kind, cell } => {
+            let (piece, at) = mover(game, &after).expect("a turn moves something");
+            at == *cell && after.piece_tracker().piece(piece).kind == *kind && is_free(*cell)
+        }
+        Remark::LeavesUndefended {
+            kind,
+            cell,
+            defender,
+        } => {
+            let (moved, _) = mover(game, &after).expect("a turn moves something");
+            let piece = game.piece_tracker().piece_on(*cell).expect("a piece");
+            let passed = null_move(game).expect("nobody is in check");
+            let was_defended = captures(&passed, *cell)
+                .iter()
+                .any(|(_, by)| !by.is_empty() && by.iter().all(|piece| *piece == moved));
+            stands(&after, game, piece, *cell)
+                && game.piece_tracker().piece(piece).kind == *kind
+                && game.piece_tracker().piece(moved).kind == *defender
+                && was_defended
+                && is_free(*cell)
+        }
+        Remark::MissesCapture { chance, kind, cell } => {
+            let by_chance = captures(game, *cell);
+            let capture = by_chance.iter().find(|(text, _)| text == chance);
+            let victim = game.piece_tracker().piece_on(*cell).expect("a piece");
+            chance == better
+                && game.piece_tracker().piece(victim).kind == *kind
+                && capture.is_some_and(|(_, by)| by.is_empty())
+        }
+    })
+}
+
+#[test]
+fn no_sentence_about_a_turn_is_false() {
+    let mut rng = Rng::with_seed(5);
+    let mut held: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for name in GAMES {
+        let rules = Ruleset::named(name).expect(name);
+        let mut positions = 0;
+        while positions < POSITIONS {
+            let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below.max(1)));
+            while game.outcome().is_ongoing() && game.ply() < 100 && positions < POSITIONS {
+                let texts = game.legal_move_texts();
+                if game.ply().is_multiple_of(7) {
+                    positions += 1;
+                    for _ in 0..TURNS {
+                        let [turn, better] = [0; 2].map(|_| &texts[rng.usize(..texts.len())]);
+                        for remark in coach(&game, turn, BetterTurn::Told(better)) {
+                            let about = format!("{name} {} {turn}", game.position_text());
+                            let Some(is_so) = holds(&game, turn, better, &remark) else {
+                                continue;
+                            };
+                            assert!(is_so, "{about}, better {better}: {remark:?}");
+                            *held.entry((name, kind_name(&remark))).or_default() += 1;
+                        }
+                    }
+                }
+                game.play(&texts[rng.usize(..texts.len())])
+                    .expect("a legal move");
+            }
+        }
+    }
+    let count: usize = held.values().sum();
+    println!("{count} sentences: {held:?}");
+    assert!(count >= LEAST_SENTENCES, "{count}: {held:?}");
+}
+
+fn kind_name(remark: &Remark) -> &'static str {
+    match remark {
+        Remark::AllowsMate { .. } => "allows mate",
+        Remark::MissesMate { .. } => "misses mate",
+        Remark::CanBeCaptured { .. } => "can be captured",
+        Remark::LeavesUndefended { .. } => "leaves undefended",
+        Remark::MissesCapture { .. } => "misses capture",
+    }
+}
