@@ -14,11 +14,14 @@ use crate::study::puzzles::{Puzzle, PuzzleSet, Theme, built_in_text, variants_wi
 #[derive(Clone, Debug, clap::Args)]
 pub struct PuzzlesArgs {
     /// List those that come with the program, and look for none
-    #[arg(long, conflicts_with_all = ["games", "seed", "add_to"])]
+    #[arg(long, conflicts_with_all = ["games", "proved", "seed", "add_to"])]
     pub list: bool,
     /// How many games are played to find some
     #[arg(long, default_value_t = 100)]
     pub games: u64,
+    /// Only mates and eliminations, which are proved, and nothing that is judged: many times as fast
+    #[arg(long)]
+    pub proved: bool,
     /// Decides what is played: the same games and puzzles for the same seed
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
@@ -48,6 +51,9 @@ pub fn puzzles(
         None => PuzzleSet::new(rules.variant().name, Vec::new()),
     };
     let mut finder = Finder::new(&set.puzzles);
+    if args.proved {
+        finder = finder.for_proofs_only();
+    }
     for number in 0..args.games {
         let game = finder.play_game(rules, args.seed, number);
         let found = finder.puzzles_of_game(&game);

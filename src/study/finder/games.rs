@@ -10,8 +10,8 @@ use super::{Finder, without_clock};
 /// The levels that play: low ones, which blunder.
 const LEVELS: [u8; 4] = [1, 2, 3, 4];
 
-/// After so many plies a game is given up.
-const MOST_PLIES: u32 = 180;
+/// After so many turns of each seat a game is given up.
+const MOST_TURNS: u32 = 90;
 
 impl Finder {
     /// Plays a game at low levels: the same one for the same seed and number.
@@ -28,7 +28,8 @@ impl Finder {
                 self.levels.level_or_strongest(number).clone()
             })
             .collect();
-        while game.outcome().is_ongoing() && game.ply() <= MOST_PLIES {
+        let most_plies = MOST_TURNS * u32::from(game.seat_count());
+        while game.outcome().is_ongoing() && game.ply() <= most_plies {
             let level = &levels[game.turn().index()];
             let seed = hash(1000 + u64::from(game.ply()));
             let request = without_clock(Request::at_level(level, rules, seed));

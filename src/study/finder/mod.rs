@@ -1,6 +1,7 @@
 //! Finds puzzles in games: mates and eliminations that are proved over every reply, and turns that
 //! alone win or save by the judgement of a search at full strength, confirmed with ten times its
-//! positions. Same games, same puzzles, on every machine.
+//! positions. What is punished is the turn that was played, or a capture or check that tempted instead.
+//! Same games, same puzzles, on every machine.
 //! Must not know files or screens; whoever calls it decides on which thread.
 //!
 //! [`Finder::play_game`] makes games in which both sides err; a game of a player's own will do as well.
@@ -17,17 +18,25 @@ use std::collections::HashSet;
 
 use komadai_engine::hashing_rng::portable_hash;
 use komadai_engine::{Engine, Levels, Request, StopFlag};
-use komadai_rules::game::{Game, PlayedTurn};
+use komadai_rules::game::Game;
+use komadai_rules::game::effect::Effect;
 use komadai_rules::piece_tracker::{PieceLocation, PieceType};
 use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 
+use self::answer_group::{GroupedMove, grouped_moves};
 use crate::puzzles::{Puzzle, PuzzleKind, PuzzleStep};
 
 pub use tally::{Tally, ThrownAway};
 
 /// After a puzzle in a game the next one begins so many turns later, or it would be the same attack.
 const PLIES_BETWEEN_PUZZLES: usize = 8;
+
+/// So many captures and checks are tried instead of a turn that was played.
+const MOST_TEMPTATIONS: usize = 16;
+
+/// So many other turns are tried instead of one that may have been a mistake.
+const MOST_ALTERNATIVES: usize = 10;
 
 /// Positions with fewer cells than this between them are one: the second makes no puzzle.
 const LEAST_DIFFERENT_CELLS: usize = 6;
@@ -61,16 +70,17 @@ pub struct Finder {
     tally: Tally,
     /// The boards of the puzzles found so far.
     known: Vec<Occupants>,
+    is_proved_only: bool,
 }
 
-/// A position of a game in which the last turn may have been a mistake.
+/// A position in which the last turn may have been a mistake.
 struct Candidate<'a> {
     /// The game before that turn.
     before: &'a Game,
     /// The game after it: the solver is to move.
     game: &'a Game,
-    /// That turn.
-    mistake: &'a PlayedTurn,
+    /// That turn's move text.
+    mistake: &'a str,
     /// What the solver is to be expected to get before it, from 0 to 1, where that was judged.
     share_before: Option<f32>,
 }
@@ -91,6 +101,17 @@ impl Finder {
             levels: Levels::built_in(),
             tally: Tally::default(),
             known: boards.map(|game| occupants(&game)).collect(),
+            is_proved_only: false,
+        }
+    }
+
+    /// The same, which looks only for what the rules prove: mates and eliminations. Many times as
+    /// fast, since nothing is judged.
+    #[must_use]
+    pub fn for_proofs_only(self) -> Finder {
+        Finder {
+            is_proved_only: true,
+            ..self
         }
     }
 
@@ -131,28 +152,26 @@ impl Finder {
             let candidate = Candidate {
                 before: &before,
                 game: &game,
-                mistake: turn,
+                mistake: &turn.text,
                 share_before,
             };
             self.tally.positions += 1;
             let (found, share) = self.solution_of(&candidate, is_close || is_own_turn);
             share_before = share;
-            let Some(found) = found else { continue };
-            if is_repeated {
-                // Its history would be a part of it.
-                self.tally.throw_away(ThrownAway::Repeated);
-                continue;
+            // If a position comes back, its history would be a part of the puzzle.
+            let puzzle = match found {
+                Some(_) if is_repeated => {
+                    self.tally.throw_away(ThrownAway::Repeated);
+                    None
+                }
+                Some(found) => self.new_puzzle(&rules, &candidate, found),
+                None if is_close => None,
+                None => self.puzzle_of_temptation(&rules, &before, &turn.text),
+            };
+            if let Some(puzzle) = puzzle {
+                next_from = ply + PLIES_BETWEEN_PUZZLES;
+                puzzles.push(puzzle);
             }
-            next_from = ply + PLIES_BETWEEN_PUZZLES;
-            let board = occupants(&game);
-            if self.known.iter().any(|other| is_much_alike(other, &board)) {
-                self.tally.throw_away(ThrownAway::Alike);
-                continue;
-            }
-            let puzzle = self.puzzle(&rules, &candidate, found);
-            self.known.push(board);
-            self.tally.keep(&puzzle);
-            puzzles.push(puzzle);
         }
         puzzles
     }
@@ -163,17 +182,83 @@ impl Finder {
         candidate: &Candidate<'_>,
         is_judged_only: bool,
     ) -> (Option<Found>, Option<f32>) {
-        if candidate.game.seat_count() > 2 {
-            let found = (!is_judged_only).then(|| self.elimination(candidate));
+        if candidate.game.seat_count() > 2 || self.is_proved_only {
+            let found = (!is_judged_only).then(|| self.proved_solution_of(candidate));
             (found.flatten(), None)
         } else {
             self.mate_win_or_save(candidate, is_judged_only)
         }
     }
 
+    /// A puzzle that a capture or a check makes, which was not played.
+    fn puzzle_of_temptation(
+        &mut self,
+        rules: &Ruleset,
+        before: &Game,
+        played: &str,
+    ) -> Option<Puzzle> {
+        let own = before.turn();
+        let opponents = before.opponents(own);
+        let is_tempting = |effect: &Effect| match effect {
+            Effect::Taken { .. } => true,
+            Effect::Check { seat, .. } => opponents.contains(*seat),
+            _ => false,
+        };
+        let tempts = |mv: &GroupedMove| mv.text != played && mv.effects.iter().any(is_tempting);
+        let tempting = grouped_moves(before).into_iter().filter(tempts);
+        for mv in tempting.take(MOST_TEMPTATIONS) {
+            let mut game = before.clone();
+            let is_played = game.play(&mv.text).is_ok() && game.outcome().is_ongoing();
+            // Where a royal may be left in check, that tempts nobody.
+            if !is_played || game.turn() == own || is_royal_attacked(&game, own) {
+                continue;
+            }
+            let candidate = Candidate {
+                before,
+                game: &game,
+                mistake: &mv.text,
+                share_before: None,
+            };
+            self.tally.positions += 1;
+            let puzzle = self
+                .proved_solution_of(&candidate)
+                .and_then(|found| self.new_puzzle(rules, &candidate, found));
+            if puzzle.is_some() {
+                return puzzle;
+            }
+        }
+        None
+    }
+
+    /// The solution of a position if the rules alone prove it.
+    fn proved_solution_of(&mut self, candidate: &Candidate<'_>) -> Option<Found> {
+        match candidate.game.seat_count() {
+            2 => self.mate(candidate),
+            _ => self.elimination(candidate),
+        }
+    }
+
+    /// The puzzle, unless it is much like one that is known.
+    fn new_puzzle(
+        &mut self,
+        rules: &Ruleset,
+        candidate: &Candidate<'_>,
+        found: Found,
+    ) -> Option<Puzzle> {
+        let board = occupants(candidate.game);
+        if self.known.iter().any(|other| is_much_alike(other, &board)) {
+            self.tally.throw_away(ThrownAway::Alike);
+            return None;
+        }
+        let puzzle = self.puzzle(rules, candidate, found);
+        self.known.push(board);
+        self.tally.keep(&puzzle);
+        Some(puzzle)
+    }
+
     fn puzzle(&mut self, rules: &Ruleset, candidate: &Candidate<'_>, found: Found) -> Puzzle {
         let start = candidate.before.position_text();
-        let before = candidate.mistake.text.clone();
+        let before = candidate.mistake.to_owned();
         let usual = rules.with_defaults().options();
         let options = rules.options().into_iter().filter(|option| {
             let default = usual.iter().find(|usual| usual.name == option.name);
@@ -244,6 +329,28 @@ fn without_clock(mut request: Request) -> Request {
     request.limits.time = None;
     request.limits.soft_time = None;
     request
+}
+
+/// Whether another turn would not have allowed what the solver can do, as `is_safe` says of the game
+/// after it; only some are tried.
+fn is_mistake(candidate: &Candidate<'_>, is_safe: impl Fn(&Game) -> bool) -> bool {
+    let before = candidate.before;
+    let texts = before.legal_move_texts();
+    let step = (texts.len() / MOST_ALTERNATIVES).max(1);
+    let prevents = |text: &String| {
+        let mut other: Game = before.clone();
+        let is_played = other.play(text).is_ok() && other.outcome().is_ongoing();
+        is_played && (other.turn() != candidate.game.turn() || is_safe(&other))
+    };
+    texts.iter().step_by(step).any(prevents)
+}
+
+/// Whether a royal of a seat can be captured, whoever is to move.
+fn is_royal_attacked(game: &Game, seat: Seat) -> bool {
+    let tracker = game.piece_tracker();
+    let attacked = game.royal_attacks().into_iter();
+    let mut attacked = attacked.filter_map(|attack| tracker.piece_on(attack.royal));
+    attacked.any(|royal| tracker.piece(royal).seat == seat)
 }
 
 /// The position text but for the ply.

@@ -5,34 +5,35 @@ use komadai_engine::eliminating_moves;
 use komadai_rules::game::Game;
 
 use super::answer_group::group_of;
-use super::{Candidate, Finder, Found, ThrownAway};
+use super::{Candidate, Finder, Found, ThrownAway, is_mistake};
 use crate::puzzles::{PuzzleKind, PuzzleStep};
 
 /// Positions to visit for a proof.
-const PROOF_NODES: u64 = 400_000;
+const PROOF_NODES: u64 = 100_000;
 /// Positions of the search that chooses replies.
 const REPLY_NODES: u64 = 1_000;
 /// Own turns of a solution.
 const OWN_TURNS: u8 = 2;
-/// So many other turns instead of the mistake are tried.
-const MOST_ALTERNATIVES: usize = 10;
 
 impl Finder {
     pub(super) fn elimination(&mut self, candidate: &Candidate<'_>) -> Option<Found> {
         let game = candidate.game;
+        if eliminating_moves(game, 1, PROOF_NODES).is_ok_and(|at_once| !at_once.is_empty()) {
+            return self.refuse(ThrownAway::MateInOne);
+        }
         let Ok(forcing) = eliminating_moves(game, OWN_TURNS, PROOF_NODES) else {
             return self.refuse(ThrownAway::TooLong);
         };
         let find = forcing.first()?;
-        if eliminating_moves(game, 1, PROOF_NODES).is_ok_and(|at_once| !at_once.is_empty()) {
-            return self.refuse(ThrownAway::MateInOne);
-        }
         let group = group_of(game, find)?;
         let is_same = |text: &String| group_of(game, text).as_ref() == Some(&group);
         if !forcing.iter().all(is_same) {
             return self.refuse(ThrownAway::SeveralSolutions);
         }
-        if !is_mistake(candidate) {
+        let is_safe = |other: &Game| {
+            eliminating_moves(other, OWN_TURNS, PROOF_NODES).is_ok_and(|forcing| forcing.is_empty())
+        };
+        if !is_mistake(candidate, is_safe) {
             return self.refuse(ThrownAway::DecidedBefore);
         }
         let solver = game.turn();
@@ -65,20 +66,4 @@ impl Finder {
         let kind = PuzzleKind::Mate(plies);
         Some(Found { kind, solution })
     }
-}
-
-/// Whether another turn would not have allowed it.
-fn is_mistake(candidate: &Candidate<'_>) -> bool {
-    let before = candidate.before;
-    let texts = before.legal_move_texts();
-    let step = (texts.len() / MOST_ALTERNATIVES).max(1);
-    let prevents = |text: &String| {
-        let mut other: Game = before.clone();
-        let is_played = other.play(text).is_ok() && other.outcome().is_ongoing();
-        is_played
-            && (other.turn() != candidate.game.turn()
-                || eliminating_moves(&other, OWN_TURNS, PROOF_NODES)
-                    .is_ok_and(|forcing| forcing.is_empty()))
-    };
-    texts.iter().step_by(step).any(prevents)
 }

@@ -46,7 +46,10 @@ fn add_themes_of_step(
     let effects = game.played_turns().last()?.effects.clone();
     let landed = landing(&effects)?;
     let has = |wanted: fn(&Effect) -> bool| effects.iter().any(wanted);
-    let is_check = has(|it| matches!(it, Effect::Check { .. }));
+    let is_check = effects.iter().any(
+        // In some games a royal may be left in check, too.
+        |it| matches!(it, Effect::Check { seat, .. } if before.opponents(solver).contains(*seat)),
+    );
     let is_drop = has(|it| matches!(it, Effect::Dropped { .. }));
     let is_promotion = has(|it| matches!(it, Effect::Promoted { .. }));
     let is_capture = has(|it| matches!(it, Effect::Taken { .. }));

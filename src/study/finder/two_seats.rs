@@ -6,7 +6,7 @@ use komadai_rules::game::Game;
 
 use super::answer_group::{AnswerGroup, group_of, grouped_moves};
 use super::judgement::Judgement;
-use super::{Candidate, Finder, Found, SHORT_SEARCH_HASH_MIB, ThrownAway};
+use super::{Candidate, Finder, Found, SHORT_SEARCH_HASH_MIB, ThrownAway, is_mistake};
 use crate::puzzles::{PuzzleKind, PuzzleStep};
 
 /// The longest mate that is looked for, in plies.
@@ -17,6 +17,8 @@ const MOST_PLIES_SLOWER: u8 = 2;
 const MATE_SCREEN_NODES: u64 = 1_500;
 /// Positions of the search for its exact length.
 const MATE_PROOF_NODES: u64 = 60_000;
+/// Positions of the search for those a little longer.
+const SLOWER_MATE_NODES: u64 = 30_000;
 /// Positions of a first look.
 const SCREEN_NODES: u64 = 1_500;
 /// Positions of a judgement; it is confirmed with ten times as many.
@@ -27,8 +29,6 @@ const CONFIRMING_NODES: u64 = 10 * JUDGEMENT_NODES;
 const SCREEN_MARGIN: f32 = 0.1;
 /// A game in which the solver had more than this was decided before.
 const MOST_SHARE_BEFORE: f32 = 0.8;
-/// The same where a mate follows: who is ahead may still miss it.
-const MOST_SHARE_BEFORE_MATE: f32 = 0.92;
 /// What the mistake must have changed.
 const LEAST_SHARE_GAINED: f32 = 0.15;
 /// The share of a turn that wins, and the most that another may have.
@@ -53,6 +53,9 @@ impl Finder {
         is_judged_only: bool,
     ) -> (Option<Found>, Option<f32>) {
         let game = candidate.game;
+        if !is_judged_only && let Some(line) = mating_line_length(game) {
+            return (self.mate_solution(candidate, line), Some(0.0));
+        }
         let screened = self.best_judged(game, SCREEN_NODES, Vec::new());
         let Some(screened) = screened else {
             return (None, None);
@@ -61,9 +64,6 @@ impl Finder {
         let share = Some(1.0 - screened.share);
         if is_judged_only {
             return (None, share);
-        }
-        if has_mate(game) {
-            return (self.mate(candidate), share);
         }
         let Some(before) = candidate.share_before else {
             return (None, share);
@@ -86,22 +86,28 @@ impl Finder {
         (found, share)
     }
 
-    fn mate(&mut self, candidate: &Candidate<'_>) -> Option<Found> {
+    /// A mate, if there is one.
+    pub(super) fn mate(&mut self, candidate: &Candidate<'_>) -> Option<Found> {
+        let line = mating_line_length(candidate.game)?;
+        self.mate_solution(candidate, line)
+    }
+
+    /// The solution of a position in which a line of so many plies is known to mate.
+    fn mate_solution(&mut self, candidate: &Candidate<'_>, line: usize) -> Option<Found> {
         let game = candidate.game;
-        let Ok(mut moves) = mating_moves(game, MOST_MATE_PLIES, MATE_PROOF_NODES) else {
-            return self.refuse(ThrownAway::TooLong);
-        };
-        let Some(plies) = moves.first().map(|mv| mv.plies) else {
-            return self.refuse(ThrownAway::TooLong);
-        };
-        if plies == 1 {
+        if line == 1 {
             return self.refuse(ThrownAway::MateInOne);
         }
-        let decided = candidate
-            .share_before
-            .is_some_and(|share| share > MOST_SHARE_BEFORE_MATE);
-        if decided {
-            return self.refuse(ThrownAway::DecidedBefore);
+        if line > usize::from(MOST_MATE_PLIES + MOST_PLIES_SLOWER) {
+            // The shortest is hardly shorter, and to tell takes longest.
+            return self.refuse(ThrownAway::TooLong);
+        }
+        let Some(mut moves) = shortest_mates(game) else {
+            return self.refuse(ThrownAway::TooLong);
+        };
+        let plies = moves.first()?.plies;
+        if plies == 1 {
+            return self.refuse(ThrownAway::MateInOne);
         }
         let mut solution: Vec<PuzzleStep> = Vec::new();
         let mut game = game.clone();
@@ -130,6 +136,12 @@ impl Finder {
             step.then = reply;
             solution.push(step);
             moves = next;
+        }
+        let is_safe = |other: &Game| {
+            mating_moves(other, plies, MATE_PROOF_NODES).is_ok_and(|moves| moves.is_empty())
+        };
+        if !is_mistake(candidate, is_safe) {
+            return self.refuse(ThrownAway::DecidedBefore);
         }
         let kind = PuzzleKind::Mate(plies);
         Some(Found { kind, solution })
@@ -199,10 +211,16 @@ impl Finder {
         if count_answers(game) < LEAST_ANSWERS {
             return Err(ThrownAway::NoChoice);
         }
-        let is_only = |judged: &Judgement| {
+        let is_within = |judged: &Judgement, margin: f32| {
             let second = judged.second.as_ref();
-            judged.best.share >= least && second.is_some_and(|second| second.share <= most)
+            judged.best.share >= least - margin
+                && second.is_some_and(|second| second.share <= most + margin)
         };
+        let is_only = |judged: &Judgement| is_within(judged, 0.0);
+        let screened = self.judgement(game, SCREEN_NODES);
+        if !screened.is_some_and(|judged| is_within(&judged, SCREEN_MARGIN)) {
+            return Err(ThrownAway::SeveralSolutions);
+        }
         let first = self.judgement(game, JUDGEMENT_NODES);
         let first = first.filter(is_only).ok_or(ThrownAway::SeveralSolutions)?;
         let confirmed = self.judgement(game, CONFIRMING_NODES);
@@ -227,14 +245,39 @@ impl Finder {
     }
 }
 
-/// Whether a short search proves a mate.
-fn has_mate(game: &Game) -> bool {
+/// The plies of a mate that a short search proves, which need not be the shortest.
+fn mating_line_length(game: &Game) -> Option<usize> {
     let request = Request {
         hash_mib: SHORT_SEARCH_HASH_MIB,
         ..Request::limited_to_nodes(MATE_SCREEN_NODES)
     };
-    let solution = solve(game, &request, &StopFlag::new(), &mut |_| {});
-    matches!(solution, Solution::Win(_))
+    match solve(game, &request, &StopFlag::new(), &mut |_| {}) {
+        Solution::Win(line) => Some(line.len()),
+        Solution::None | Solution::Unknown | Solution::Unsupported => None,
+    }
+}
+
+/// The shortest mates, and those a little longer as far as their proof is quick; none if it takes too
+/// long to find the shortest.
+fn shortest_mates(game: &Game) -> Option<Vec<MatingMove>> {
+    for plies in (1..=MOST_MATE_PLIES).step_by(2) {
+        let moves = mates_of_length(game, plies)?;
+        if !moves.is_empty() {
+            return Some(moves);
+        }
+    }
+    None
+}
+
+/// The mates within so many plies and, if there are any, those a little longer as far as their proof is
+/// quick; none if it takes too long.
+fn mates_of_length(game: &Game, plies: u8) -> Option<Vec<MatingMove>> {
+    let moves = mating_moves(game, plies, MATE_PROOF_NODES).ok()?;
+    if moves.is_empty() {
+        return Some(moves);
+    }
+    let longer = mating_moves(game, plies + MOST_PLIES_SLOWER, SLOWER_MATE_NODES);
+    Some(longer.unwrap_or(moves))
 }
 
 /// The turn that mates in so many plies, if no other does; any of several if it is the last.
@@ -267,8 +310,7 @@ fn longest_defence(game: &Game, plies: u8) -> Option<(String, Vec<MatingMove>)> 
     game.legal_move_texts().into_iter().find_map(|reply| {
         let mut after = game.clone();
         after.play(&reply).ok()?;
-        let most = (plies + MOST_PLIES_SLOWER).min(MOST_MATE_PLIES);
-        let moves = mating_moves(&after, most, MATE_PROOF_NODES).ok()?;
+        let moves = mates_of_length(&after, plies)?;
         let is_longest = moves.first()?.plies == plies;
         let is_single = single_mate(&after, &moves, plies, plies == 1).is_some();
         (is_longest && is_single).then_some((reply, moves))
