@@ -69,6 +69,7 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
     );
     assert_eq!(state.shown_answer(), Some("d4d5"));
     assert_eq!(state.try_move("d4d5"), Verdict::Reached);
+    assert_eq!(state.shown_marks(), Vec::<&Mark>::new(), "d5 is seen");
     state.restart();
     assert_eq!(
         (state.help_level(), state.is_done()),

@@ -461,7 +461,7 @@ fn a_text_field_takes_a_value() {
 #[test]
 fn every_page_can_be_read_and_whatever_can_be_pressed_has_a_name() {
     let mut listener = Listener::new(english());
-    for (page, heading) in [("Help", "Minishogi in short"), ("Settings", "Settings")] {
+    for (page, heading) in [("Rules", "Minishogi in short"), ("Settings", "Settings")] {
         listener.press(Role::Button, page);
         assert!(listener.has(Role::Heading, heading), "{page}");
         listener.press(Role::Button, "Done");

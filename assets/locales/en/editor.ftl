@@ -2,7 +2,7 @@
 
 title-editor = Position editor
 editor-back = Back
-editor-help = Help
+editor-help = Rules
 editor-edit = Edit
 editor-edit-position = Edit position
 editor-playable = You can play on from here.

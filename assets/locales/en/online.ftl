@@ -47,6 +47,9 @@ refused-shared-goes-on = The online game goes on: play from here when it is over
 # The screen that invites, and the one on which a guest waits.
 lobby-title = Play online
 lobby-leave = Leave for good
+lobby-close = Close the room
+lobby-keep = Keep the room
+lobby-close-for-all = Close it for everybody
 lobby-back = Title
 lobby-begin = Begin the game
 lobby-open = Open the link
@@ -76,6 +79,7 @@ lobby-paste-text = Somebody has sent you a link to a game or a puzzle? Paste it 
 lobby-name = Your name
 lobby-name-prompt = The name that the others see
 lobby-seats = Seats
+lobby-open-seats = Waiting for { $seats }
 lobby-seat-open = waiting for somebody
 lobby-seat-away = { $name }, away
 lobby-you = { $name } (you)

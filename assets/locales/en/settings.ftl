@@ -1,6 +1,9 @@
 # Settings.
 
 settings-title = Settings
+settings-look = Look
+settings-play = Play
+settings-engine = Engine
 settings-not-kept = These settings last until the program ends.
 settings-done = Done
 settings-theme = Theme

@@ -2,7 +2,7 @@
 
 title-editor = 局面編集
 editor-back = 戻る
-editor-help = ヘルプ
+editor-help = ルール
 editor-edit = 編集
 editor-edit-position = 局面を編集
 editor-playable = この局面から指せます。

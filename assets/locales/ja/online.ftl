@@ -47,6 +47,9 @@ refused-shared-goes-on = 対局が続いています。終局後に、ここか�
 # 招待する画面と、招かれた人が待つ画面。
 lobby-title = オンライン対局
 lobby-leave = 部屋を出る
+lobby-close = 部屋を閉じる
+lobby-keep = 部屋に残る
+lobby-close-for-all = 全員の部屋を閉じる
 lobby-back = タイトル
 lobby-begin = 対局開始
 lobby-open = リンクを開く
@@ -76,6 +79,7 @@ lobby-paste-text = 対局や問題のリンクを受け取ったら、ここに�
 lobby-name = 名前
 lobby-name-prompt = 相手に見える名前
 lobby-seats = 席
+lobby-open-seats = { $seats }を待っています
 lobby-seat-open = 参加者を待っています
 lobby-seat-away = { $name }（不在）
 lobby-you = { $name }（自分）

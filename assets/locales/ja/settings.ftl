@@ -1,6 +1,9 @@
 # 設定。
 
 settings-title = 設定
+settings-look = 見た目
+settings-play = 対局
+settings-engine = エンジン
 settings-not-kept = この設定は終了するまで有効です。
 settings-done = 閉じる
 settings-theme = テーマ

@@ -212,8 +212,9 @@ impl StepState {
     /// What is marked on the board by now.
     #[must_use]
     pub fn shown_marks(&self) -> Vec<&Mark> {
-        if self.trial.is_some() {
-            // The marks are of the place before it.
+        let is_moved_on = self.is_done && self.game.ply() != self.start.ply();
+        if self.trial.is_some() || is_moved_on {
+            // The marks are of the place before it, and would hide what was moved.
             return Vec::new();
         }
         let hint = (self.help_level() >= HelpLevel::Hint).then_some(&self.step.hint_marks);

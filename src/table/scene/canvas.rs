@@ -213,6 +213,27 @@ impl Canvas {
         }
     }
 
+    /// Lays another picture of the same square over it, turned clockwise by some quarters of a turn.
+    pub fn overlay_turned(&mut self, over: &Canvas, quarters: u8) {
+        let last = self.width.saturating_sub(1);
+        for row in 0..self.height.min(self.width) {
+            for column in 0..self.width {
+                let (from_row, from_column) = match quarters % 4 {
+                    0 => (row, column),
+                    1 => (last - column, row),
+                    2 => (last - row, last - column),
+                    _ => (column, last - row),
+                };
+                let [red, green, blue, alpha] = over.pixels[from_row * over.width + from_column];
+                let colour = Colour {
+                    rgb: [red, green, blue],
+                    alpha,
+                };
+                blend(&mut self.pixels[row * self.width + column], colour, 1.0);
+            }
+        }
+    }
+
     fn draw_glyph(&mut self, outline: &OutlinedGlyph, colour: Colour) {
         let corner = outline.px_bounds().min;
         outline.draw(|dx, dy, coverage| {

@@ -6,6 +6,7 @@ pub mod egui_theme;
 pub mod emblem;
 pub mod files;
 pub mod fonts;
+pub mod icons;
 pub mod move_marks;
 pub mod piece_marks;
 pub mod stone_shapes;

@@ -14,12 +14,17 @@ use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 
-/// Paints the plates within the board's part of the window.
-pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
+/// Paints the plates within the board's part of the window. In a wide one the dock has the clocks of
+/// more than two.
+pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState, is_narrow: bool) {
     let Some(session) = state.session.as_deref() else {
         return;
     };
     let game = &session.game;
+    if game.seat_count() > 2 && !is_narrow {
+        // The dock has them, each at its side.
+        return;
+    }
     let theme = EguiTheme::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
     for seat in SeatSet::first_n(game.seat_count()).iter() {

@@ -85,7 +85,8 @@ pub(super) fn draw(
             } else {
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
-            clock_plates::draw(&ctx, board, &state);
+            let is_narrow = window.width() < EguiTheme::of(&ctx).tokens.space.narrow;
+            clock_plates::draw(&ctx, board, &state, is_narrow);
             phrase_bubbles::draw(&ctx, board, &state);
             board
         }

@@ -184,6 +184,8 @@ pub struct LobbyMemory {
     pub allows_advice: bool,
     /// The link that is pasted.
     pub pasted_link: String,
+    /// Whether it is asked if the room is to be closed.
+    pub asks_to_close: bool,
     /// The link that was copied last.
     pub copied_link: Option<String>,
     /// The level chosen for an engine that plays on for somebody absent.

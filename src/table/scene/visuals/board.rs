@@ -24,17 +24,7 @@ pub(super) const GRAIN_TILES_PER_CELL: f32 = 0.2;
 const TABLE_GRAIN_TILES_PER_CELL: f32 = 0.11;
 /// How the table fades into the background: distances, as parts of the board's
 /// greater extent, with the opacity there.
-const TABLE_FADE: [(f32, f32); 9] = [
-    (0.0, 1.0),
-    (1.3, 1.0),
-    (1.5, 0.95),
-    (1.75, 0.82),
-    (2.0, 0.62),
-    (2.3, 0.38),
-    (2.65, 0.16),
-    (3.0, 0.04),
-    (3.4, 0.0),
-];
+const TABLE_FADE: [(f32, f32); 5] = [(0.0, 1.0), (5.0, 1.0), (5.8, 0.8), (6.6, 0.3), (7.4, 0.0)];
 /// How much longer than deep the table is.
 const TABLE_PROPORTIONS: Vec2 = vec2(1.25, 1.0);
 /// How far the contact shadow on the table reaches.

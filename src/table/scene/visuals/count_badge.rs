@@ -1,19 +1,21 @@
-//! Count badges: the size of a pile as a number on its topmost piece or stone. On a
-//! base that is how far it goes, and heights are hard to tell apart. Must not know
-//! rules.
+//! Badges: the size of a pile as a number on its topmost piece or stone, and the sign of a seat at
+//! its stand. On a base the number is how far it goes, and heights are hard to tell apart. Must not
+//! know rules.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
-use bevy::math::{Rect, Vec2, Vec3Swizzles};
+use bevy::math::{Rect, Vec2, Vec2Swizzles, Vec3Swizzles};
 use bevy::prelude::*;
 
+use super::base::player_wood_colour;
+use super::face::paint_seat_sign;
 use crate::configs::theme::Theme;
 use crate::table::board_entities::piece_shape::{STONE_HEIGHT, Solid, circle};
 use crate::table::board_entities::pose::seat_rotation;
 use crate::table::board_entities::{Appearance, PilePosition, ShownBoardParams, TargetTransform};
-use crate::table::flow::BoardSnapshot;
+use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::highlight::Dragged;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping};
@@ -21,14 +23,23 @@ use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
-/// The badges by number, each painted when it is first needed.
+/// The badges by what stands on them, each painted when it is first needed.
 #[derive(Resource)]
 pub(super) struct BadgeCache {
     plate: Handle<Mesh>,
-    badges: BTreeMap<u8, BadgeMaterial>,
+    badges: HashMap<BadgeFace, BadgeMaterial>,
 }
 
-/// The texture and the material of one number.
+/// What stands on a badge.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum BadgeFace {
+    /// How many there are.
+    Count(u8),
+    /// Whose it is.
+    Owner(PlayerColour),
+}
+
+/// The texture and the material of one badge.
 struct BadgeMaterial {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
@@ -43,7 +54,7 @@ const BADGE_PIXELS: usize = 96;
 /// The position of a badge on a stone, and its radius, for a stone of radius 1.
 const STONE_BADGE_PLACE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
 /// The same on a piece, in parts of what it covers, and in cells.
-const PIECE_BADGE_PLACE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
+const PIECE_BADGE_PLACE: (Vec2, f32) = (Vec2::new(0.7, -0.62), 0.19);
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.004;
 
@@ -54,7 +65,7 @@ impl FromWorld for BadgeCache {
         let plate = world.resource_mut::<Assets<Mesh>>().add(builder.build());
         BadgeCache {
             plate,
-            badges: BTreeMap::new(),
+            badges: HashMap::new(),
         }
     }
 }
@@ -69,12 +80,15 @@ pub(super) struct BadgeAssets<'w> {
 }
 
 impl BadgeAssets<'_> {
-    fn paint(&mut self, number: u8) {
-        let Some(badge) = self.cache.badges.get(&number) else {
+    fn paint(&mut self, face: BadgeFace) {
+        let Some(badge) = self.cache.badges.get(&face) else {
             return;
         };
-        let picture = badge_picture(number, &self.theme).into_image(false);
-        replace_asset(&mut self.images, &badge.image, picture);
+        let picture = match face {
+            BadgeFace::Count(number) => badge_picture(number, &self.theme),
+            BadgeFace::Owner(colour) => owner_picture(colour, &self.theme),
+        };
+        replace_asset(&mut self.images, &badge.image, picture.into_image(false));
         let material = StandardMaterial {
             base_color_texture: Some(badge.image.clone()),
             unlit: true,
@@ -83,29 +97,40 @@ impl BadgeAssets<'_> {
         replace_asset(&mut self.materials, &badge.material, material);
     }
 
-    /// The body of a badge with a number.
-    fn mesh_and_material(
+    /// The body of a badge.
+    pub(super) fn mesh_and_material(
         &mut self,
-        number: u8,
+        face: BadgeFace,
     ) -> Option<(Mesh3d, MeshMaterial3d<StandardMaterial>)> {
-        if !self.cache.badges.contains_key(&number) {
+        if !self.cache.badges.contains_key(&face) {
             let badge = BadgeMaterial {
                 image: self.images.reserve_handle(),
                 material: self.materials.reserve_handle(),
             };
-            self.cache.badges.insert(number, badge);
-            self.paint(number);
+            self.cache.badges.insert(face, badge);
+            self.paint(face);
         }
-        let material = self.cache.badges.get(&number)?.material.clone();
+        let material = self.cache.badges.get(&face)?.material.clone();
         Some((Mesh3d(self.cache.plate.clone()), MeshMaterial3d(material)))
     }
 }
 
 pub(super) fn update_materials(mut assets: BadgeAssets) {
-    let numbers: Vec<u8> = assets.cache.badges.keys().copied().collect();
-    for number in numbers {
-        assets.paint(number);
+    let faces: Vec<BadgeFace> = assets.cache.badges.keys().copied().collect();
+    for face in faces {
+        assets.paint(face);
     }
+}
+
+/// The texture of a badge in the colour of a seat, with its sign.
+fn owner_picture(colour: PlayerColour, theme: &Theme) -> Canvas {
+    let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
+    let ground = player_wood_colour(theme, colour);
+    let ink = ground.most_legible(theme.scene.ink);
+    let mut canvas = Canvas::new(area, BADGE_PIXELS, ground);
+    canvas.ring(Vec2::ZERO, 0.95, 0.1, ink);
+    paint_seat_sign(&mut canvas, colour, Vec2::ZERO, 0.5, ink);
+    canvas
 }
 
 /// The texture of a badge with a number.
@@ -217,9 +242,10 @@ pub(super) fn update_badges(
         if let Some((old, _)) = now {
             commands.entity(old).despawn();
         }
-        let Some((number, mesh_and_material)) =
-            wanted.and_then(|number| Some((number, assets.mesh_and_material(number)?)))
-        else {
+        let Some((number, mesh_and_material)) = wanted.and_then(|number| {
+            let face = BadgeFace::Count(number);
+            Some((number, assets.mesh_and_material(face)?))
+        }) else {
             continue;
         };
         let place = match appearance {
@@ -261,6 +287,9 @@ fn piece_badge_transform(
     let solid = info.map(|info| Solid::of(&info.look));
     let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half_size(), solid.height));
     let turn = target.rotation.inverse() * upright;
+    // Lying across, it covers as much as it is long.
+    let is_across = (turn * Vec3::X).x.abs() < 0.5;
+    let half = if is_across { half.yx() } else { half };
     let at = half * part;
     Transform::from_translation(
         turn * Vec3::new(at.x, 0.0, -at.y) + Vec3::Y * (height + SURFACE_OFFSET),

@@ -49,6 +49,8 @@ pub(super) struct FacePaint<'a> {
     pub player_colour: PlayerColour,
     /// Whether its owner is out of the game.
     pub is_seat_out: bool,
+    /// How far the writing of a wedge is turned clockwise, in quarters of a turn.
+    pub writing_turn: u8,
 }
 
 /// The area that the face of a body covers.
@@ -207,8 +209,13 @@ fn paint_wedge(
             scale: scale * half.y,
         };
         engrave(canvas, &move_marks::strokes(info), place, ink, paint.colour);
-    } else {
+    } else if paint.writing_turn == 0 {
         write_mark(canvas, &info.look, half, ink, paint);
+    } else {
+        let clear = Colour { alpha: 0, ..ink };
+        let mut writing = Canvas::new(face_area(solid), FACE_PIXELS, clear);
+        write_mark(&mut writing, &info.look, half, ink, paint);
+        canvas.overlay_turned(&writing, paint.writing_turn);
     }
     let faint = Colour { alpha: 190, ..ink };
     paint_seat_sign(
@@ -251,7 +258,7 @@ fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, 
     write(canvas, Vec2::ZERO, ink);
 }
 
-fn paint_seat_sign(
+pub(super) fn paint_seat_sign(
     canvas: &mut Canvas,
     player_colour: PlayerColour,
     centre: Vec2,

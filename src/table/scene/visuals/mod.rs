@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     board::spawn_meshes,
                     seat_inlay::spawn_meshes,
-                    tray::spawn_meshes,
+                    (tray::spawn_meshes, tray::turn_badges).chain(),
                     base::spawn_meshes,
                     piece::update_meshes,
                     stone::spawn_meshes,

@@ -1,6 +1,7 @@
 //! Meshes and materials of tokens and wedges: one mesh for each kind, one material
 //! for each appearance, shared by all equal pieces. Both are made when the first
-//! piece needs them. Must not know bases or stones.
+//! piece needs them. Where more than two sit around the board, what is written on a wedge stands
+//! upright for the viewer, and its tip shows whose it is. Must not know bases or stones.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring, rounded_polygon};
 use crate::table::scene::replace_asset;
 use crate::table::theme::{ActiveTheme, PieceSet};
+use crate::table::view::ViewMode;
 
 /// How round the upright edges of pieces are.
 const CORNER_RADIUS: f32 = 0.035;
@@ -28,8 +30,11 @@ pub(super) struct PieceMeshes {
     /// The types of pieces that they are of.
     kinds: Option<Arc<[PieceTypeInfo]>>,
     meshes: HashMap<PieceType, Handle<Mesh>>,
-    faces: HashMap<Appearance, FaceAssets>,
+    faces: HashMap<FaceKey, FaceAssets>,
 }
+
+/// An appearance, and how far its writing is turned, in quarters of a turn.
+type FaceKey = (Appearance, u8);
 
 /// Texture and material of one appearance.
 struct FaceAssets {
@@ -43,6 +48,7 @@ pub(super) struct PieceAssets<'w> {
     theme: Res<'w, ActiveTheme>,
     piece_set: Res<'w, PieceSet>,
     wood_materials: Res<'w, WoodMaterials>,
+    view: Res<'w, ViewMode>,
     meshes: ResMut<'w, Assets<Mesh>>,
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
@@ -53,7 +59,7 @@ impl PieceAssets<'_> {
         &mut self,
         face: &FaceAssets,
         info: &PieceTypeInfo,
-        appearance: Appearance,
+        (appearance, writing_turn): FaceKey,
         shown: &BoardSnapshot,
     ) {
         let player_colour = shown.player_colours.get(appearance.seat.index());
@@ -70,6 +76,7 @@ impl PieceAssets<'_> {
             colour,
             player_colour,
             is_seat_out: appearance.is_seat_out,
+            writing_turn,
         };
         let painted = face::face_picture(info, &paint);
         replace_asset(&mut self.images, &face.image, painted.into_image(false));
@@ -80,6 +87,15 @@ impl PieceAssets<'_> {
             ..default()
         };
         replace_asset(&mut self.materials, &face.material, material);
+    }
+
+    /// How far the writing on a piece is turned so that the viewer can read it. Across from each
+    /// other two players know it upside down.
+    fn writing_turn(&self, appearance: Appearance, shown: &BoardSnapshot) -> u8 {
+        match shown.seat_count {
+            seats @ 3.. => (self.view.seat.0 + seats - appearance.seat.0) % seats * 4 / seats,
+            _ => 0,
+        }
     }
 
     fn reserve_face(&self) -> FaceAssets {
@@ -102,19 +118,20 @@ pub(super) fn repaint_faces(
             ..PieceMeshes::default()
         };
     }
-    for (appearance, face) in &pieces.faces {
-        if let Some(info) = shown.kinds.get(usize::from(appearance.kind.0)) {
-            assets.paint_face(face, info, *appearance, &shown);
+    let is_in_use = |&(appearance, turn): &FaceKey| assets.writing_turn(appearance, &shown) == turn;
+    pieces.faces.retain(|key, _| is_in_use(key));
+    for (key, face) in &pieces.faces {
+        if let Some(info) = shown.kinds.get(usize::from(key.0.kind.0)) {
+            assets.paint_face(face, info, *key, &shown);
         }
     }
 }
 
-/// Pieces whose appearance is new or has changed.
-type ChangedAppearance = (With<PieceBody>, Changed<Appearance>);
-
+/// Gives a body to pieces whose appearance is new or has changed, and to all when others look at
+/// them.
 pub(super) fn update_meshes(
     mut commands: Commands,
-    changed: Query<(Entity, &Appearance), ChangedAppearance>,
+    bodies: Query<(Entity, Ref<Appearance>), With<PieceBody>>,
     shown: Option<Res<BoardSnapshot>>,
     mut pieces: ResMut<PieceMeshes>,
     mut assets: PieceAssets,
@@ -122,7 +139,11 @@ pub(super) fn update_meshes(
     let Some(shown) = shown else {
         return;
     };
-    for (entity, appearance) in &changed {
+    let is_view_changed = assets.view.is_changed();
+    for (entity, appearance) in &bodies {
+        if !appearance.is_changed() && !is_view_changed {
+            continue;
+        }
         let Some(info) = shown.kinds.get(usize::from(appearance.kind.0)) else {
             continue;
         };
@@ -134,9 +155,10 @@ pub(super) fn update_meshes(
             .meshes
             .entry(info.kind)
             .or_insert_with(|| assets.meshes.add(body_mesh(info).build()));
-        let face = pieces.faces.entry(*appearance).or_insert_with(|| {
+        let key = (*appearance, assets.writing_turn(*appearance, &shown));
+        let face = pieces.faces.entry(key).or_insert_with(|| {
             let face = assets.reserve_face();
-            assets.paint_face(&face, info, *appearance, &shown);
+            assets.paint_face(&face, info, key, &shown);
             face
         });
         commands

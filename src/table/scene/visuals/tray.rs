@@ -2,15 +2,16 @@
 //! know what lies in them.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
-use bevy::math::{Vec2, vec2};
+use bevy::math::{Vec2, Vec3Swizzles, vec2, vec3};
 use bevy::prelude::*;
 
 use super::base::BaseAssets;
 use super::board::{GRAIN_TILES_PER_CELL, add_contact_shadow};
+use super::count_badge::{BadgeAssets, BadgeFace};
 use super::wood::WoodMaterials;
-use crate::table::board_entities::Tray;
 use crate::table::board_entities::pose::{BOARD_HEIGHT, STAND_TOP_HEIGHT, TRAY_FLOOR_HEIGHT};
 use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL_THICKNESS};
+use crate::table::board_entities::{ShownBoardParams, Tray};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{
     MeshBuilder, UvMapping, offset_outline, profile_ring, rounded_rect,
@@ -34,15 +35,22 @@ const SURFACE_OFFSET: f32 = 0.002;
 const CORNER_RADIUS: f32 = 0.09;
 /// How thick a stand's top is.
 const STAND_PLATE_THICKNESS: f32 = 0.09;
+/// The badge that tells whose a stand is, its child.
+#[derive(Component)]
+pub(super) struct OwnerBadge;
+
+/// The radius of the badge at a stand's outer corner, in cells.
+const BADGE_RADIUS: f32 = 0.3;
 /// How far inside of the top its foot stands.
 const STAND_FOOT_INSET: f32 = 0.16;
 
 pub(super) fn spawn_meshes(
     mut commands: Commands,
-    trays: Query<(Entity, &Tray), Added<Tray>>,
+    trays: Query<(Entity, &Tray, &Transform), Added<Tray>>,
     shown: Option<Res<BoardSnapshot>>,
     wood_materials: Res<WoodMaterials>,
     bases: Res<BaseAssets>,
+    mut badges: BadgeAssets,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Some(shown) = shown else {
@@ -81,8 +89,22 @@ pub(super) fn spawn_meshes(
         meshes.add(body.build()),
         meshes.add(shadow.build_with_alpha()),
     );
-    for (entity, tray) in &trays {
+    for (entity, tray, pose) in &trays {
         commands.entity(entity).with_children(|parts| {
+            // With more than two, the colour of an edge does not tell whose it is.
+            let colour = shown.player_colours.get(tray.0.index()).copied();
+            let badge = colour.filter(|_| shown.seat_count > 2);
+            if let Some(badge) =
+                badge.and_then(|colour| badges.mesh_and_material(BadgeFace::Owner(colour)))
+            {
+                let half = (tray_layout.half_size + WALL_THICKNESS).extend(0.0).xzy();
+                let outer = vec3(pose.translation.x.signum(), 0.0, -1.0);
+                let corner = (pose.rotation.inverse() * outer).round() * half;
+                let place = Transform::from_translation(corner.with_y(top + 2.0 * SURFACE_OFFSET))
+                    .with_scale(vec3(BADGE_RADIUS, 1.0, BADGE_RADIUS));
+                let unlit = (NotShadowCaster, NotShadowReceiver);
+                parts.spawn((OwnerBadge, badge, place, unlit));
+            }
             let owner = MeshMaterial3d(bases.seat_material(tray.0));
             parts.spawn((Mesh3d(band.clone()), owner, NotShadowCaster));
             parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(wood.clone())));
@@ -97,6 +119,25 @@ pub(super) fn spawn_meshes(
                 NotShadowReceiver,
             ));
         });
+    }
+}
+
+/// Turns the badges so that the viewer sees them upright.
+pub(super) fn turn_badges(
+    table: ShownBoardParams,
+    trays: Query<&Transform, (With<Tray>, Without<OwnerBadge>)>,
+    mut badges: Query<(Ref<OwnerBadge>, &mut Transform, &ChildOf)>,
+) {
+    let Some((shown, _)) = table.snapshot_and_entities() else {
+        return;
+    };
+    for (badge, mut place, parent) in &mut badges {
+        if !badge.is_added() && !table.is_view_changed() {
+            continue;
+        }
+        if let Ok(tray) = trays.get(parent.0) {
+            place.rotation = tray.rotation.inverse() * table.upright_rotation(shown);
+        }
     }
 }
 

@@ -5,7 +5,10 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{dock_tabs, intent_row, page_links, save_as_button, send_intent, view_buttons};
+use super::play::{
+    change_view, dock_tabs, intent_row, other_view_label, page_links, save_as_button, send_intent,
+    turn_board_label,
+};
 use super::variations::VariationPress;
 use super::{
     engine_advice, move_list, puzzle, review, seat_cards, shared_analysis, stone_picker,
@@ -17,6 +20,7 @@ use crate::rules::game::Game;
 use crate::rules::record::annotation::MarkColour;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::SeatSet;
+use crate::rules::traits::board_view::Location;
 use crate::table::engine_analysis::{ANALYSIS_LINE_COUNT, Assessment, HoveredLine, Line, Ply};
 use crate::table::flow::{
     AdviceIntent, Analysis, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent,
@@ -25,6 +29,7 @@ use crate::table::flow::{
 use crate::table::input::Device;
 use crate::table::language;
 use crate::table::select::MarkMode;
+use crate::table::theme::icons::Icon;
 use crate::table::theme::{EguiTheme, TextRole, mark_colour};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{export, move_menu};
@@ -194,8 +199,12 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         ui.spacing_mut().item_spacing.y = 0.0;
         let count = if is_off { 0 } else { ANALYSIS_LINE_COUNT };
         for index in 0..count {
-            let Some(line) = lines.get(index) else {
-                // Keeps the height constant while lines are still missing.
+            let Some(line) = lines
+                .get(index)
+                .filter(|line| !is_told(&lines[..index], line))
+            else {
+                // Keeps the height constant while lines are still missing, and where one is not
+                // worth a row of its own.
                 ui.add_space(theme.pressable_height(ENGINE_LINE_HEIGHT));
                 continue;
             };
@@ -217,6 +226,14 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         }
     });
     handle_engine_line_input(state, commands, hovered, clicked);
+}
+
+/// Whether a better line begins with the same way, such as that of a piece that promotes on it: both
+/// are one arrow.
+fn is_told(better: &[Line], line: &Line) -> bool {
+    let way = |line: &Line| line.plies.first().map(|ply| (ply.from, ply.to));
+    let own = way(line).filter(|(from, _)| matches!(from, Some(Location::Cell(_))));
+    own.is_some() && better.iter().any(|it| way(it) == own)
 }
 
 /// Shows the hovered line on the board and plays the clicked one. With touch,
@@ -497,17 +514,11 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
     } else {
         theme.units(VARIATIONS_HEIGHT) + gap
     };
-    let draw_row = if has_mark_drawing_row(state) {
-        1.0
-    } else {
-        0.0
-    };
     let (puzzle_row, puzzle_text) = match is_making_puzzle(state) {
         true => (1.0, 2.0 * theme.units(COMMENT_LINE_HEIGHT) + gap),
         false => (0.0, 0.0),
     };
-    (BUTTON_ROW_COUNT + own_line_row + pass_row + draw_row + puzzle_row)
-        * (theme.button_height() + gap)
+    (BUTTON_ROW_COUNT + own_line_row + pass_row + puzzle_row) * (theme.button_height() + gap)
         + puzzle_text
         + variations
         + theme.units(1)
@@ -515,7 +526,7 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
 }
 
 /// How many rows of buttons are always shown.
-const BUTTON_ROW_COUNT: f32 = 4.0;
+const BUTTON_ROW_COUNT: f32 = 3.0;
 /// The height of the variations with their label, in units.
 const VARIATIONS_HEIGHT: u8 = 15;
 
@@ -524,8 +535,7 @@ fn step_button(sign: &'static str, spoken: Message) -> Button {
     Button::quiet(Message::verbatim(sign)).spoken_as(spoken)
 }
 
-/// The buttons below the move list: steps through the line, view and threat, and back to the
-/// game.
+/// The buttons below the move list: steps through the line, tools, and back to the game.
 fn navigation_buttons(
     ui: &mut Ui,
     state: &UiState,
@@ -563,42 +573,76 @@ fn navigation_buttons(
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
         send_intent(commands, Intent::Turn(TurnIntent::Pass));
     }
-    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.shows_threats);
-    let pressed = if has_mark_drawing_row(state) {
-        view_buttons(ui, commands, analysis.game(), []);
-        buttons(ui, [threat, mark_drawing_button(ui, *commands.mark_mode)])
-    } else {
-        view_buttons(ui, commands, analysis.game(), [threat])
-    };
-    match pressed {
-        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Threat)),
-        Some(_) => *commands.mark_mode = commands.mark_mode.next(),
-        None => {}
-    }
-    let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
-    let edit = EditorIntent::Open(EditorStart::ShownPosition);
-    let row = vec![
-        (play_here, Intent::PlayHere(None)),
-        (Button::quiet(msg!("editor-edit")), Intent::Editor(edit)),
-    ];
-    intent_row(ui, commands, row);
+    tool_strip(ui, state, commands, analysis);
     let study = state.top_board.study();
     let back = match study {
         Some(study) if study.is_making_puzzle() => Button::quiet(msg!("study-back")),
-        Some(_) => Button::primary(msg!("study-back")),
-        None => Button::primary(msg!("analysis-back-to-game")),
+        Some(_) => Button::confirm(msg!("study-back")),
+        None => Button::confirm(msg!("analysis-back-to-game")),
     };
-    let mut row = vec![
-        (save_as_button(), None),
-        (back, Some(Intent::Analyse(None))),
-    ];
+    let mut row = vec![(back, Intent::Analyse(None))];
     if let Some(study) = study {
         let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
-        row.insert(0, (save, Some(Intent::File(FileIntent::SaveStudy))));
+        row.insert(0, (save, Intent::File(FileIntent::SaveStudy)));
+    }
+    intent_row(ui, commands, row);
+}
+
+/// What a tool of the strip does.
+enum Tool {
+    OtherView,
+    TurnBoard,
+    DrawMarks,
+    SaveAs,
+    Intent(Intent),
+}
+
+/// Small buttons with signs: how the board is seen, what is shown on it, and where else the position
+/// can go.
+fn tool_strip(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
+    let view = match commands.view_mode.is_flat {
+        true => Icon::BoardFromSeat,
+        false => Icon::BoardFromAbove,
+    };
+    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.shows_threats);
+    let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
+    let edit = EditorIntent::Open(EditorStart::ShownPosition);
+    let mut row = vec![
+        (
+            Button::quiet(other_view_label(commands)).icon(view),
+            Tool::OtherView,
+        ),
+        (
+            Button::quiet(turn_board_label(analysis.game())).icon(Icon::Turn),
+            Tool::TurnBoard,
+        ),
+        (
+            threat.icon(Icon::Threat),
+            Tool::Intent(Intent::Advice(AdviceIntent::Threat)),
+        ),
+        (
+            play_here.icon(Icon::Play),
+            Tool::Intent(Intent::PlayHere(None)),
+        ),
+        (
+            Button::quiet(msg!("editor-edit")).icon(Icon::Pencil),
+            Tool::Intent(Intent::Editor(edit)),
+        ),
+        (save_as_button().icon(Icon::Save), Tool::SaveAs),
+    ];
+    // A mouse draws with its right button.
+    if *state.device != Device::Mouse {
+        let draw = mark_drawing_button(ui, *commands.mark_mode);
+        row.insert(3, (draw.icon(Icon::Arrow), Tool::DrawMarks));
     }
     match action_row(ui, row) {
-        Some(Some(intent)) => send_intent(commands, intent),
-        Some(None) => export::open_shown_game(state, commands),
+        Some(Tool::OtherView) => change_view(commands),
+        Some(Tool::TurnBoard) => commands
+            .view_mode
+            .turn_to_next_seat(analysis.game().seat_count()),
+        Some(Tool::DrawMarks) => *commands.mark_mode = commands.mark_mode.next(),
+        Some(Tool::SaveAs) => export::open_shown_game(state, commands),
+        Some(Tool::Intent(intent)) => send_intent(commands, intent),
         None => {}
     }
 }
@@ -622,12 +666,6 @@ fn puzzle_making_panel(
 fn is_making_puzzle(state: &UiState) -> bool {
     let study = state.top_board.study();
     study.is_some_and(|study| study.is_making_puzzle())
-}
-
-/// Whether a button for drawing is shown, which takes another row: a mouse draws with its right
-/// button.
-fn has_mark_drawing_row(state: &UiState) -> bool {
-    *state.device != Device::Mouse
 }
 
 /// The button that switches drawing on and to its next colour: in the colour that is drawn in, and

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Context, Rect, Sense};
 
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{AssessedResult, Assessment, EvalBarVisibility};
 use crate::table::flow::{PlayerColour, Screen};
 use crate::table::ui::widgets::TooltipExt;
@@ -85,13 +86,28 @@ fn bar_content(
         upper_colour,
     } = two_side_split(game, &assessment, commands);
     let is_below = assessment.party.contains(commands.view_mode.seat);
+    let (lower, upper) = match is_below {
+        true => (assessment.party, assessment.others),
+        false => (assessment.others, assessment.party),
+    };
     EvalBar {
         lower_share: share,
         lower_colour,
         upper_colour,
+        lower_seats: partners(game, lower),
+        upper_seats: partners(game, upper),
         label: words::lead_label(assessment.result, is_busy),
         is_label_at_bottom: (assessment.winning_chance() >= EVEN_SHARE) == is_below,
     }
+}
+
+/// The seats of a side of several, whose colour is nobody's.
+fn partners(game: &Game, side: SeatSet) -> Vec<PlayerColour> {
+    let colours = PlayerColour::seat_colours(game);
+    let seats = side.iter().filter(|_| side.len() > 1);
+    seats
+        .filter_map(|seat| colours.get(seat.index()).copied())
+        .collect()
 }
 
 /// The split of the bar between two sides, with the one from which the board is seen below.
@@ -123,6 +139,8 @@ fn empty_bar(label: Message) -> EvalBar {
         lower_share: 1.0,
         lower_colour: None,
         upper_colour: None,
+        lower_seats: Vec::new(),
+        upper_seats: Vec::new(),
         label,
         is_label_at_bottom: true,
     }
@@ -140,6 +158,8 @@ fn multiplayer_bar(game: &Game, assessment: &Assessment, is_busy: bool) -> EvalB
         lower_share: share,
         lower_colour,
         upper_colour: None,
+        lower_seats: Vec::new(),
+        upper_seats: Vec::new(),
         label: words::multiplayer_lead_label(assessment.result, is_busy),
         is_label_at_bottom: share >= EVEN_SHARE,
     }

@@ -10,12 +10,12 @@ use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::BodyShape;
 use crate::rules::seat::SeatSet;
 use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession};
-use crate::table::theme::EguiTheme;
+use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
     Button, body, buttons, card, divider, error_note, faint, heading, link, row, scroll_area,
-    strong,
+    strong, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -99,11 +99,16 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         heading(ui, title);
         faint(ui, step_number_text(session));
     }
+    let has_task = session.step().1.goal != StepGoal::Read;
     // What has been read stays above what is read now, if there is room.
     for (index, id) in ids.sentences.into_iter().enumerate() {
         match index.cmp(&session.sentence_index()) {
             std::cmp::Ordering::Less if is_narrow => continue,
-            std::cmp::Ordering::Less => faint(ui, Message::new(id)),
+            std::cmp::Ordering::Less => body(ui, Message::new(id)),
+            std::cmp::Ordering::Equal if has_task && session.is_last_sentence() => {
+                let ink = EguiTheme::of(ui.ctx()).ink;
+                wrapped_text(ui, Message::new(id), TextRole::Strong, ink)
+            }
             std::cmp::Ordering::Equal => body(ui, Message::new(id)),
             std::cmp::Ordering::Greater => break,
         };

@@ -3,6 +3,7 @@
 
 pub(crate) mod analysis;
 pub(crate) mod base_moves;
+mod compass;
 pub(crate) mod editor;
 pub(crate) mod engine_advice;
 pub(crate) mod eval_bar;

@@ -19,7 +19,8 @@ use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    faint, highlight_rect, paint_stone, scroll_area, seat_disc, single_line, text_width,
+    faint, fitted_line, highlight_rect, paint_stone, scroll_area, seat_disc, single_line,
+    text_width,
 };
 use crate::table::ui::words;
 use crate::table::widget_registry;
@@ -328,7 +329,8 @@ impl RowPainter<'_> {
         moves.sum::<f32>() + sign + comment_mark_width(ui, turn)
     }
 
-    /// Draws a round: in one row if every move fits its column, otherwise a row for each.
+    /// Draws a round: in one row if every move fits its column or more than two play, whose moves
+    /// have smaller letters then; otherwise a row for each.
     fn draw_round(
         &self,
         ui: &mut Ui,
@@ -344,7 +346,7 @@ impl RowPainter<'_> {
             let turn = self.list.moves.get(index);
             turn.is_some_and(|turn| self.move_width(ui, turn) > column)
         };
-        let is_stacked = indices().any(is_wide);
+        let is_stacked = round.len() <= 2 && indices().any(is_wide);
         if !is_stacked {
             let rect = self.allocate_row(ui, Some(number), round, scrolls_to_current)?;
             let cells = round.iter().enumerate();
@@ -493,7 +495,7 @@ impl RowPainter<'_> {
 
     fn draw_notation(&self, ui: &mut Ui, notation: &str, role: TextRole, ink: Color32) {
         if self.stones.is_empty() {
-            single_line(ui, Message::verbatim(notation), role, ink);
+            fitted_line(ui, Message::verbatim(notation), role, ink);
             return;
         }
         let theme = EguiTheme::of(ui.ctx());

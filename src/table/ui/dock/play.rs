@@ -537,7 +537,7 @@ fn game_over_buttons(
 }
 
 /// Label of the button that shows the board from the next seat. Between two it turns upside down.
-fn turn_board_label(game: &Game) -> Message {
+pub(super) fn turn_board_label(game: &Game) -> Message {
     match game.seat_count() {
         2 => msg!("play-flip-board"),
         _ => msg!("play-turn-board"),
@@ -557,36 +557,17 @@ pub(in crate::table::ui) fn save_as_button() -> Button {
     Button::quiet(msg!("export-open"))
 }
 
-fn change_view(commands: &mut UiCommands) {
+pub(super) fn change_view(commands: &mut UiCommands) {
     commands.view_mode.is_flat = !commands.view_mode.is_flat;
 }
 
 /// Label of the button that changes to the other view: `Flat` or `Seated`.
-fn other_view_label(commands: &UiCommands) -> Message {
+pub(super) fn other_view_label(commands: &UiCommands) -> Message {
     if commands.view_mode.is_flat {
         msg!("play-view-seated")
     } else {
         msg!("play-view-flat")
     }
-}
-
-/// Buttons for the view and the side from which the board is seen, and more; returns which of
-/// those was pressed.
-pub(in crate::table::ui) fn view_buttons(
-    ui: &mut Ui,
-    commands: &mut UiCommands,
-    game: &Game,
-    more: impl IntoIterator<Item = Button>,
-) -> Option<usize> {
-    let view = Button::quiet(other_view_label(commands));
-    let mut row = vec![view, Button::quiet(short_turn_label(game))];
-    row.extend(more);
-    match buttons(ui, row)? {
-        0 => change_view(commands),
-        1 => commands.view_mode.turn_to_next_seat(game.seat_count()),
-        other => return Some(other - 2),
-    }
-    None
 }
 
 /// Asks for a second press. What the status line said before gives way to the question.

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::{hand_panel, storage_panel};
+use super::{compass, hand_panel, storage_panel};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -50,7 +50,7 @@ pub(in crate::table::ui) fn draw_turn_headline(
 }
 
 /// A card for each seat; players without a name are shown only with a session. Two seats stand as on the
-/// board, the nearer one below; more in turn order. Hands are shown only if `shows_hands`,
+/// board, the nearer one below; four around a compass, or in turn order where it has no room. Hands are shown only if `shows_hands`,
 /// where the window is too small to see them on the table.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -69,6 +69,10 @@ pub(in crate::table::ui) fn draw(
         ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).units(1);
         if let Some(teams) = words::teams_text(game) {
             faint(ui, teams);
+        }
+        if seats == 4 && !shows_hands && compass::fits(ui, state, game, session) {
+            compass::draw(ui, state, commands, game, session);
+            return;
         }
         for seat in order {
             draw_seat_card(ui, state, commands, (game, session), seat, shows_hands);
@@ -111,7 +115,7 @@ fn draw_seat_card(
                 let without_status = ui.available_width();
                 draw_seat_status(ui, state, game, seat);
                 let status = without_status - ui.available_width();
-                draw_material_lead(ui, game, seat);
+                draw_material_lead(ui, game, seat, true);
                 if let Some(session) = session {
                     draw_match_wins(ui, session, seat);
                     let name = words::seat_player(session, seat, &state.levels);
@@ -126,11 +130,8 @@ fn draw_seat_card(
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         draw_player(ui, state, commands, (session, seat), name);
                     });
-                } else if let Some(name) = analysed_player_name(state, seat) {
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        truncated_line(ui, Message::verbatim(name), TextRole::Body, theme.ink)
-                            .tooltip(Message::verbatim(name));
-                    });
+                } else {
+                    draw_analysed_player(ui, state, seat);
                 }
             });
         });
@@ -148,6 +149,36 @@ fn draw_seat_card(
             let card = &mut commands.card;
             storage_panel::draw(ui, game.piece_tracker(), &game.kinds(), seat, card);
         }
+    });
+}
+
+/// Who plays a seat, and what that player has won, in the room that is left.
+pub(super) fn draw_who_plays(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    (session, seat): (Option<&GameSession>, Seat),
+) {
+    let Some(session) = session else {
+        draw_analysed_player(ui, state, seat);
+        return;
+    };
+    draw_match_wins(ui, session, seat);
+    let name = words::seat_player(session, seat, &state.levels);
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        draw_player(ui, state, commands, (session, seat), name);
+    });
+}
+
+/// Who played a seat of the game that is analysed, if a name is known.
+fn draw_analysed_player(ui: &mut Ui, state: &UiState, seat: Seat) {
+    let Some(name) = analysed_player_name(state, seat) else {
+        return;
+    };
+    let ink = EguiTheme::of(ui.ctx()).ink;
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        truncated_line(ui, Message::verbatim(name), TextRole::Body, ink)
+            .tooltip(Message::verbatim(name));
     });
 }
 
@@ -182,7 +213,7 @@ fn player_name_role(session: &GameSession) -> TextRole {
 
 /// The width of the widest status that a seat may have while its game goes on, with the gap
 /// before it.
-fn widest_status_width(ui: &Ui, game: &Game, session: &GameSession, seat: Seat) -> f32 {
+pub(super) fn widest_status_width(ui: &Ui, game: &Game, session: &GameSession, seat: Seat) -> f32 {
     if !game.outcome().is_ongoing() {
         return 0.0;
     }
@@ -230,14 +261,24 @@ fn draw_match_wins(ui: &mut Ui, session: &GameSession, seat: Seat) {
     single_line(ui, text, TextRole::Small, theme.faint);
 }
 
-/// The material lead of a seat's side, if it has one.
-fn draw_material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
+/// The material lead of a seat's side, if it has one; as words, or as a number alone.
+pub(super) fn draw_material_lead(ui: &mut Ui, game: &Game, seat: Seat, is_in_words: bool) {
     let Some((short, sentence)) = words::material_lead(game, seat) else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
-    let ahead = msg!("seat-ahead", lead = short);
+    let ahead = match is_in_words {
+        true => msg!("seat-ahead", lead = short),
+        false => Message::verbatim(short),
+    };
     single_line(ui, ahead, TextRole::Label, theme.good).tooltip(sentence);
+}
+
+/// The width of the number of a seat's material lead; none if it is not ahead.
+pub(super) fn lead_width(ui: &Ui, game: &Game, seat: Seat) -> f32 {
+    words::material_lead(game, seat).map_or(0.0, |(short, _)| {
+        line_width(ui, &Message::verbatim(short), TextRole::Label)
+    })
 }
 
 /// Whether the player of a seat is elsewhere and cannot be reached.
@@ -248,12 +289,12 @@ fn is_away(state: &UiState, seat: Seat) -> bool {
     is_shared && online_room.is_some_and(|it| it.seat_state(seat) == SeatState::Unreachable)
 }
 
-fn is_to_move(game: &Game, seat: Seat) -> bool {
+pub(super) fn is_to_move(game: &Game, seat: Seat) -> bool {
     game.outcome().is_ongoing() && game.turn() == seat
 }
 
 /// Status of a seat: has won, out, in check, thinking and so on.
-fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
+pub(super) fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let theme = EguiTheme::of(ui.ctx());
     let team = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {

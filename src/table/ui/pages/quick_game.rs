@@ -92,7 +92,7 @@ pub(in crate::table::ui) fn easiest_game<'a>(state: &'a UiState) -> Option<&'a C
 }
 
 /// The games to begin with, the easiest to learn first.
-fn offered_games<'a>(state: &'a UiState) -> Vec<&'a CatalogueEntry> {
+pub(in crate::table::ui) fn offered_games<'a>(state: &'a UiState) -> Vec<&'a CatalogueEntry> {
     let offered = OFFERED_GAMES.iter();
     offered
         .filter_map(|it| catalogue_entry(state, it))

@@ -14,7 +14,7 @@ use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, choice_row, divider, draw_footer_buttons, error_note, faint, heading, scroll_area,
-    sheet, toggle_switch,
+    section_label, sheet, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -63,6 +63,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 
 /// The rows of the settings.
 fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
+    section_label(ui, msg!("settings-look"));
     let languages = state
         .languages
         .iter()
@@ -110,12 +111,6 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
             msg!("settings-motion-none"),
         )),
     );
-    choice_row(
-        ui,
-        msg!("settings-sound"),
-        &mut settings.volume,
-        &percentage_choices_or_zero(&Settings::VOLUME_CHOICES, msg!("settings-off")),
-    );
     let views = [
         (BoardView::Raised, msg!("settings-view-seat")),
         (BoardView::Flat, msg!("settings-view-flat")),
@@ -123,6 +118,13 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     choice_row(ui, msg!("settings-view"), &mut settings.view, &views);
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     choice_row(ui, msg!("settings-pieces"), &mut settings.pieces, &sets);
+    section_label(ui, msg!("settings-play"));
+    choice_row(
+        ui,
+        msg!("settings-sound"),
+        &mut settings.volume,
+        &percentage_choices_or_zero(&Settings::VOLUME_CHOICES, msg!("settings-off")),
+    );
     let confirmations = [
         (TapConfirmation::SmallCells, msg!("settings-taps-small")),
         (TapConfirmation::Always, msg!("settings-taps-always")),
@@ -140,6 +142,7 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         msg!("settings-premoves"),
         msg!("settings-premoves-text"),
     );
+    section_label(ui, msg!("settings-engine"));
     let bars = [
         (EvalBarVisibility::Never, msg!("settings-bar-never")),
         (EvalBarVisibility::Analysis, msg!("settings-bar-analysis")),

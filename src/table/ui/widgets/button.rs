@@ -6,14 +6,16 @@ use std::sync::Arc;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Color32, FontId, Galley, Label, Rect, Response, RichText, Sense, Stroke,
-    StrokeKind, Ui, Vec2, Widget,
+    StrokeKind, Ui, Vec2, Widget, emath::Rot2,
 };
 
+use super::piece::paint_strokes;
 use super::pressable::{PressableRole, name_pressable, pressable};
 use super::text::line_width;
 use super::tooltip::TooltipExt;
 use crate::locale::Message;
 use crate::table::language;
+use crate::table::theme::icons::{self, Icon};
 use crate::table::theme::{EguiTheme, TextRole, style};
 
 /// Style of a button.
@@ -47,6 +49,8 @@ pub struct Button {
     least_width: f32,
     least_height: f32,
     spoken: Option<Message>,
+    /// Drawn instead of its text, which is its name then.
+    icon: Option<Icon>,
 }
 
 impl Button {
@@ -104,6 +108,7 @@ impl Button {
             least_width: 0.0,
             least_height: 0.0,
             spoken: None,
+            icon: None,
         }
     }
 
@@ -146,6 +151,12 @@ impl Button {
     /// Sets its name for screen readers and scripts, where its text is only a sign.
     pub fn spoken_as(mut self, name: impl Into<Message>) -> Button {
         self.spoken = Some(name.into());
+        self
+    }
+
+    /// Draws a sign instead of the text, which is told beside the pointer.
+    pub fn icon(mut self, icon: Icon) -> Button {
+        self.icon = Some(icon);
         self
     }
 
@@ -269,6 +280,9 @@ impl ButtonStyle {
 /// The height of a small entry of a menu, in units.
 const SMALL_ENTRY_HEIGHT: u8 = 7;
 
+/// Half the size of a sign on a button, in units.
+const ICON_HALF_SIZE: u8 = 2;
+
 /// How many lines of small letters a button has room for.
 const MOST_TEXT_ROWS: usize = 2;
 
@@ -327,6 +341,14 @@ impl Widget for Button {
             colours.border,
             StrokeKind::Inside,
         );
+        if let Some(icon) = self.icon {
+            let size = Rot2::from_angle(0.0) * theme.units(ICON_HALF_SIZE);
+            let drawing = icons::strokes(icon);
+            let (ink, ground) = (colours.text, colours.fill);
+            paint_strokes(ui.painter(), rect.center(), size, &drawing, ink, ground);
+            focus_ring(ui, &theme, rect, &response);
+            return response.tooltip(name.clone());
+        }
         let align = Align2([self.style.text_align(), Align::Center]);
         let inner = rect.shrink2(Vec2::new(padding, 0.0));
         let text_rect = align.align_size_within_rect(galley.size(), inner);

@@ -2,9 +2,11 @@
 //! Knows no game and no engine.
 
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Pos2, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    vec2,
 };
 
+use super::seat::paint_disc;
 use crate::locale::Message;
 use crate::table::flow::PlayerColour;
 use crate::table::language;
@@ -18,6 +20,9 @@ pub struct EvalBar {
     pub lower_colour: Option<PlayerColour>,
     /// Colour of the upper part; grey if `None`.
     pub upper_colour: Option<PlayerColour>,
+    /// The seats of the lower and of the upper part, where these are sides of several.
+    pub lower_seats: Vec<PlayerColour>,
+    pub upper_seats: Vec<PlayerColour>,
     /// Label at the end of the larger part, in one or two lines.
     pub label: Message,
     /// Whether the label stands in the lower part.
@@ -60,7 +65,21 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
         theme.hairline(theme.faint),
         StrokeKind::Outside,
     );
-    let inset = vec2(0.0, theme.units(2));
+    let radius = theme.units(3).min(rect.width() / 2.0);
+    let step = vec2(0.0, 2.0 * radius + theme.units(1));
+    let place_discs = |first: Pos2, step: Vec2, seats: &[PlayerColour]| {
+        for (index, seat) in seats.iter().enumerate() {
+            paint_disc(painter, &theme, first + step * index as f32, radius, *seat);
+        }
+    };
+    let end = vec2(0.0, radius + theme.units(1));
+    place_discs(rect.center_bottom() - end, -step, &bar.lower_seats);
+    place_discs(rect.center_top() + end, step, &bar.upper_seats);
+    let seats = match bar.is_label_at_bottom {
+        true => &bar.lower_seats,
+        false => &bar.upper_seats,
+    };
+    let inset = vec2(0.0, theme.units(2)) + step * seats.len() as f32;
     let (anchor_pos, anchor, background) = if bar.is_label_at_bottom {
         (
             rect.center_bottom() - inset,

@@ -48,9 +48,9 @@ pub use seat::{seat_disc, turn_banner};
 pub use speech_bubble::speech_bubble;
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{
-    NotePlace, body, error_note, faint, heading, heading_beside_links, inline_label, kanji_seal,
-    key_cap, key_caps, key_caps_width, label, line_width, section_label, single_line, strong,
-    text_width, title_beside_links, truncated_line, where_note_fits, wrapped_text,
+    NotePlace, body, error_note, faint, fitted_line, heading, heading_beside_links, inline_label,
+    kanji_seal, key_cap, key_caps, key_caps_width, label, line_width, section_label, single_line,
+    strong, text_width, title_beside_links, truncated_line, where_note_fits, wrapped_text,
 };
 pub use text_field::text_field;
 pub use tooltip::TooltipExt;

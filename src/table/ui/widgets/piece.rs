@@ -231,7 +231,7 @@ fn mark_strokes_and_placement(
 }
 
 /// Paints a drawing around a point, as large and turned as `turn`.
-fn paint_strokes(
+pub(super) fn paint_strokes(
     painter: &Painter,
     centre: Pos2,
     turn: Rot2,

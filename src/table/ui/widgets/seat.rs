@@ -76,7 +76,7 @@ pub fn turn_banner(
 const BANNER_HEIGHT: u8 = 10;
 
 /// Paints a seat's disc.
-fn paint_disc(
+pub(super) fn paint_disc(
     painter: &Painter,
     theme: &EguiTheme,
     centre: Pos2,

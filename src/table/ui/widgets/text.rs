@@ -45,6 +45,24 @@ pub fn single_line(
     ui.add(Label::new(text).selectable(false).truncate())
 }
 
+/// The share of their size down to which letters shrink to fit.
+const LEAST_LETTER_SHARE: f32 = 0.75;
+
+/// Text on one line, in letters as small as its room asks for, down to three quarters.
+pub fn fitted_line(
+    ui: &mut Ui,
+    text: impl Into<Message>,
+    role: TextRole,
+    colour: Color32,
+) -> Response {
+    let mut font = EguiTheme::of(ui.ctx()).font(role);
+    let text = language::text(ui.ctx(), &text.into());
+    let width = text_width(ui, text.clone(), role).max(1.0);
+    font.size *= (ui.available_width() / width).clamp(LEAST_LETTER_SHARE, 1.0);
+    let text = RichText::new(text).font(font).color(colour);
+    ui.add(Label::new(text).selectable(false).truncate())
+}
+
 /// The same without the tooltip.
 pub fn truncated_line(
     ui: &mut Ui,

@@ -59,7 +59,8 @@ pub(in crate::table::ui) fn draw_link_page(
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll_area(ui, "room link", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
-            draw(ui, online_room, commands);
+            draw_link(ui, online_room, commands);
+            draw_small_print(ui);
         });
         divider(ui);
         if draw_footer_buttons(ui, None, Button::confirm(msg!("lobby-link-close"))).is_some() {
@@ -76,7 +77,8 @@ pub(super) fn link_page_button(ui: &mut Ui, state: &UiState, commands: &mut UiCo
     }
 }
 
-pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiCommands) {
+/// The link, what it is for, and whether others can be reached.
+pub(super) fn draw_link(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let page = page_address(commands);
     let link = online_room.invitation().link(&page);
@@ -110,6 +112,10 @@ pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiComma
     }
     page_address_field(ui, commands);
     draw_connection_state(ui, online_room);
+}
+
+/// What others learn, and what they can do.
+pub(super) fn draw_small_print(ui: &mut Ui) {
     faint(ui, privacy_message());
     faint(ui, msg!("lobby-trust"));
 }

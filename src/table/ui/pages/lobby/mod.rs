@@ -19,8 +19,8 @@ use crate::table::ui::dock::online_strip;
 use crate::table::ui::pages::{online_settings, paste};
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, divider, draw_footer_buttons, error_note, faint, heading_beside_links, link,
-    link_width, row, scroll_area, sheet, single_line, strong,
+    Button, body, columns, divider, draw_footer_buttons, error_note, faint, heading_beside_links,
+    link, link_width, row, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -47,8 +47,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 None => join::draw(ui, state, commands),
                 Some(online_room) if online_room.is_host() => {
                     draw_game_summary(ui, online_room);
-                    invite::draw(ui, online_room, commands);
-                    seats::draw(ui, state, online_room, commands);
+                    columns(ui, 2, |ui, column| match column {
+                        0 => invite::draw_link(ui, online_room, commands),
+                        _ => seats::draw(ui, state, online_room, commands),
+                    });
+                    invite::draw_small_print(ui);
                 }
                 Some(online_room) => draw_guest_view(ui, state, online_room, commands),
             }
@@ -63,18 +66,43 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-/// The title, and the way to leave the room for good.
+/// The title, and the way to leave the room for good: who invited closes it, and is asked first.
 fn draw_title_and_leave_link(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.units(TITLE_HEIGHT), |ui| {
-        let leave = link_width(ui, &msg!("lobby-leave"));
-        heading_beside_links(ui, msg!("lobby-title"), leave);
+        let is_host = state
+            .online_room
+            .as_deref()
+            .is_some_and(OnlineRoom::is_host);
+        let leave = match is_host {
+            true => msg!("lobby-close"),
+            false => msg!("lobby-leave"),
+        };
+        heading_beside_links(ui, msg!("lobby-title"), link_width(ui, &leave));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if state.online_room.is_some() && link(ui, msg!("lobby-leave")) {
+            if state.online_room.is_none() || !link(ui, leave) {
+                return;
+            }
+            if is_host {
+                commands.memory.lobby.asks_to_close = true;
+            } else {
                 commands.intents.write(Intent::Online(OnlineIntent::Leave));
             }
         });
     });
+}
+
+/// The buttons at the foot while it is asked whether the room is to be closed for all.
+fn draw_close_question(ui: &mut Ui, commands: &mut UiCommands) {
+    let keep = Some(Button::quiet(msg!("lobby-keep")));
+    let close = Button::primary(msg!("lobby-close-for-all"));
+    let Some(pressed) = draw_footer_buttons(ui, keep, close) else {
+        return;
+    };
+    commands.memory.lobby.asks_to_close = false;
+    if pressed == 1 {
+        commands.intents.write(Intent::Online(OnlineIntent::Leave));
+    }
 }
 
 /// What could not be done, or was told, last.
@@ -108,8 +136,7 @@ fn draw_guest_view(
     name_field(ui, commands);
     seats::draw(ui, state, online_room, commands);
     invite::link_page_button(ui, state, commands);
-    faint(ui, privacy_message());
-    faint(ui, msg!("lobby-trust"));
+    invite::draw_small_print(ui);
 }
 
 /// What playing with others shows of oneself: a page goes by a relay always, so that the others
@@ -175,6 +202,10 @@ fn draw_connection_state(ui: &mut Ui, online_room: &OnlineRoom) {
 
 /// The buttons at the foot: back to the title, and what comes next.
 fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    if commands.memory.lobby.asks_to_close && state.online_room.is_some() {
+        draw_close_question(ui, commands);
+        return;
+    }
     let back = Some(Button::quiet(msg!("lobby-back")));
     let (next, intent) = match state.online_room.as_deref() {
         None => {

@@ -38,6 +38,16 @@ pub(super) fn draw(
         strong(ui, msg!("lobby-game-goes-on"));
     } else if online_room.is_game_under_way() {
         strong(ui, msg!("lobby-begins"));
+    } else if online_room.is_host() && online_room.is_dealing_seats() {
+        let seats = (0..game.seat_count()).map(Seat);
+        let open = seats.filter(|seat| online_room.seat_state(*seat) == SeatState::Open);
+        let open: Vec<Message> = open.map(|seat| words::seat_name(&game, seat)).collect();
+        if !open.is_empty() {
+            strong(
+                ui,
+                msg!("lobby-open-seats", seats = Message::list_and(open)),
+            );
+        }
     }
 }
 

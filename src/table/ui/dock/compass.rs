@@ -1,0 +1,215 @@
+//! The seats of a game for four, each at its side of the board as it is seen: whose turn it is, who is
+//! next, who plays with whom. Where a language needs more room than that, the caller draws cards.
+
+use bevy_egui::egui::epaint::QuadraticBezierShape;
+use bevy_egui::egui::{
+    Align, Align2, Color32, Layout, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2, pos2, vec2,
+};
+
+use super::seat_cards;
+use crate::engine::teams;
+use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+use crate::table::flow::{GameSession, PlayerColour};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::widgets::{clock_face, line_width, row, seat_disc, strong};
+use crate::table::ui::{UiCommands, UiState, clock_plates, words};
+
+/// The size of the whole, and of a seat's plate in it, in units; with clocks both are higher.
+const HEIGHT: u8 = 46;
+const PLATE_HEIGHT: u8 = 13;
+const HIGHER_FOR_CLOCK: u8 = 2;
+/// The width of a plate, as a share of the whole.
+const PLATE_WIDTH_SHARE: f32 = 0.48;
+/// The height of each of the two rows of a plate, in units.
+const ROW_HEIGHT: u8 = 5;
+/// The width that a clock takes, in units.
+const CLOCK_WIDTH: u8 = 16;
+/// The width that a player's name has at least, in units.
+const LEAST_NAME_WIDTH: u8 = 8;
+/// The sides of the board that a viewer sees, in the order in which seats follow one another: near,
+/// left, far, right; each with the way out from the middle.
+const SIDES: [Vec2; 4] = [Vec2::DOWN, Vec2::LEFT, Vec2::UP, Vec2::RIGHT];
+
+/// Whether the texts of all seats have room beside their discs.
+pub(super) fn fits(ui: &Ui, state: &UiState, game: &Game, session: Option<&GameSession>) -> bool {
+    let theme = EguiTheme::of(ui.ctx());
+    let room = ui.available_width() * PLATE_WIDTH_SHARE - 2.0 * margin(&theme).x;
+    words::turn_order(game).into_iter().all(|seat| {
+        let name = line_width(ui, &words::seat_name(game, seat), TextRole::Emphasis);
+        let status = session.map_or(0.0, |session| {
+            seat_cards::widest_status_width(ui, game, session, seat)
+        });
+        let player = match session {
+            Some(_) => theme.units(LEAST_NAME_WIDTH),
+            None => 0.0,
+        };
+        let (above, below) = match has_clock(state, session) {
+            true => (status, theme.units(CLOCK_WIDTH)),
+            false => (seat_cards::lead_width(ui, game, seat), status),
+        };
+        let disc_and_gaps = theme.units(5) + 2.0 * theme.units(1);
+        disc_and_gaps + name + above <= room && player + below <= room
+    })
+}
+
+/// Whether the seats have clocks.
+fn has_clock(state: &UiState, session: Option<&GameSession>) -> bool {
+    session.is_some() && state.clock.seat_clock(Seat::FIRST).is_some()
+}
+
+/// Draws the seats.
+pub(super) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    game: &Game,
+    session: Option<&GameSession>,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let higher = match has_clock(state, session) {
+        true => HIGHER_FOR_CLOCK,
+        false => 0,
+    };
+    let size = vec2(ui.available_width(), theme.units(HEIGHT + 2 * higher));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let plate_height = theme.units(PLATE_HEIGHT + higher);
+    let plate = vec2(size.x * PLATE_WIDTH_SHARE, plate_height);
+    let near = commands.view_mode.seat;
+    let plates = SIDES.map(|way| {
+        let middle = rect.center() + way * (size - plate) / 2.0;
+        Rect::from_center_size(middle, plate)
+    });
+    draw_partners(ui, &theme, game, (near, &plates));
+    draw_order(ui, &theme, game, (near, &plates));
+    for seat in words::turn_order(game) {
+        let plate = plates[side_of(seat, near)];
+        draw_plate(ui, state, commands, (game, session), seat, plate);
+    }
+}
+
+/// Which of the [`SIDES`] a seat is at.
+fn side_of(seat: Seat, near: Seat) -> usize {
+    (seat.index() + SIDES.len() - near.index()) % SIDES.len()
+}
+
+/// Lines through the middle between those who play together.
+fn draw_partners(ui: &Ui, theme: &EguiTheme, game: &Game, (near, plates): (Seat, &[Rect; 4])) {
+    let teams = teams(game);
+    for seat in words::turn_order(game) {
+        let partners = teams.team_of(seat).iter().filter(|it| it.0 > seat.0);
+        for partner in partners {
+            let ends = [seat, partner].map(|it| plates[side_of(it, near)].center());
+            let line = Stroke::new(theme.units(1) / 2.0, theme.line);
+            ui.painter().line_segment(ends, line);
+        }
+    }
+}
+
+/// An arc from each side to the next, and an arrow from whoever is to move to whoever is next.
+fn draw_order(ui: &Ui, theme: &EguiTheme, game: &Game, (near, plates): (Seat, &[Rect; 4])) {
+    let is_over = !game.outcome().is_ongoing();
+    let now = side_of(game.turn(), near);
+    let next = words::next_seat(game).map(|seat| side_of(seat, near));
+    let steps = match next {
+        Some(next) if !is_over => (next + SIDES.len() - now) % SIDES.len(),
+        _ => 0,
+    };
+    for step in 0..SIDES.len() {
+        let from = (now + step) % SIDES.len();
+        let to = (from + 1) % SIDES.len();
+        let is_way = step < steps;
+        let colour = if is_way { theme.ink } else { theme.line };
+        let stroke = Stroke::new(theme.units(1) / if is_way { 2.0 } else { 4.0 }, colour);
+        let gap = theme.units(1);
+        let edge = |side: usize, toward: usize| {
+            let plate = plates[side];
+            plate.center() + SIDES[toward] * (plate.size() / 2.0 + Vec2::splat(gap))
+        };
+        let (start, end) = (edge(from, to), edge(to, from));
+        let bend = match SIDES[from].x == 0.0 {
+            true => pos2(end.x, start.y),
+            false => pos2(start.x, end.y),
+        };
+        ui.painter().add(QuadraticBezierShape::from_points_stroke(
+            [start, bend, end],
+            false,
+            Color32::TRANSPARENT,
+            stroke,
+        ));
+        if is_way && step + 1 == steps {
+            ui.painter().add(arrow_head(end, -SIDES[from], theme));
+        }
+    }
+}
+
+/// The head of an arrow that ends at a point.
+fn arrow_head(end: Pos2, way: Vec2, theme: &EguiTheme) -> Shape {
+    // It comes in along the side that it goes to.
+    let size = theme.units(2);
+    let back = end - way * size;
+    let corners = vec![
+        end,
+        back + way.rot90() * size / 2.0,
+        back - way.rot90() * size / 2.0,
+    ];
+    Shape::convex_polygon(corners, theme.ink, Stroke::NONE)
+}
+
+/// The room between a plate's edge and its texts.
+fn margin(theme: &EguiTheme) -> Vec2 {
+    vec2(theme.units(2), theme.units(1))
+}
+
+/// A seat: its disc and name, its clock or how far it is ahead, its player and its state.
+fn draw_plate(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    (game, session): (&Game, Option<&GameSession>),
+    seat: Seat,
+    plate: Rect,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
+    let line = match seat_cards::is_to_move(game, seat) {
+        true => theme.heavy_line(theme.tokens.scene.royal.into()),
+        false => theme.hairline(theme.line),
+    };
+    let painter = ui.painter();
+    painter.rect_filled(plate, theme.corners(), theme.raised);
+    let edge = Align2::LEFT_CENTER.align_size_within_rect(
+        vec2(
+            theme.units(1),
+            plate.height() - 2.0 * theme.tokens.space.radius,
+        ),
+        plate,
+    );
+    painter.rect_filled(edge, 0.0, theme.player_colour(colour));
+    painter.rect_stroke(plate, theme.corners(), line, StrokeKind::Inside);
+    let inner = plate.shrink2(margin(&theme));
+    let builder = UiBuilder::new()
+        .max_rect(inner)
+        .layout(Layout::top_down(Align::Min));
+    let mut ui = ui.new_child(builder);
+    ui.spacing_mut().item_spacing = vec2(theme.units(1), theme.units(1));
+    let face = session.and_then(|_| clock_plates::seat_clock_face(state, game, seat));
+    row(&mut ui, theme.units(ROW_HEIGHT), |ui| {
+        seat_disc(ui, colour);
+        strong(ui, words::seat_name(game, seat));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| match &face {
+            Some(_) => seat_cards::draw_seat_status(ui, state, game, seat),
+            None => seat_cards::draw_material_lead(ui, game, seat, false),
+        });
+    });
+    row(&mut ui, theme.units(ROW_HEIGHT), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            match &face {
+                Some(face) => clock_face(ui, face),
+                None => seat_cards::draw_seat_status(ui, state, game, seat),
+            }
+            seat_cards::draw_who_plays(ui, state, commands, (session, seat));
+        });
+    });
+}
