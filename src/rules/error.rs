@@ -237,7 +237,7 @@ impl<T: AsRef<str>> From<T> for Found {
 #[error("{place}: expected {expected}, found {found}")]
 pub struct TextError {
     /// Where in the text.
-    pub place: Place,
+    pub place: Box<Place>,
     /// What would have been accepted there.
     pub expected: Wording,
     /// What stood there instead.
@@ -249,7 +249,7 @@ impl TextError {
     #[must_use]
     pub fn new(place: impl Into<Place>, expected: Wording, found: impl Into<Found>) -> TextError {
         TextError {
-            place: place.into(),
+            place: Box::new(place.into()),
             expected,
             found: found.into(),
         }

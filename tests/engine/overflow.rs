@@ -45,7 +45,7 @@ fn with_all_numbers(file: &str, number: i32) -> String {
 
 /// The place of an error of a file, line and column from 1.
 fn place_of(error: &TextError) -> (usize, usize) {
-    match error.place {
+    match *error.place {
         Place::Line { line, column, .. } => (line, column.expect("a column")),
         Place::Part(_) => panic!("{error}"),
     }

@@ -13,7 +13,7 @@ use komadai::table::ui::{Confirmation, UiMemory};
 use komadai::table::widget_registry;
 
 use super::desk::Desk;
-use super::online_play::two_of;
+use super::online_play::{is_over, run, two_of};
 use super::support::{self, begin_game, note_rejections, rejections, send, session, update_until};
 
 const HUMAN: PlayerKind = PlayerKind::Human;
@@ -136,6 +136,42 @@ fn an_engine_declares_when_that_wins() {
         Outcome::win(Seat::FIRST, Reason::EnteringKing)
     );
     assert!(game.played_turns().is_empty());
+}
+
+#[test]
+fn an_engine_takes_a_declaration_that_draws() {
+    let mut app = support::table();
+    let engine = PlayerKind::Engine { level: 1 };
+    begin_game(&mut app, config("CSARule24", "2B", [HUMAN, engine]));
+    let (seat, ply) = (Seat::FIRST, session(&app).game.ply());
+    send(
+        &mut app,
+        Intent::Session(SessionIntent::Declare { seat, ply }),
+    );
+    assert_eq!(session(&app).game.outcome_text(), "draw b+w impasse");
+    // It has nothing to answer.
+    (0..10).for_each(|_| app.update());
+    assert!(session(&app).game.played_turns().is_empty());
+}
+
+/// 14 + 14 points win by 27, and 14 + 10 draw by 24 (10.8, 10.9).
+#[test]
+fn a_declaration_ends_a_shared_game_at_both_tables() {
+    for (rule, hand, end) in [
+        ("CSARule27", "2B4P", "win b entering-king"),
+        ("CSARule24", "2B", "draw b+w impasse"),
+    ] {
+        let (_hub, _folders, mut apps) = two_of(config(rule, hand, [HUMAN, PlayerKind::Elsewhere]));
+        let (seat, ply) = (Seat::FIRST, session(&apps[0]).game.ply());
+        send(
+            &mut apps[0],
+            Intent::Session(SessionIntent::Declare { seat, ply }),
+        );
+        run(&mut apps, "the end", |apps| apps.iter().all(is_over));
+        for app in &apps {
+            assert_eq!(session(app).game.outcome_text(), end);
+        }
+    }
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn text_error(text: &str, error: &SpannedError) -> TextError {
         && let Some(raised) = RAISED.take().filter(|it| it.to_string() == *message)
     {
         return TextError {
-            place: place.with_inside(&raised.place),
+            place: Box::new(place.with_inside(&raised.place)),
             ..raised
         };
     }

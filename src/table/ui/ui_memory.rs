@@ -97,15 +97,6 @@ pub struct ExportMemory {
     pub return_to: Option<Page>,
 }
 
-impl ExportMemory {
-    /// The record that is saved or copied.
-    #[must_use]
-    pub fn chosen_record(&self) -> Option<&Record> {
-        let line = self.line.as_ref().filter(|_| self.is_line);
-        line.or(self.game.as_ref())
-    }
-}
-
 /// What the page of a move remembers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveMenu {

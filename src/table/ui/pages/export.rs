@@ -65,8 +65,10 @@ pub(in crate::table::ui) fn close(state: &UiState, commands: &mut UiCommands) {
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let mut shown = std::mem::take(&mut commands.memory.export);
-    let Some(record) = shown.chosen_record().cloned() else {
-        commands.memory.export = shown;
+    // The choices change while the game is shown.
+    let (game, line) = (shown.game.take(), shown.line.take());
+    let chosen_line = line.as_ref().filter(|_| shown.is_line);
+    let Some(record) = chosen_line.or(game.as_ref()) else {
         commands.memory.page = None;
         return;
     };
@@ -78,15 +80,15 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll_area(ui, "export", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
-            if draw_choices(ui, &mut shown, &record) {
+            if draw_choices(ui, &mut shown, record, line.is_some()) {
                 shown.written = None;
                 (shown.copied, shown.is_saved) = (None, false);
             }
-            let form = chosen_form(&shown, &record);
+            let form = chosen_form(&shown, record);
             let encoding = chosen_encoding(&shown, form);
             let written = &*shown
                 .written
-                .get_or_insert_with(|| write(ui.ctx(), &record, form, encoding));
+                .get_or_insert_with(|| write(ui.ctx(), record, form, encoding));
             match written {
                 Ok((_, notes)) => {
                     for note in notes {
@@ -117,11 +119,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         ];
         pressed = action_row(ui, row);
     });
-    let form = chosen_form(&shown, &record);
+    let form = chosen_form(&shown, record);
     match (pressed, &shown.written) {
         (Some(ExportAction::Copy), _) => {
             // What is copied has no encoding.
-            if let Ok((bytes, _)) = write(ui.ctx(), &record, form, TextEncoding::Utf8) {
+            if let Ok((bytes, _)) = write(ui.ctx(), record, form, TextEncoding::Utf8) {
                 let text = String::from_utf8_lossy(&bytes).into_owned();
                 ui.ctx().copy_text(text.clone());
                 shown.copied = Some(text);
@@ -141,7 +143,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         }
         _ => {}
     }
-    commands.memory.export = shown;
+    commands.memory.export = ExportMemory {
+        game,
+        line,
+        ..shown
+    };
     if let Some(ExportAction::Close) = pressed {
         close(state, commands);
     }
@@ -168,10 +174,10 @@ fn draw_outcome(ui: &mut Ui, told: Option<&StatusMessage>) {
     }
 }
 
-/// What can be chosen; whether anything else was.
-fn draw_choices(ui: &mut Ui, shown: &mut ExportMemory, record: &Record) -> bool {
+/// What can be chosen, the line alone among it if there is one; whether anything else was.
+fn draw_choices(ui: &mut Ui, shown: &mut ExportMemory, record: &Record, has_line: bool) -> bool {
     let mut is_changed = false;
-    if shown.line.is_some() {
+    if has_line {
         section_label(ui, msg!("export-game"));
         let parts = [
             (false, msg!("export-whole-game")),

@@ -27,7 +27,7 @@ impl FieldError {
     /// The error as a [`TextError`] at a place.
     pub(super) fn at_place(&self, place: Place) -> TextError {
         TextError {
-            place: place.with_inside(&self.detail.place),
+            place: Box::new(place.with_inside(&self.detail.place)),
             ..self.detail.clone()
         }
     }
