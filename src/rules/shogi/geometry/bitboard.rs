@@ -51,14 +51,14 @@ pub trait Bitboard:
     /// The number of cells (population count).
     fn len(self) -> u32;
 
-    /// The cell of the lowest bit; of the empty set, a cell beyond every board.
-    fn lowest(self) -> Cell;
+    /// Takes the lowest cell out of the set; none of the empty set.
+    fn pop_lowest(&mut self) -> Option<Cell>;
 
-    /// The cell of the highest bit; of the empty set, a cell beyond every board.
-    fn highest(self) -> Cell;
+    /// All cells up to the lowest of the set and that itself; of the empty set all there are.
+    fn up_to_lowest(self) -> Self;
 
-    /// The set without its lowest cell.
-    fn without_lowest(self) -> Self;
+    /// All cells from the highest of the set on; of the empty set all there are.
+    fn from_highest(self) -> Self;
 
     /// The set of the cells with indices below `count`.
     #[must_use]
@@ -84,12 +84,7 @@ impl<S: Bitboard> Iterator for Iter<S> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Cell> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let cell = self.0.lowest();
-        self.0 = self.0.without_lowest();
-        Some(cell)
+        self.0.pop_lowest()
     }
 }
 
@@ -124,7 +119,7 @@ impl Bitboard for Bitboard128 {
 
     #[inline(always)]
     fn has_two_or_more(self) -> bool {
-        !self.without_lowest().is_empty()
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     #[inline(always)]
@@ -133,18 +128,28 @@ impl Bitboard for Bitboard128 {
     }
 
     #[inline(always)]
-    fn lowest(self) -> Cell {
-        Cell(self.0.trailing_zeros() as u8)
+    fn pop_lowest(&mut self) -> Option<Cell> {
+        // By halves: what is one instruction for 64 bits is many for 128.
+        let (low, high) = (self.0 as u64, (self.0 >> WORD_BITS) as u64);
+        if low != 0 {
+            self.0 = u128::from(high) << WORD_BITS | u128::from(low & (low - 1));
+            return Some(Cell(low.trailing_zeros() as u8));
+        }
+        if high != 0 {
+            self.0 = u128::from(high & (high - 1)) << WORD_BITS;
+            return Some(Cell(WORD_BITS + high.trailing_zeros() as u8));
+        }
+        None
     }
 
     #[inline(always)]
-    fn highest(self) -> Cell {
-        Cell(127_u32.wrapping_sub(self.0.leading_zeros()) as u8)
+    fn up_to_lowest(self) -> Bitboard128 {
+        Bitboard128(self.0 ^ self.0.wrapping_sub(1))
     }
 
     #[inline(always)]
-    fn without_lowest(self) -> Bitboard128 {
-        Bitboard128(self.0 & self.0.wrapping_sub(1))
+    fn from_highest(self) -> Bitboard128 {
+        Bitboard128(u128::MAX << (127 - (self.0 | 1).leading_zeros()))
     }
 }
 
@@ -187,7 +192,10 @@ impl Bitboard for Bitboard256 {
 
     #[inline(always)]
     fn has_two_or_more(self) -> bool {
-        !self.without_lowest().is_empty()
+        let rest = |word: u64| word & word.wrapping_sub(1) != 0;
+        let [a, b, c, d] = self.0;
+        let filled = [a, b, c, d].map(|word| u8::from(word != 0));
+        filled.into_iter().sum::<u8>() > 1 || rest(a) || rest(b) || rest(c) || rest(d)
     }
 
     #[inline(always)]
@@ -197,54 +205,60 @@ impl Bitboard for Bitboard256 {
     }
 
     #[inline(always)]
-    fn lowest(self) -> Cell {
+    fn pop_lowest(&mut self) -> Option<Cell> {
         let [a, b, c, d] = self.0;
-        let in_word =
-            |number: u8, word: u64| Cell(number * WORD_BITS + word.trailing_zeros() as u8);
-        if a != 0 {
-            in_word(0, a)
+        let rest = |word: u64| word & (word - 1);
+        let (number, word) = if a != 0 {
+            self.0 = [rest(a), b, c, d];
+            (0, a)
         } else if b != 0 {
-            in_word(1, b)
+            self.0 = [0, rest(b), c, d];
+            (1, b)
         } else if c != 0 {
-            in_word(2, c)
+            self.0 = [0, 0, rest(c), d];
+            (2, c)
         } else if d != 0 {
-            in_word(3, d)
+            self.0 = [0, 0, 0, rest(d)];
+            (3, d)
         } else {
-            Cell(u8::MAX)
-        }
-    }
-
-    #[inline(always)]
-    fn highest(self) -> Cell {
-        let [a, b, c, d] = self.0;
-        let in_word = |number: u8, word: u64| {
-            Cell(number * WORD_BITS + (WORD_BITS - 1) - word.leading_zeros() as u8)
+            return None;
         };
-        if d != 0 {
-            in_word(3, d)
-        } else if c != 0 {
-            in_word(2, c)
-        } else if b != 0 {
-            in_word(1, b)
-        } else if a != 0 {
-            in_word(0, a)
-        } else {
-            Cell(u8::MAX)
-        }
+        Some(Cell(number * WORD_BITS + word.trailing_zeros() as u8))
     }
 
     #[inline(always)]
-    fn without_lowest(self) -> Bitboard256 {
+    fn up_to_lowest(self) -> Bitboard256 {
+        const ALL: u64 = u64::MAX;
+        let up_to = |word: u64| word ^ (word - 1);
         let [a, b, c, d] = self.0;
-        let rest = |word: u64| word & word.wrapping_sub(1);
         Bitboard256(if a != 0 {
-            [rest(a), b, c, d]
+            [up_to(a), 0, 0, 0]
         } else if b != 0 {
-            [a, rest(b), c, d]
+            [ALL, up_to(b), 0, 0]
         } else if c != 0 {
-            [a, b, rest(c), d]
+            [ALL, ALL, up_to(c), 0]
+        } else if d != 0 {
+            [ALL, ALL, ALL, up_to(d)]
         } else {
-            [a, b, c, rest(d)]
+            [ALL; WORD_COUNT]
+        })
+    }
+
+    #[inline(always)]
+    fn from_highest(self) -> Bitboard256 {
+        const ALL: u64 = u64::MAX;
+        let from = |word: u64| ALL << (63 - word.leading_zeros());
+        let [a, b, c, d] = self.0;
+        Bitboard256(if d != 0 {
+            [0, 0, 0, from(d)]
+        } else if c != 0 {
+            [0, 0, from(c), ALL]
+        } else if b != 0 {
+            [0, from(b), ALL, ALL]
+        } else if a != 0 {
+            [from(a), ALL, ALL, ALL]
+        } else {
+            [ALL; WORD_COUNT]
         })
     }
 }

@@ -29,15 +29,11 @@ impl<S: Bitboard> RayTable<S> {
     fn attacks(&self, from: Cell, occupied: S) -> S {
         let ray = self.ray[from.index()];
         let blockers = ray & occupied;
-        if blockers.is_empty() {
-            return ray;
-        }
-        let first = if self.ascends {
-            blockers.lowest()
+        if self.ascends {
+            ray & blockers.up_to_lowest()
         } else {
-            blockers.highest()
-        };
-        ray & !self.beyond[first.index()]
+            ray & blockers.from_highest()
+        }
     }
 
     /// The cells strictly between two cells of the ray from `from`.
