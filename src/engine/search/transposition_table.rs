@@ -3,8 +3,9 @@
 //! the second, so that torn writes do not match). Knows no game; the move of an entry may
 //! belong to another position and must be checked.
 
-use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use prefetch_index::prefetch_index;
 
 use crate::request::Request;
 use crate::score;
@@ -167,8 +168,12 @@ impl TranspositionTable {
         self.age = (self.age + 1) % AGE_COUNT;
     }
 
+    fn bucket_index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
     fn bucket(&self, key: u64) -> &Bucket {
-        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+        &self.buckets[self.bucket_index(key)]
     }
 
     /// How much of it the current search has filled, in thousandths.
@@ -189,7 +194,7 @@ impl TranspositionTable {
 
     /// Prefetches the bucket of a key.
     pub fn prefetch(&self, key: u64) {
-        black_box(self.bucket(key).0[0].1.load(Relaxed));
+        prefetch_index(&self.buckets, self.bucket_index(key));
     }
 
     /// The entry of a position `ply` plies from the root.
