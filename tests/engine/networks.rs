@@ -9,8 +9,9 @@ use komadai::engine::eval::network::{
     OUTPUT_QUANTISATION_SCALE,
 };
 use komadai::engine::eval::network_registry::{Nets, Network};
-use komadai::engine::eval::nnue::accumulators::Accumulators;
-use komadai::engine::eval::{SearchGame, StaticEval, VariantWeights, evaluate_with_net};
+use komadai::engine::eval::{
+    KeptEvaluation, SearchGame, StaticEval, VariantWeights, evaluate_with_net,
+};
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::training::nn_training::{
     Examples, Labels, Learnt, NetworkShape, SeenView, TrainingConfig, train,
@@ -394,7 +395,7 @@ fn weights_are_tuned_together_with_the_network() {
                 &sigma,
                 &compiled,
                 net.as_ref(),
-                &mut Accumulators::default(),
+                &mut KeptEvaluation::default(),
                 (&position, 0),
                 &Teams::TWO_SEATS,
             ),
@@ -420,4 +421,61 @@ fn weights_are_tuned_together_with_the_network() {
         ..EngineParams::clone(&tuning)
     };
     assert!(!told(&without).ends_with("error 0.000000"));
+}
+
+/// Walks through a game by lot, back and forth, and compares at every step the evaluation that
+/// was changed with one worked out anew; how many different ones there were.
+fn compare_evaluations<G: SearchGame>(game: &G, start: &G::Position, seed: u64) -> usize {
+    let tuning = EngineParams::built_in();
+    let compiled = game.compile_weights(&game.weights(&tuning));
+    let net = tuning.nets.network_for(game);
+    let evaluate = |kept: &mut KeptEvaluation<G>, position: &G::Position| {
+        let teams = game.teams(game.turn(position));
+        evaluate_with_net(game, &compiled, net.as_ref(), kept, (position, 0), &teams)
+    };
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut line = vec![start.clone()];
+    let mut kept = KeptEvaluation::default();
+    let mut values = BTreeSet::new();
+    for _ in 0..250 {
+        let here = line.last().expect("the start stays").clone();
+        // A search looks at some positions of a line only.
+        if random.u8(..3) > 0 {
+            let changed = evaluate(&mut kept, &here);
+            let anew = evaluate(&mut KeptEvaluation::default(), &here);
+            assert_eq!(changed, anew, "{}", game.variant_info().name);
+            values.insert(changed);
+        }
+        let moves = game.legal_moves(&here);
+        if random.u8(..6) == 0 || moves.is_empty() || !game.decided_outcome(&here).is_ongoing() {
+            line.truncate(random.usize(1..=line.len()));
+            continue;
+        }
+        let mut next = here;
+        game.play(&mut next, moves[random.usize(..moves.len())]);
+        line.push(next);
+    }
+    values.len()
+}
+
+#[test]
+fn an_evaluation_that_is_kept_and_changed_is_one_worked_out_anew() {
+    let mut rulesets: Vec<Ruleset> = CATALOGUE
+        .iter()
+        .map(|variant| Ruleset::named(variant.name).expect("it is in the catalogue"))
+        .collect();
+    for file in ["tori", "gorogoro"] {
+        let text = std::fs::read_to_string(format!("ron_configs/variants/{file}.ron"));
+        rulesets.push(read_variant_file(&text.expect("a file of ours")).expect("a game"));
+    }
+    for rules in rulesets {
+        let mut values = 0;
+        for seed in 0..6 {
+            let game = rules.begin();
+            values += with_game_state!(&game, state => {
+                compare_evaluations(state.rules().as_ref(), state.position(), seed)
+            });
+        }
+        assert!(values > 100, "{}: {values}", rules.variant().name);
+    }
 }

@@ -2,6 +2,7 @@
 //! a folder of its own. Knows no search.
 
 mod check_moves;
+mod kept_evaluation;
 pub(crate) mod material;
 mod move_keys;
 mod move_scores;
@@ -22,9 +23,9 @@ pub mod weights_file;
 use super::multiplayer::teams::Teams;
 use network::Net;
 use network_registry::GameNetwork;
-use nnue::accumulators::Accumulators;
 
 pub use check_moves::CheckMoves;
+pub use kept_evaluation::KeptEvaluation;
 pub use move_keys::MoveKeys;
 pub use move_scores::MoveScores;
 pub use network_input::NetworkInput;
@@ -55,13 +56,13 @@ impl<G: SearchRules + NetworkInput + NnueInput + MoveScores + MoveKeys + CheckMo
 const MAX_EVAL: i32 = 20_000;
 
 /// Static evaluation for the team of the seat to move: what the network thinks, or the
-/// hand-written terms, or the sum of both. `accumulators` are those of the line that is searched,
-/// in which the position is so many plies from the root.
+/// hand-written terms, or the sum of both. `kept` is of the line that is searched, in which the
+/// position is so many plies from the root.
 pub fn evaluate_with_net<G: SearchGame>(
     game: &G,
     compiled: &G::CompiledWeights,
     net: Option<&GameNetwork<'_>>,
-    accumulators: &mut Accumulators<G::Position>,
+    kept: &mut KeptEvaluation<G>,
     (position, ply): (&G::Position, usize),
     teams: &Teams,
 ) -> i32 {
@@ -69,15 +70,17 @@ pub fn evaluate_with_net<G: SearchGame>(
     if let Some(GameNetwork::Nnue(network)) = net
         && teams.lone_seat().is_none()
     {
-        learnt = accumulators.evaluate(game, network, position, ply, teams);
+        learnt = kept
+            .accumulators
+            .evaluate(game, network, position, ply, teams);
         if network.nnue.replaces {
             return learnt.clamp(-MAX_EVAL, MAX_EVAL);
         }
     }
-    let attack_info = game.attack_info(compiled, position);
-    let by_hand = game.evaluate(compiled, position, &attack_info, teams);
+    let attack_info = kept.attacks_of(game, compiled, position);
+    let by_hand = game.evaluate(compiled, position, attack_info, teams);
     if let Some(GameNetwork::Residual(net)) = net {
-        learnt = net_evaluation(game, compiled, net, position, &attack_info);
+        learnt = net_evaluation(game, compiled, net, position, attack_info);
     }
     combine_evals(by_hand, learnt)
 }

@@ -170,8 +170,10 @@ impl Net {
         for (features, weights) in [mover, other].into_iter().zip(&self.output) {
             let hidden = self.hidden_layer(features);
             for (hidden, weight) in hidden.iter().zip(weights) {
-                let clipped = i32::from(*hidden).clamp(0, HIDDEN_QUANTISATION_SCALE);
-                sum += clipped * clipped * i32::from(*weight);
+                // What is clipped, times a weight that fits a byte, fits its number, too: so sums
+                // of products are single instructions.
+                let clipped = (*hidden).clamp(0, HIDDEN_QUANTISATION_SCALE as i16);
+                sum += i32::from(clipped.wrapping_mul(*weight)) * i32::from(clipped);
             }
         }
         let output = sum / HIDDEN_QUANTISATION_SCALE + self.output_bias;

@@ -17,6 +17,22 @@ pub trait StaticEval: VariantWeights {
         position: &Self::Position,
     ) -> Self::AttackInfo;
 
+    /// A number that positions share if the facts of one can be changed to those of the other.
+    fn attack_frame(&self, _position: &Self::Position) -> u64 {
+        0
+    }
+
+    /// Brings the facts of one position to another of the same frame, where changing them is
+    /// faster than working them out.
+    fn update_attack_info(
+        &self,
+        compiled: &Self::CompiledWeights,
+        (_before, after): (&Self::Position, &Self::Position),
+        attack_info: &mut Self::AttackInfo,
+    ) {
+        *attack_info = self.attack_info(compiled, after);
+    }
+
     /// Evaluation for the team of the seat to move, in hundredths of the game's least
     /// piece (a Wazir in Sigma, a Soldier in Sankaku, a Pawn in shogi); flattened where
     /// one side has nearly everything.

@@ -13,8 +13,7 @@ use super::pv::PvTable;
 use super::repetition_filter::RepetitionFilter;
 use super::transposition_table::{Entry, PROVED_DEPTH, ScoreBound, TranspositionTable};
 use crate::eval::network_registry::GameNetwork;
-use crate::eval::nnue::accumulators::Accumulators;
-use crate::eval::{SearchGame, evaluate_with_net};
+use crate::eval::{KeptEvaluation, SearchGame, evaluate_with_net};
 use crate::hashing_rng;
 use crate::level::Strength;
 use crate::multiplayer::teams::Teams;
@@ -49,8 +48,8 @@ pub struct Search<'a, G: SearchGame> {
     pub compiled_weights: &'a G::CompiledWeights,
     /// The network, if the game has one.
     pub net: Option<&'a GameNetwork<'a>>,
-    /// What is kept of its hidden layers.
-    pub accumulators: Accumulators<G::Position>,
+    /// What evaluation keeps of the line.
+    pub kept_evaluation: KeptEvaluation<G>,
     pub parameters: &'a Parameters,
     pub pruning: Pruning<'a>,
     pub position: G::Position,
@@ -553,7 +552,7 @@ impl<G: SearchGame> Search<'_, G> {
             self.game,
             self.compiled_weights,
             self.net,
-            &mut self.accumulators,
+            &mut self.kept_evaluation,
             (&self.position, ply),
             &self.teams,
         );

@@ -13,8 +13,7 @@ use super::root::{RootMove, RootSearch};
 use super::transposition_table::TranspositionTable;
 use crate::engine_params::EngineParams;
 use crate::eval::network_registry::GameNetwork;
-use crate::eval::nnue::accumulators::Accumulators;
-use crate::eval::{SearchGame, SeatScores};
+use crate::eval::{KeptEvaluation, SearchGame, SeatScores};
 use crate::hashing_rng;
 use crate::mate::mate_probes::MateProbes;
 use crate::request::{Info, Report, Request};
@@ -217,7 +216,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
         game,
         compiled_weights: &context.compiled_weights,
         net: context.net.as_ref(),
-        accumulators: Accumulators::default(),
+        kept_evaluation: KeptEvaluation::default(),
         parameters: &context.parameters,
         pruning: Pruning::new(&context.parameters),
         position: position.clone(),

@@ -7,9 +7,8 @@ use std::path::{Path, PathBuf};
 
 use crate::engine::EngineParams;
 use crate::engine::eval::network_registry::Network;
-use crate::engine::eval::nnue::accumulators::Accumulators;
 use crate::engine::eval::nnue::layout::{Layout, Thing};
-use crate::engine::eval::{SearchGame, evaluate_with_net};
+use crate::engine::eval::{KeptEvaluation, SearchGame, evaluate_with_net};
 use crate::engine::training::nn_training::{
     Examples, Labels, Learnt, NetworkShape, SeenView, TrainingConfig, train,
 };
@@ -274,7 +273,7 @@ fn training_data<G: SearchGame + Notation>(
                 game,
                 &compiled,
                 network.as_ref(),
-                &mut Accumulators::default(),
+                &mut KeptEvaluation::default(),
                 (position, 0),
                 &teams,
             );

@@ -5,7 +5,7 @@
 //! The slowest part of evaluation: both perspectives are filled together.
 
 use super::feature_geometry::{FeatureGeometry, KING_ZONE_CELL_COUNT};
-use super::hce::AttackInfo;
+use super::hce::{ATTACKER_COUNT_STATES, AttackInfo};
 use crate::eval::network::{FeaturePair, Features};
 use komadai_rules::board::Cell;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
@@ -13,9 +13,6 @@ use komadai_rules::shogi::{Position, Variant};
 
 /// Pieces of a kind in hand, as far as they are told apart.
 const HAND_FEATURES_PER_KIND: usize = 18;
-
-/// How many attackers of one seat are told apart: none, one, more.
-const ATTACKER_COUNT_STATES: usize = 3;
 
 /// Who attacks a cell: attackers of the own seat and of the other.
 const ATTACK_STATES: usize = ATTACKER_COUNT_STATES * ATTACKER_COUNT_STATES;
@@ -76,10 +73,8 @@ pub fn both_seats_features<S: Bitboard>(
     let cells = variant.grid.len();
     let pieces = piece_and_hand_feature_count(variant);
     let side = pieces + attacked_piece_feature_count(variant);
-    let attacks = |cell: Cell| {
-        let [own, other] = seats.map(|seat| attack_info.attacker_count(seat, cell));
-        own * ATTACKER_COUNT_STATES + other
-    };
+    let states = attack_info.attack_states(seats);
+    let attacks = |cell: Cell| usize::from(states.as_ref()[cell.index()]);
     for (n, seat) in seats.into_iter().enumerate() {
         // The own pieces come first, whoever looks.
         let (first, first_of_other) = (n * side, (1 - n) * side);

@@ -87,6 +87,19 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
         hce::attack_info(self, compiled, position)
     }
 
+    fn attack_frame(&self, position: &Position<S>) -> u64 {
+        hce::frame(self, position)
+    }
+
+    fn update_attack_info(
+        &self,
+        compiled: &CompiledWeights<S>,
+        change: (&Position<S>, &Position<S>),
+        attack_info: &mut AttackInfo<S>,
+    ) {
+        hce::update_attack_info(self, compiled, change, attack_info);
+    }
+
     fn evaluate(
         &self,
         compiled: &CompiledWeights<S>,

@@ -216,6 +216,13 @@ impl<S: Bitboard> Shogi<S> {
         tables.attacks(tables.move_pattern(piece.code()), from, occupied)
     }
 
+    /// The cells of sliding pieces whose attacks may depend on whether a cell is occupied.
+    #[inline]
+    #[must_use]
+    pub fn sliders_towards(&self, position: &Position<S>, cell: Cell) -> S {
+        self.tables.slide_sources[cell.index()] & position.sliders()
+    }
+
     /// A seat's promotion zone.
     #[must_use]
     pub fn promotion_zone(&self, seat: Seat) -> S {
