@@ -23,6 +23,7 @@ player-human = Human
 player-elsewhere = Online
 player-engine = Engine, { $level }
 player-engine-level = Engine, level { $level }
+player-engine-short = Level { $level }
 setup-random = Random
 setup-engine = Engine's choice
 setup-by-hand = By hand

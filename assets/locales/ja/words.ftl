@@ -23,6 +23,7 @@ player-human = 人間
 player-elsewhere = オンラインの相手
 player-engine = エンジン（{ $level }）
 player-engine-level = エンジン（レベル{ $level }）
+player-engine-short = レベル{ $level }
 setup-random = ランダム
 setup-engine = エンジンに任せる
 setup-by-hand = 自分で並べる

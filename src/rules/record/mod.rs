@@ -272,7 +272,10 @@ impl Record {
             if let Some(fault) = (part.fault_in)(&undamaged[range.clone()]) {
                 undamaged.replace_range(range, part.empty);
                 let place = Place::from(part.name).with_inside(&fault.place);
-                faults.push(TextError { place, ..fault });
+                faults.push(TextError {
+                    place: Box::new(place),
+                    ..fault
+                });
             }
         }
         Ok((Record::read(&undamaged)?, faults))

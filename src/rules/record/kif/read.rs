@@ -581,7 +581,7 @@ impl LineReader {
         let found = self.moves.game().find_japanese_move(written, last, text);
         let text = found.map_err(|reason| match reason {
             MoveError::Text(fault) => TextError {
-                place: Place::line(at),
+                place: Box::new(Place::line(at)),
                 ..fault
             }
             .into(),

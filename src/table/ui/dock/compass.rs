@@ -26,8 +26,6 @@ const PLATE_WIDTH_SHARE: f32 = 0.48;
 const ROW_HEIGHT: u8 = 5;
 /// The width that a clock takes, in units.
 const CLOCK_WIDTH: u8 = 16;
-/// The width that a player's name has at least, in units.
-const LEAST_NAME_WIDTH: u8 = 8;
 /// The sides of the board that a viewer sees, in the order in which seats follow one another: near,
 /// left, far, right; each with the way out from the middle.
 const SIDES: [Vec2; 4] = [Vec2::DOWN, Vec2::LEFT, Vec2::UP, Vec2::RIGHT];
@@ -41,10 +39,10 @@ pub(super) fn fits(ui: &Ui, state: &UiState, game: &Game, session: Option<&GameS
         let status = session.map_or(0.0, |session| {
             seat_cards::widest_status_width(ui, game, session, seat)
         });
-        let player = match session {
-            Some(_) => theme.units(LEAST_NAME_WIDTH),
-            None => 0.0,
-        };
+        let player = session.map_or(0.0, |session| {
+            let name = seat_cards::short_player_name(state, session, seat);
+            line_width(ui, &name, TextRole::Body) + theme.units(1)
+        });
         let (above, below) = match has_clock(state, session) {
             true => (status, theme.units(CLOCK_WIDTH)),
             false => (seat_cards::lead_width(ui, game, seat), status),

@@ -152,6 +152,14 @@ fn draw_seat_card(
     });
 }
 
+/// The name of a player where there is little room: of an engine only its level.
+pub(super) fn short_player_name(state: &UiState, session: &GameSession, seat: Seat) -> Message {
+    match session.engine_level_of(seat.index()) {
+        Some(level) => msg!("player-engine-short", level = level),
+        None => words::seat_player(session, seat, &state.levels),
+    }
+}
+
 /// Who plays a seat, and what that player has won, in the room that is left.
 pub(super) fn draw_who_plays(
     ui: &mut Ui,
@@ -164,7 +172,7 @@ pub(super) fn draw_who_plays(
         return;
     };
     draw_match_wins(ui, session, seat);
-    let name = words::seat_player(session, seat, &state.levels);
+    let name = short_player_name(state, session, seat);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         draw_player(ui, state, commands, (session, seat), name);
     });
