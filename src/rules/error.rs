@@ -145,6 +145,27 @@ impl Place {
     /// The place within the text that stands here.
     #[must_use]
     pub fn with_inside(mut self, inner: &Place) -> Place {
+        // A part of a text of lines is named where its line is.
+        if let (
+            Place::Part(part),
+            Place::Line {
+                line,
+                column: Some(column),
+                field,
+                inside,
+            },
+        ) = (&self, inner)
+            && !part.pattern.is_empty()
+        {
+            let fields = [part.to_string(), field.clone()];
+            let named: Vec<String> = fields.into_iter().filter(|it| !it.is_empty()).collect();
+            return Place::Line {
+                line: *line,
+                column: Some(*column),
+                field: named.join(", "),
+                inside: inside.clone(),
+            };
+        }
         let within = match inner {
             Place::Part(words) => words.clone(),
             Place::Line { .. } => inner.to_string().into(),

@@ -176,7 +176,7 @@ fn bad_files_are_refused_with_place_expected_and_found() {
         (text, 6, expected, found)
     };
     let cases = [
-        (file("1", "\"\"", "depth: 2", "0"), 5, "a name", "\"\""),
+        (file("1", "\"\"", "depth: 2", "0"), 5, "a name", "nothing"),
         with_limits("", "a limit", "none"),
         with_limits("depth: 0", "no limit of zero", "0"),
         with_limits("enough_ms: 9", "time_ms", "none"),

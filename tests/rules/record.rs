@@ -717,7 +717,7 @@ fn a_damaged_preface_or_time_control_leaves_the_game_whole() {
         (
             damage("\"10+3x30\"", "7").replace("\"Ada\"", "Ada"),
             &without_both,
-            vec!["preface: ", "time_controls: "],
+            vec!["(preface", "(time_controls"],
         ),
     ] {
         assert!(Record::read(&damaged).is_err());
