@@ -40,7 +40,7 @@ pub enum WordingArgument {
     Piece(String),
 }
 
-/// A [`Wording`](crate::error::Wording): its words, in which `{}` stands for each of the arguments that follow
+/// A [`Wording`]: its words, in which `{}` stands for each of the arguments that follow
 /// (`wording!("a number from 1 to {}", most)`).
 #[macro_export]
 macro_rules! wording {
@@ -115,7 +115,7 @@ pub enum Place {
         /// The field that stands there, in a file of fields; else empty.
         field: String,
         /// The place in the text that the field holds; else empty.
-        inside: Wording,
+        inside: Box<Wording>,
     },
 }
 
@@ -127,7 +127,7 @@ impl Place {
             line,
             column: None,
             field: String::new(),
-            inside: Wording::default(),
+            inside: Box::default(),
         }
     }
 
@@ -138,7 +138,7 @@ impl Place {
             line,
             column: Some(column),
             field: field.into(),
-            inside: Wording::default(),
+            inside: Box::default(),
         }
     }
 
@@ -171,7 +171,7 @@ impl Place {
             Place::Line { .. } => inner.to_string().into(),
         };
         match &mut self {
-            Place::Line { inside, .. } => *inside = within,
+            Place::Line { inside, .. } => **inside = within,
             Place::Part(words) if words.pattern.is_empty() => return inner.clone(),
             Place::Part(_) if within.pattern.is_empty() => {}
             Place::Part(words) => *words = format!("{words}, {within}").into(),
@@ -225,7 +225,7 @@ pub enum Found {
     /// This, cut if it was long.
     Quoted(String),
     /// What is told in words.
-    Described(Wording),
+    Described(Box<Wording>),
 }
 
 impl fmt::Display for Found {
@@ -240,7 +240,7 @@ impl fmt::Display for Found {
 
 impl From<Wording> for Found {
     fn from(words: Wording) -> Found {
-        Found::Described(words)
+        Found::Described(Box::new(words))
     }
 }
 
@@ -260,7 +260,7 @@ pub struct TextError {
     /// Where in the text.
     pub place: Box<Place>,
     /// What would have been accepted there.
-    pub expected: Wording,
+    pub expected: Box<Wording>,
     /// What stood there instead.
     pub found: Found,
 }
@@ -271,7 +271,7 @@ impl TextError {
     pub fn new(place: impl Into<Place>, expected: Wording, found: impl Into<Found>) -> TextError {
         TextError {
             place: Box::new(place.into()),
-            expected,
+            expected: Box::new(expected),
             found: found.into(),
         }
     }

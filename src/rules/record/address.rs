@@ -81,7 +81,7 @@ pub(super) fn position_in(text: &str) -> Option<AddressPosition> {
     };
     // The rows before the last one, which has the other fields behind it, if it has any.
     let with_fields = segments.iter().position(|part| part.contains(['_', ' ']));
-    let last = with_fields.or_else(|| segments.iter().rposition(|part| is_row(part)))?;
+    let last = with_fields.or_else(|| segments.iter().rposition(is_row))?;
     let rows = segments[..last]
         .iter()
         .rev()

@@ -49,7 +49,7 @@ impl LessonsFile<'_> {
     fn check(&self, lessons: &VariantLessons) -> Result<(), TextError> {
         let variant = &lessons.variant;
         if let Err(error) = ruleset(variant) {
-            return Err(self.error(&[field_path_step("variant")], error.expected, variant));
+            return Err(self.error(&[field_path_step("variant")], *error.expected, variant));
         }
         let untaught = (0..).zip(&lessons.untaught);
         for (at, rules) in untaught {
@@ -136,10 +136,10 @@ impl StepInFile<'_> {
     fn check(&self) -> Result<(), TextError> {
         let step = self.step;
         if let Err(error) = step.ruleset(self.variant) {
-            return Err(self.error("options", error.expected, error.found));
+            return Err(self.error("options", *error.expected, error.found));
         }
         let game = step.begin_game(self.variant).map_err(|error| match error {
-            StepStartError::Text(inner) => self.error("start", inner.expected, inner.found),
+            StepStartError::Text(inner) => self.error("start", *inner.expected, inner.found),
             StepStartError::Position(_) => self.error(
                 "start",
                 wording!("a position text"),
@@ -164,7 +164,7 @@ impl StepInFile<'_> {
         self.check_seats("goal", &step.goal.seats(), &letters)?;
         if let StepGoal::SetUp(setup) = &step.goal {
             let editor = setup.setup_editor(&game.ruleset());
-            editor.map_err(|error| self.error("goal", error.expected, error.found))?;
+            editor.map_err(|error| self.error("goal", *error.expected, error.found))?;
         }
         let path = [&self.path[..], &[field_path_step("rules")]].concat();
         self.file.check_rules(&path, &step.rules)
@@ -197,7 +197,7 @@ impl StepInFile<'_> {
             Some(seat) => {
                 let known: Vec<String> = letters.iter().map(char::to_string).collect();
                 let expected = wording!("one of the seats {}", known.join(" "));
-                Err(self.error(name, expected, &seat.to_string()))
+                Err(self.error(name, expected, seat.to_string()))
             }
             None => Ok(()),
         }

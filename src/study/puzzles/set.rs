@@ -112,7 +112,7 @@ impl PuzzleSet {
         let file = SetFile { text };
         if set.format != FORMAT_VERSION {
             let expected = wording!("version {}", FORMAT_VERSION);
-            return Err(file.error(&[field("format")], expected, &set.format.to_string()));
+            return Err(file.error(&[field("format")], expected, set.format.to_string()));
         }
         if Ruleset::named(&set.variant).is_none() {
             let expected = wording!("one of {}", catalogue::names().join(", "));
@@ -276,7 +276,7 @@ impl SetFile<'_> {
         }
         puzzle.check_lines().map_err(|reason| match &reason {
             PuzzleLineError::Text(inner) => {
-                error("options", inner.expected.clone(), inner.found.clone())
+                error("options", *inner.expected.clone(), inner.found.clone())
             }
             PuzzleLineError::Position(_) => error(
                 "start",

@@ -52,7 +52,7 @@ impl<S: Bitboard> AttackInfo<S> {
         }
     }
 
-    /// By cell: attackers of one seat times [`ATTACKER_COUNT_STATES`], and of another, without
+    /// By cell: attackers of one seat times `ATTACKER_COUNT_STATES`, and of another, without
     /// their kings, each 0, 1 or 2 for more. Many cells are worked out by one instruction.
     #[inline]
     pub fn attack_states(&self, [own, other]: [Seat; 2]) -> S::Board {

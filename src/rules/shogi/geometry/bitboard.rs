@@ -58,7 +58,7 @@ pub trait Bitboard:
     fn up_to_lowest(self) -> Self;
 
     /// All cells from the highest of the set on; of the empty set all there are.
-    fn from_highest(self) -> Self;
+    fn highest_and_above(self) -> Self;
 
     /// The set of the cells with indices below `count`.
     #[must_use]
@@ -148,7 +148,7 @@ impl Bitboard for Bitboard128 {
     }
 
     #[inline(always)]
-    fn from_highest(self) -> Bitboard128 {
+    fn highest_and_above(self) -> Bitboard128 {
         Bitboard128(u128::MAX << (127 - (self.0 | 1).leading_zeros()))
     }
 }
@@ -245,7 +245,7 @@ impl Bitboard for Bitboard256 {
     }
 
     #[inline(always)]
-    fn from_highest(self) -> Bitboard256 {
+    fn highest_and_above(self) -> Bitboard256 {
         const ALL: u64 = u64::MAX;
         let from = |word: u64| ALL << (63 - word.leading_zeros());
         let [a, b, c, d] = self.0;

@@ -32,7 +32,7 @@ impl<S: Bitboard> RayTable<S> {
         if self.ascends {
             ray & blockers.up_to_lowest()
         } else {
-            ray & blockers.from_highest()
+            ray & blockers.highest_and_above()
         }
     }
 
