@@ -13,7 +13,7 @@ use komadai::table::ui::{Confirmation, UiMemory};
 use komadai::table::widget_registry;
 
 use super::desk::Desk;
-use super::online_play::{is_over, run, two_of};
+use super::online_play::two_of;
 use super::support::{self, begin_game, note_rejections, rejections, send, session, update_until};
 
 const HUMAN: PlayerKind = PlayerKind::Human;
@@ -155,25 +155,6 @@ fn an_engine_takes_a_declaration_that_draws() {
 }
 
 /// 14 + 14 points win by 27, and 14 + 10 draw by 24 (10.8, 10.9).
-#[test]
-fn a_declaration_ends_a_shared_game_at_both_tables() {
-    for (rule, hand, end) in [
-        ("CSARule27", "2B4P", "win b entering-king"),
-        ("CSARule24", "2B", "draw b+w impasse"),
-    ] {
-        let (_hub, _folders, mut apps) = two_of(config(rule, hand, [HUMAN, PlayerKind::Elsewhere]));
-        let (seat, ply) = (Seat::FIRST, session(&apps[0]).game.ply());
-        send(
-            &mut apps[0],
-            Intent::Session(SessionIntent::Declare { seat, ply }),
-        );
-        run(&mut apps, "the end", |apps| apps.iter().all(is_over));
-        for app in &apps {
-            assert_eq!(session(app).game.outcome_text(), end);
-        }
-    }
-}
-
 #[test]
 fn nobody_declares_for_people_elsewhere() {
     let (_hub, _folders, mut apps) =
