@@ -33,6 +33,7 @@
 
 pub mod coach;
 pub mod finder;
+mod landing;
 pub mod lessons;
 pub mod puzzle;
 pub mod puzzles;

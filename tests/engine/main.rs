@@ -5,6 +5,7 @@ mod adjudication;
 mod brute_force_solver;
 mod entering_king;
 mod levels;
+mod lines;
 mod mate_solver;
 mod networks;
 mod nnue;

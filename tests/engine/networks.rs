@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::lines::{Walk, all_rules, walk};
 use komadai::engine::eval::network::{
     Features, HIDDEN_QUANTISATION_SCALE, HIDDEN_SIZE, MOST_ACTIVE_FEATURES, Net, NetError,
     OUTPUT_QUANTISATION_SCALE,
@@ -433,42 +434,23 @@ fn compare_evaluations<G: SearchGame>(game: &G, start: &G::Position, seed: u64) 
         let teams = game.teams(game.turn(position));
         evaluate_with_net(game, &compiled, net.as_ref(), kept, (position, 0), &teams)
     };
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut line = vec![start.clone()];
     let mut kept = KeptEvaluation::default();
-    let mut values = BTreeSet::new();
-    for _ in 0..250 {
-        let here = line.last().expect("the start stays").clone();
-        // A search looks at some positions of a line only.
-        if random.u8(..3) > 0 {
-            let changed = evaluate(&mut kept, &here);
-            let anew = evaluate(&mut KeptEvaluation::default(), &here);
-            assert_eq!(changed, anew, "{}", game.variant_info().name);
-            values.insert(changed);
-        }
-        let moves = game.legal_moves(&here);
-        if random.u8(..6) == 0 || moves.is_empty() || !game.decided_outcome(&here).is_ongoing() {
-            line.truncate(random.usize(1..=line.len()));
-            continue;
-        }
-        let mut next = here;
-        game.play(&mut next, moves[random.usize(..moves.len())]);
-        line.push(next);
-    }
-    values.len()
+    let far = Walk {
+        seed,
+        steps: 250,
+        steps_per_return: 6,
+    };
+    walk(game, start, &far, |here, _| {
+        let changed = evaluate(&mut kept, here);
+        let anew = evaluate(&mut KeptEvaluation::default(), here);
+        assert_eq!(changed, anew, "{}", game.variant_info().name);
+        changed
+    })
 }
 
 #[test]
 fn an_evaluation_that_is_kept_and_changed_is_one_worked_out_anew() {
-    let mut rulesets: Vec<Ruleset> = CATALOGUE
-        .iter()
-        .map(|variant| Ruleset::named(variant.name).expect("it is in the catalogue"))
-        .collect();
-    for file in ["tori", "gorogoro"] {
-        let text = std::fs::read_to_string(format!("ron_configs/variants/{file}.ron"));
-        rulesets.push(read_variant_file(&text.expect("a file of ours")).expect("a game"));
-    }
-    for rules in rulesets {
+    for rules in all_rules() {
         let mut values = 0;
         for seed in 0..6 {
             let game = rules.begin();

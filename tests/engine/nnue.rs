@@ -1,6 +1,7 @@
 //! Efficiently updatable networks: that what is kept and changed is what a full sum is, what
 //! they see of a position, their files, and the learning.
 
+use super::lines::{Walk, all_rules, walk};
 use komadai::engine::eval::network::NetError;
 use komadai::engine::eval::network_registry::{GameNetwork, Network};
 use komadai::engine::eval::nnue::Nnue;
@@ -16,8 +17,7 @@ use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};
 use komadai::rules::traits::notation::Notation;
-use komadai::rules::variants::catalogue::CATALOGUE;
-use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::rules::with_game_state;
 
 /// A network that says nothing, of so many king buckets and hidden numbers.
@@ -74,41 +74,22 @@ fn value_along<G: SearchGame>(
 /// a full sum.
 fn compare_along_lines<G: SearchGame>(game: &G, start: &G::Position, seed: u64) -> usize {
     let network = Network::Nnue(by_lot(game.layout().expect("every game has things").size));
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut line = vec![start.clone()];
     let mut kept = Accumulators::default();
-    let mut values = std::collections::BTreeSet::new();
-    for _ in 0..120 {
-        let here = line.last().expect("the start stays").clone();
-        // A search looks at some positions of a line only.
-        if random.u8(..3) > 0 {
-            let changed = value_along(game, &network, &mut kept, &here, line.len() - 1);
-            assert_eq!(changed, value(game, &network, &here));
-            values.insert(changed);
-        }
-        let moves = game.legal_moves(&here);
-        if random.u8(..4) == 0 || moves.is_empty() || !game.decided_outcome(&here).is_ongoing() {
-            line.truncate(random.usize(1..=line.len()));
-            continue;
-        }
-        let mut next = here;
-        game.play(&mut next, moves[random.usize(..moves.len())]);
-        line.push(next);
-    }
-    values.len()
+    let far = Walk {
+        seed,
+        steps: 120,
+        steps_per_return: 4,
+    };
+    walk(game, start, &far, |here, ply| {
+        let changed = value_along(game, &network, &mut kept, here, ply);
+        assert_eq!(changed, value(game, &network, here));
+        changed
+    })
 }
 
 #[test]
 fn what_is_kept_and_changed_is_what_a_full_sum_is() {
-    let mut rulesets: Vec<Ruleset> = CATALOGUE
-        .iter()
-        .map(|variant| Ruleset::named(variant.name).expect("it is in the catalogue"))
-        .collect();
-    for file in ["tori", "gorogoro"] {
-        let text = std::fs::read_to_string(format!("ron_configs/variants/{file}.ron"));
-        rulesets.push(read_variant_file(&text.expect("a file of ours")).expect("a game"));
-    }
-    for rules in rulesets {
+    for rules in all_rules() {
         let mut values = 0;
         for seed in 0..6 {
             let game = rules.begin();

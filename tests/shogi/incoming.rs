@@ -61,6 +61,14 @@ fn in_words(notes: &[ImportNote]) -> String {
     notes.join("\n")
 }
 
+/// The position text with which a game begins.
+pub(super) fn start(record: &Record) -> &str {
+    match &record.start {
+        Start::Position(text) => text,
+        other => panic!("{other:?}"),
+    }
+}
+
 pub(super) fn comment(record: &Record, node: NodeId) -> Option<&str> {
     let node = record.tree.node(node).expect("a node");
     node.annotations().comment.as_deref()

@@ -2,11 +2,11 @@
 //! `incoming/more`. What each holds was found by hand; where that is not plain from the file, why is
 //! said beside it.
 
-use super::incoming::{comment, lines, moves, read, result, write};
+use super::incoming::{comment, lines, moves, read, result, start, write};
+use komadai::rules::record::Record;
 use komadai::rules::record::annotation::Seconds;
 use komadai::rules::record::export::{self, RecordFormat};
 use komadai::rules::record::tree::NodeId;
-use komadai::rules::record::{Record, Start};
 
 /// The two moves with which most of the files begin.
 const TWO: &str = "7g7f 3c3d";
@@ -157,14 +157,6 @@ fn times(record: &Record) -> Vec<Option<f64>> {
     let turns = record.tree.main_turns();
     let spent = turns.map(|turn| turn.annotations().clock.spent);
     spent.map(|spent| spent.map(Seconds::get)).collect()
-}
-
-/// The position text with which a game begins.
-fn start(record: &Record) -> &str {
-    match &record.start {
-        Start::Position(text) => text,
-        other => panic!("{other:?}"),
-    }
 }
 
 #[test]

@@ -3,9 +3,8 @@
 //! starts by name, diagrams, CSA, logs of USI, positions, addresses, ends of lines. The values were
 //! found by hand; where they are not plain from the text, why is said beside it.
 
-use super::incoming::{comment, lines, moves, read, result};
+use super::incoming::{comment, lines, moves, read, result, start};
 use komadai::rules::record::paste::{PastedContent, read_anything};
-use komadai::rules::record::{Record, Start};
 
 const HEAD: &str = "手合割：平手\n先手：A\n後手：B\n";
 const TWO: &str = "7g7f 3c3d";
@@ -27,14 +26,6 @@ fn check(cases: &[Case]) {
         let mut at = lines(&notes);
         at.dedup();
         assert_eq!(at, *told, "{text}: {notes:?}");
-    }
-}
-
-/// The position with which a game begins.
-fn start(record: &Record) -> &str {
-    match &record.start {
-        Start::Position(text) => text,
-        other => panic!("{other:?}"),
     }
 }
 

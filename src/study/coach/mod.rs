@@ -10,6 +10,8 @@ use komadai_rules::game::effect::Effect;
 use komadai_rules::piece_tracker::{PieceId, PieceLocation, PieceType};
 use komadai_rules::seat::Seat;
 
+use crate::landing::{Landing, landing};
+
 /// The longest mate that is told of, in plies.
 const MOST_MATE_PLIES: u8 = 5;
 /// Positions of a proof: a remark comes at once or not at all.
@@ -225,23 +227,6 @@ impl Case<'_> {
     fn moved(&self) -> Option<Landing> {
         landing(&self.after.played_turns().last()?.effects)
     }
-}
-
-/// A piece where a turn has put it.
-#[derive(Clone, Copy)]
-struct Landing {
-    piece: PieceId,
-    cell: Cell,
-}
-
-fn landing(effects: &[Effect]) -> Option<Landing> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => Some(Landing {
-            piece: *piece,
-            cell: *to,
-        }),
-        _ => None,
-    })
 }
 
 fn is_taken(effect: &Effect) -> Option<(PieceId, Cell)> {

@@ -9,6 +9,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::traits::notation::split_moves;
 
 use super::answer_group::grouped_moves;
+use crate::landing::{Landing, landing};
 use crate::puzzles::{Puzzle, PuzzleStep, Theme};
 
 /// What must be lost at least for a sacrifice, in hundredths of the least piece.
@@ -116,23 +117,6 @@ fn add_themes_of_step(
         }
     }
     Some(())
-}
-
-/// A piece where a turn has put it.
-#[derive(Clone, Copy)]
-struct Landing {
-    piece: PieceId,
-    cell: Cell,
-}
-
-fn landing(effects: &[Effect]) -> Option<Landing> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => Some(Landing {
-            piece: *piece,
-            cell: *to,
-        }),
-        _ => None,
-    })
 }
 
 fn passed_cells(effects: &[Effect]) -> Vec<Cell> {

@@ -44,44 +44,21 @@ const KIF_HANDICAPS: [KifHandicap; 16] = [
     handicap("十枚落ち", "4k4/9"),
 ];
 
-/// Starts that only some programs have a name for, so that it is read and never written.
-const RARE_STARTS: [(&str, &str); 13] = [
-    (
-        "両香落ち",
-        "1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "兩香落ち",
-        "1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "左香落ち",
-        "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "飛落ち",
-        "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "七枚落ち",
-        "3gkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "九枚落ち",
-        "4kg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "トンボ",
-        "4k4/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "トンボ＋香",
-        "l3k3l/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
-    (
-        "トンボ＋桂香",
-        "ln2k2nl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
-    ),
+/// Handicaps that only some programs have a name for: they are read and never written.
+const RARE_HANDICAPS: [KifHandicap; 9] = [
+    handicap("両香落ち", "1nsgkgsn1/1r5b1"),
+    handicap("兩香落ち", "1nsgkgsn1/1r5b1"),
+    handicap("左香落ち", "lnsgkgsn1/1r5b1"),
+    handicap("飛落ち", "lnsgkgsnl/7b1"),
+    handicap("七枚落ち", "3gkgs2/9"),
+    handicap("九枚落ち", "4kg3/9"),
+    handicap("トンボ", "4k4/1r5b1"),
+    handicap("トンボ＋香", "l3k3l/1r5b1"),
+    handicap("トンボ＋桂香", "ln2k2nl/1r5b1"),
+];
+
+/// The same of starts in which pawns are missing, too.
+const RARE_STARTS: [(&str, &str); 4] = [
     (
         "太閤落ち",
         "lnsgkgsnl/1r5b1/p1ppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -",
@@ -129,7 +106,8 @@ pub(super) fn position_of_start_name(name: &str) -> Option<String> {
     let name = with_kanji_count(name);
     let bare = |name: &'static str| name.strip_suffix(HANDICAP_NAME_END).unwrap_or(name);
     let is_meant = |known: &'static str| known == name || bare(known) == name;
-    let known = KIF_HANDICAPS.iter().find(|one| is_meant(one.name));
+    let mut handicaps = KIF_HANDICAPS.iter().chain(&RARE_HANDICAPS);
+    let known = handicaps.find(|one| is_meant(one.name));
     let rare = RARE_STARTS.iter().find(|(known, _)| is_meant(known));
     known
         .map(KifHandicap::position)

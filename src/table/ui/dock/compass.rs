@@ -3,8 +3,7 @@
 
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{
-    Align, Align2, Color32, Layout, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, pos2, vec2,
+    Align, Color32, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 use super::seat_cards;
@@ -13,7 +12,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::flow::{GameSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{clock_face, line_width, row, seat_disc, strong};
+use crate::table::ui::widgets::{clock_face, line_width, paint_seat_frame, row, seat_disc, strong};
 use crate::table::ui::{UiCommands, UiState, clock_plates, words};
 
 /// The size of the whole, and of a seat's plate in it, in units; with clocks both are higher.
@@ -171,21 +170,9 @@ fn draw_plate(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-    let line = match seat_cards::is_to_move(game, seat) {
-        true => theme.heavy_line(theme.tokens.scene.royal.into()),
-        false => theme.hairline(theme.line),
-    };
-    let painter = ui.painter();
-    painter.rect_filled(plate, theme.corners(), theme.raised);
-    let edge = Align2::LEFT_CENTER.align_size_within_rect(
-        vec2(
-            theme.units(1),
-            plate.height() - 2.0 * theme.tokens.space.radius,
-        ),
-        plate,
-    );
-    painter.rect_filled(edge, 0.0, theme.player_colour(colour));
-    painter.rect_stroke(plate, theme.corners(), line, StrokeKind::Inside);
+    ui.painter()
+        .rect_filled(plate, theme.corners(), theme.raised);
+    paint_seat_frame(ui, plate, colour, seat_cards::is_to_move(game, seat));
     let inner = plate.shrink2(margin(&theme));
     let builder = UiBuilder::new()
         .max_rect(inner)

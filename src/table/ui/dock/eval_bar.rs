@@ -85,11 +85,8 @@ fn bar_content(
         lower_colour,
         upper_colour,
     } = two_side_split(game, &assessment, commands);
-    let is_below = assessment.party.contains(commands.view_mode.seat);
-    let (lower, upper) = match is_below {
-        true => (assessment.party, assessment.others),
-        false => (assessment.others, assessment.party),
-    };
+    let (lower, upper) = lower_and_upper_side(&assessment, commands);
+    let is_below = lower == assessment.party;
     EvalBar {
         lower_share: share,
         lower_colour,
@@ -110,21 +107,25 @@ fn partners(game: &Game, side: SeatSet) -> Vec<PlayerColour> {
         .collect()
 }
 
+/// The side from which the board is seen, and the other.
+fn lower_and_upper_side(assessment: &Assessment, commands: &UiCommands) -> (SeatSet, SeatSet) {
+    match assessment.party.contains(commands.view_mode.seat) {
+        true => (assessment.party, assessment.others),
+        false => (assessment.others, assessment.party),
+    }
+}
+
 /// The split of the bar between two sides, with the one from which the board is seen below.
 pub(in crate::table::ui) fn two_side_split(
     game: &Game,
     assessment: &Assessment,
     commands: &UiCommands,
 ) -> GraphPoint {
-    let (party, others, share) = (
-        assessment.party,
-        assessment.others,
-        assessment.winning_chance(),
-    );
-    let (share, lower, upper) = if party.contains(commands.view_mode.seat) {
-        (share, party, others)
-    } else {
-        (1.0 - share, others, party)
+    let (lower, upper) = lower_and_upper_side(assessment, commands);
+    let chance = assessment.winning_chance();
+    let share = match lower == assessment.party {
+        true => chance,
+        false => 1.0 - chance,
     };
     GraphPoint {
         lower_share: share,

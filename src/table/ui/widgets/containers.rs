@@ -130,11 +130,6 @@ pub fn seat_card<R>(
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let theme = EguiTheme::of(ui.ctx());
-    let line = if is_to_move {
-        theme.heavy_line(theme.tokens.scene.royal.into())
-    } else {
-        theme.hairline(theme.line)
-    };
     let (side, above) = (theme.units(3) as i8, theme.units(2) as i8);
     let frame = Frame::new()
         .fill(theme.raised)
@@ -144,11 +139,22 @@ pub fn seat_card<R>(
             ui.set_min_width(ui.available_width());
             add(ui)
         });
-    let rect = frame.response.rect;
+    paint_seat_frame(ui, frame.response.rect, colour, is_to_move);
+    frame.inner
+}
+
+/// Paints the edges of a seat's card: its colour at the left, a heavy frame of gold if it is to
+/// move.
+pub fn paint_seat_frame(ui: &Ui, rect: Rect, colour: PlayerColour, is_to_move: bool) {
+    let theme = EguiTheme::of(ui.ctx());
+    let line = if is_to_move {
+        theme.heavy_line(theme.tokens.scene.royal.into())
+    } else {
+        theme.hairline(theme.line)
+    };
     paint_edge_strip(ui, &theme, rect, theme.player_colour(colour));
     ui.painter()
         .rect_stroke(rect, theme.corners(), line, StrokeKind::Inside);
-    frame.inner
 }
 
 /// A strip of colour at the left edge of a card, between its rounded corners.
