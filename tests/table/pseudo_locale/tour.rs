@@ -31,9 +31,9 @@ use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::{GameLibrary, SavedGame};
 use komadai::table::flow::{
     AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, DEFAULT_ENGINE_LEVEL, EditorIntent,
-    EditorStart, FileIntent, GameConfig, GameSession, Intent, LessonIntent, OnlineIntent,
-    PendingSetup, PlayerKind, Screen, SessionIntent, SetupIntent, SetupMethod, StartIntent,
-    TreeEdit, TurnIntent,
+    EditorStart, FileIntent, GameConfig, GameSession, Intent, JudgedTry, LessonIntent,
+    OnlineIntent, PendingSetup, PlayerKind, Screen, SessionIntent, SetupIntent, SetupMethod,
+    StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
@@ -569,19 +569,28 @@ impl Tour {
                     .lesson()
                     .expect("a lesson");
                 let wrong = session.game().legal_move_texts().pop();
-                self.send(Intent::Turn(TurnIntent::PlayText(
-                    wrong.expect("a legal move"),
-                )));
+                let text = wrong.expect("a legal move");
+                self.send(Intent::Turn(TurnIntent::PlayText(text.clone())));
                 self.settle();
+                // As the engine finds in its own time.
+                self.send(Intent::Lesson(LessonIntent::Judge(JudgedTry {
+                    text,
+                    is_right: false,
+                    line: Vec::new(),
+                })));
                 self.look(&format!("{name}, puzzle, wrong {try_number}"));
+                self.send(Intent::Lesson(LessonIntent::Restart));
+                self.settle();
             }
-            while !self
-                .world()
-                .resource::<Boards>()
-                .lesson()
-                .expect("a lesson")
-                .is_solved()
-            {
+            let is_solved = |tour: &mut Tour| {
+                let boards = tour.world().resource::<Boards>();
+                boards.lesson().expect("a lesson").is_solved()
+            };
+            // Some pass while what comes in return is played.
+            for _ in 0..4 * MOVES {
+                if is_solved(self) {
+                    break;
+                }
                 let session = self
                     .world()
                     .resource::<Boards>()
@@ -592,6 +601,7 @@ impl Tour {
                 self.settle();
                 self.look(&format!("{name}, puzzle, right"));
             }
+            assert!(is_solved(self), "{name}");
             self.look(&format!("{name}, puzzle, solved"));
             self.send(Intent::Lesson(LessonIntent::Leave));
             self.settle();
