@@ -8,16 +8,21 @@ use komadai_rules::piece_tracker::PieceId;
 #[derive(Clone, Copy)]
 pub(crate) struct Landing {
     pub piece: PieceId,
+    /// None for a drop.
+    pub from: Option<Cell>,
     pub cell: Cell,
 }
 
 /// What a turn has moved or dropped; none if it was neither.
 pub(crate) fn landing(effects: &[Effect]) -> Option<Landing> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => Some(Landing {
-            piece: *piece,
-            cell: *to,
-        }),
-        _ => None,
+    effects.iter().find_map(|effect| {
+        let (piece, from, cell) = match effect {
+            Effect::Moved {
+                piece, from, to, ..
+            } => (*piece, Some(*from), *to),
+            Effect::Dropped { piece, to, .. } => (*piece, None, *to),
+            _ => return None,
+        };
+        Some(Landing { piece, from, cell })
     })
 }

@@ -1,9 +1,11 @@
 //! What is certain about a turn, as sentences.
 
-use super::{describe_move, location_name, piece_name};
-use crate::locale::{Message, msg};
+use super::move_words::move_inside_sentence;
+use super::{location_name, piece_name};
+use crate::locale::{Argument, Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
+use crate::rules::game::outcome::Reason;
 use crate::rules::piece_tracker::PieceType;
 use crate::rules::traits::board_view::Location;
 use crate::study::coach::Remark;
@@ -19,21 +21,37 @@ pub fn remark(game: &Game, turn: &str, remark: &Remark) -> Option<Message> {
     let piece = |kind: &PieceType| piece_name(game, *kind);
     let at = |cell: &Cell| location_name(game, Location::Cell(*cell));
     Some(match remark {
-        Remark::AllowsMate { answer, plies } => {
-            let answer = describe_move(&after()?, answer)?;
-            mate(
-                *plies,
-                || msg!("coach-allows-mate-at-once", answer = answer.clone()),
-                |plies| msg!("coach-allows-mate", answer = answer.clone(), plies = plies),
-            )
+        Remark::AllowsWin {
+            answer,
+            plies,
+            reason,
+        } => {
+            let (way, answer) = (way(*reason), move_inside_sentence(&after()?, answer)?);
+            match plies {
+                1 => msg!("coach-allows-win-at-once", way = way, answer = answer),
+                plies => msg!(
+                    "coach-allows-win",
+                    way = way,
+                    answer = answer,
+                    plies = *plies
+                ),
+            }
         }
-        Remark::MissesMate { chance, plies } => {
-            let chance = describe_move(game, chance)?;
-            mate(
-                *plies,
-                || msg!("coach-misses-mate-at-once", chance = chance.clone()),
-                |plies| msg!("coach-misses-mate", chance = chance.clone(), plies = plies),
-            )
+        Remark::MissesWin {
+            chance,
+            plies,
+            reason,
+        } => {
+            let (way, chance) = (way(*reason), move_inside_sentence(game, chance)?);
+            match plies {
+                1 => msg!("coach-misses-win-at-once", way = way, chance = chance),
+                plies => msg!(
+                    "coach-misses-win",
+                    way = way,
+                    chance = chance,
+                    plies = *plies
+                ),
+            }
         }
         Remark::CanBeCaptured { kind, cell } => {
             msg!(
@@ -54,17 +72,19 @@ pub fn remark(game: &Game, turn: &str, remark: &Remark) -> Option<Message> {
         ),
         Remark::MissesCapture { chance, kind, cell } => msg!(
             "coach-misses-capture",
-            chance = describe_move(game, chance)?,
+            chance = move_inside_sentence(game, chance)?,
             piece = piece(kind),
             cell = at(cell)
         ),
     })
 }
 
-/// A mate at once, or with the plies that it takes.
-fn mate(plies: u8, at_once: impl Fn() -> Message, later: impl Fn(u32) -> Message) -> Message {
-    match plies {
-        1 => at_once(),
-        _ => later(u32::from(plies)),
-    }
+/// By what a game is won, for the sentences to choose by.
+fn way(reason: Option<Reason>) -> Argument {
+    Argument::Selector(match reason {
+        Some(Reason::Mate) => "mate",
+        Some(Reason::EmperorCaptured) => "emperor",
+        Some(Reason::Circle) => "circle",
+        _ => "win",
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::notation::with_book_seat_sign;
 use super::{location_name, nouns, piece_name, piece_type_name};
-use crate::locale::{Message, msg};
+use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::{PieceTracker, StoneId};
@@ -12,7 +12,16 @@ use crate::rules::traits::board_view::Location;
 /// that, where the game has it. `None` if it is not legal.
 #[must_use]
 pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
-    let said = move_in_words(game, text, |game, stones| {
+    written_move(game, text, "start")
+}
+
+/// The same to stand inside a sentence: `base d3 to c4`.
+pub(super) fn move_inside_sentence(game: &Game, text: &str) -> Option<Message> {
+    written_move(game, text, "inside")
+}
+
+fn written_move(game: &Game, text: &str, place: &'static str) -> Option<Message> {
+    let said = move_in_words(game, text, place, |game, stones| {
         Message::verbatim(stone_codes(game, game.piece_tracker(), stones))
     })?;
     let mv = game.read_move(text).ok();
@@ -24,7 +33,7 @@ pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
 /// The same to be spoken: stones by their names, not their letters.
 #[must_use]
 pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
-    move_in_words(game, text, |game, stones| {
+    move_in_words(game, text, "start", |game, stones| {
         let tracker = game.piece_tracker();
         let names = stones.iter();
         Message::list_and(names.map(|stone| piece_type_name(game, tracker.stone(*stone).kind)))
@@ -52,16 +61,18 @@ pub fn moved_piece_hint(game: &Game, text: &str) -> Option<Message> {
     })
 }
 
-/// A move in words; `stones_in_words` says the stones that a base holds after it.
+/// A move in words, at the `start` of a sentence or `inside` one; `stones_in_words` says the stones that
+/// a base holds after it.
 fn move_in_words(
     game: &Game,
     text: &str,
+    place: &'static str,
     stones_in_words: impl Fn(&Game, &[StoneId]) -> Message,
 ) -> Option<Message> {
     let effects = game.effects_of(game.read_move(text).ok()?).ok()?;
     let mut clauses: Vec<Message> = effects
         .iter()
-        .find_map(|effect| main_clause(game, effect))
+        .find_map(|effect| main_clause(game, effect, place))
         .into_iter()
         .collect();
     let mover = effects.iter().find_map(|effect| match effect {
@@ -88,15 +99,21 @@ fn move_in_words(
 }
 
 /// The clause for the effect that the move itself is.
-fn main_clause(game: &Game, effect: &Effect) -> Option<Message> {
+fn main_clause(game: &Game, effect: &Effect, place: &'static str) -> Option<Message> {
     let tracker = game.piece_tracker();
+    let place = Argument::Selector(place);
     let cell = |cell| location_name(game, Location::Cell(cell));
     let name = |piece| piece_name(game, tracker.piece(piece).kind);
     Some(match effect {
         Effect::Moved {
             piece, from, to, ..
         } => match nouns(game).piece {
-            "base" => msg!("move-base", from = cell(*from), to = cell(*to)),
+            "base" => msg!(
+                "move-base",
+                place = place,
+                from = cell(*from),
+                to = cell(*to)
+            ),
             _ => msg!(
                 "move-piece",
                 piece = name(*piece),
@@ -105,7 +122,12 @@ fn main_clause(game: &Game, effect: &Effect) -> Option<Message> {
             ),
         },
         Effect::Dropped { piece, to, .. } => {
-            msg!("move-drop", piece = name(*piece), to = cell(*to))
+            msg!(
+                "move-drop",
+                place = place,
+                piece = name(*piece),
+                to = cell(*to)
+            )
         }
         Effect::StoneTaken { stone, .. } => {
             let stone = piece_type_name(game, tracker.stone(*stone).kind);

@@ -3,25 +3,34 @@
 
 use komadai::locale::Locale;
 use komadai::rules::game::Game;
+use komadai::rules::game::outcome::Reason;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::study::coach::{BetterTurn, Remark, coach};
 use komadai::words;
 
-fn shogi(position: &str) -> Game {
-    let rules = Ruleset::named("shogi").expect("shogi");
-    rules
-        .begin_at_position_text(position)
-        .expect("a position of shogi")
+use super::step_state;
+
+fn begin(variant: &str, position: &str) -> Game {
+    let rules = Ruleset::named(variant).expect(variant);
+    rules.begin_at_position_text(position).expect(position)
 }
 
-/// What is said in English.
-fn said(position: &str, turn: &str, better: &str) -> Vec<String> {
-    let game = shogi(position);
-    let remarks = coach(&game, turn, BetterTurn::Told(better)).into_iter();
+fn shogi(position: &str) -> Game {
+    begin("shogi", position)
+}
+
+/// What is said in English of a turn in a game.
+fn said_in(game: &Game, turn: &str, better: &str) -> Vec<String> {
+    let remarks = coach(game, turn, BetterTurn::Told(better)).into_iter();
     let english = Locale::english();
     remarks
-        .map(|it| english.text(&words::remark(&game, turn, &it).expect("a legal turn")))
+        .map(|it| english.text(&words::remark(game, turn, &it).expect("a legal turn")))
         .collect()
+}
+
+/// The same of a position of shogi.
+fn said(position: &str, turn: &str, better: &str) -> Vec<String> {
+    said_in(&shogi(position), turn, better)
 }
 
 /// White's Rook on 9h keeps Black's King on its rank; with another in hand White mates there. The Gold
@@ -34,8 +43,16 @@ fn an_allowed_mate_is_told() {
     // From 1i, 2i and 3i the Rook mates; on 7i the Gold on 8i captures it.
     let remarks = coach(&game, "9i8i", BetterTurn::Told("9i9h"));
     let answer = "R*1i".to_owned();
-    assert_eq!(remarks, [Remark::AllowsMate { answer, plies: 1 }]);
-    assert!(said(ROOK_AND_GOLD, "9i8i", "9i9h")[0].starts_with("This allows mate at once:"));
+    let allowed = Remark::AllowsWin {
+        answer,
+        plies: 1,
+        reason: Some(Reason::Mate),
+    };
+    assert_eq!(remarks, [allowed]);
+    assert_eq!(
+        said(ROOK_AND_GOLD, "9i8i", "9i9h"),
+        ["This allows mate at once: Rook dropped on 1i."]
+    );
 }
 
 #[test]
@@ -54,7 +71,11 @@ const TWO_ROOKS: &str = "4k4/R8/9/9/9/9/9/9/4K4 b R 1";
 #[test]
 fn a_missed_mate_is_told_and_a_mate_is_not_missed() {
     let chance = "R*1a".to_owned();
-    let missed = Remark::MissesMate { chance, plies: 1 };
+    let missed = Remark::MissesWin {
+        chance,
+        plies: 1,
+        reason: Some(Reason::Mate),
+    };
     assert_eq!(
         coach(&shogi(TWO_ROOKS), "5i4h", BetterTurn::Told("R*1a")),
         [missed]
@@ -79,7 +100,9 @@ fn a_defender_that_leaves_is_told() {
     let told = said(DEFENDED, "5g5h", "1i2i");
     assert_eq!(
         told,
-        ["Only the Gold General that moved defended the Silver General on 5f."]
+        [
+            "The Silver General on 5f can now be captured for free; before, the Gold General could have recaptured."
+        ]
     );
 }
 
@@ -114,15 +137,120 @@ fn a_piece_put_where_it_is_lost_is_told() {
 fn a_capture_that_nobody_answers_is_told() {
     let free = "8k/4g4/9/9/9/9/9/4R4/K8 b - 1";
     let told = said(free, "9i9h", "5h5b");
-    assert_eq!(told.len(), 1);
-    assert!(
-        told[0].ends_with("the Gold General on 5b was undefended."),
-        "{}",
-        told[0]
+    assert_eq!(
+        told,
+        ["The Gold General on 5b was free to capture: Rook 5h to 5b, captures Gold General."]
     );
     // The King on 4a captures what captured.
     let defended = free.replace("8k", "5k3");
     assert!(said(&defended, "9i9h", "5h5b").is_empty());
+}
+
+/// A defender that cannot recapture does not make the sentence false.
+#[test]
+fn a_capture_is_called_free_by_recaptures_alone() {
+    // The King beside the Pard cannot recapture, for the captor is supported.
+    let hand = begin(
+        "hand",
+        "3Uk1g2/1gp1dLp2/2lSpp3/1L1l3nS/1N7/2t4T1/3PPP3/2+nuD1P2/2G2KG1p b OHNP2soh 19",
+    );
+    // The Gold on 4b is pinned by the Rook on 1c and the Bishop on 3e, or blocked by its King.
+    let pinned =
+        shogi("1n2k4/lr2sgs2/p1pp1p1p+R/1p4L2/4P3B/P1PG5/1P+bP1PPPp/4KG3/L1s3SNL b G3P2n 69");
+    for (game, better, cell) in [(hand, "6c5b", "5b"), (pinned, "3d3b+", "3b")] {
+        let told: Vec<String> = game
+            .legal_move_texts()
+            .iter()
+            .flat_map(|turn| said_in(&game, turn, better))
+            .filter(|it| it.contains(&format!(" on {cell} was ")))
+            .collect();
+        assert!(!told.is_empty(), "{better}");
+        for sentence in told {
+            let claim = format!(" on {cell} was free to capture: ");
+            assert!(sentence.contains(&claim), "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn a_piece_that_the_turn_itself_captures_is_not_missed() {
+    let gold = "k8/9/4g4/9/9/9/4R4/9/4K4 b - 1";
+    assert!(said(gold, "5g5c", "5g5c+").is_empty());
+    assert_eq!(said(gold, "5i4i", "5g5c+").len(), 1);
+}
+
+/// After moves the pieces have other numbers than in a position that is read from its text.
+#[test]
+fn a_piece_that_never_defended_is_not_named_after_moves() {
+    let mut game = Ruleset::named("shogi").expect("shogi").begin();
+    let moves =
+        "6i6h 8c8d 7g7f 8d8e 7i7h 8e8f 8g8f 4a5b 7h7g 3a3b 2g2f 8b6b 2f2e 1c1d 2e2d 2c2d 2h2d";
+    for text in moves.split(' ') {
+        game.play(text).expect("a legal move");
+    }
+    // The Lance on 1a defended the Pawn on 1d, and the Knight has come between.
+    let told = said_in(&game, "2a1c", "4c4d");
+    assert!(!told.iter().any(|it| it.contains("the Knight")), "{told:?}");
+    // A drop has left nothing.
+    let mini = begin("minishogi", "4k/1+Rg2/Rb1g1/P3p/KS2B b S 55");
+    for better in mini.legal_move_texts() {
+        let told = said_in(&mini, "S*2d", &better);
+        assert!(!told.iter().any(|it| it.contains("before")), "{told:?}");
+    }
+}
+
+/// The same defender as in [`DEFENDED`] leaves two pieces, each to its own attacker.
+#[test]
+fn of_two_pieces_that_are_left_the_more_valuable_is_told() {
+    for (row, silver) in [("3PS4", "5f"), ("3SP4", "6f")] {
+        let both = DEFENDED.replace("4S4", row).replace("4r4", "3lr4");
+        let told = said(&both, "5g5h", "1i2i");
+        let claim = format!("The Silver General on {silver} can now");
+        assert!(told[0].starts_with(&claim), "{told:?}");
+    }
+}
+
+/// White's Rook alone keeps Black from dropping a Gold on 5b, where the Pawn supports it.
+#[test]
+fn a_capture_that_loses_is_no_fault() {
+    let trap = "4k4/8r/4P4/9/9/9/9/9/K6S1 b G 1";
+    assert!(said(trap, "2i1h", "9i9h").is_empty());
+    let harmless = trap.replace(" G ", " - ");
+    assert_eq!(
+        said(&harmless, "2i1h", "9i9h"),
+        ["The Silver General on 1h can be captured, and nothing can recapture."]
+    );
+}
+
+#[test]
+fn a_win_is_called_by_the_rule_that_ends_it() {
+    // White's royal stands before its circle, d7, and Black's is far away.
+    let before = "start: \"7/3,wRFW,3/7/7/7/7/bRFW,6 w w:-/b:*\", goal: Win(by: Circle), answers: [\"d6d7\"]";
+    let circle = step_state::begin("sigma", before);
+    assert_eq!(
+        said_in(circle.start(), "d6e6", "d6d7"),
+        ["The royal could have reached the circle at once: base d6 to d7."]
+    );
+    // An undefended Emperor is captured by the other wherever it is (lesson `emperor-capture`); there is
+    // no mate in that game.
+    let emperors = begin("sankaku", "1e1/5/7/7/7/3S3/5/1E1 b -");
+    let chance = emperors
+        .legal_move_texts()
+        .into_iter()
+        .find(|text| {
+            let mut after = emperors.clone();
+            after.play(text).expect("a legal move");
+            !after.outcome().is_ongoing()
+        })
+        .expect("the Emperor is not defended");
+    let turns = emperors.legal_move_texts().into_iter();
+    let told: Vec<String> = turns
+        .flat_map(|turn| said_in(&emperors, &turn, &chance))
+        .collect();
+    let missed =
+        "The Emperor could have been captured at once: Emperor d1 to d8, captures Emperor.";
+    assert!(told.iter().any(|it| it == missed), "{told:?}");
+    assert!(!told.iter().any(|it| it.contains(" mate")), "{told:?}");
 }
 
 #[test]

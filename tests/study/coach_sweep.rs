@@ -7,6 +7,7 @@ use fastrand::Rng;
 use komadai::engine::null_move;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
+use komadai::rules::game::outcome::Outcome;
 use komadai::rules::piece_tracker::{PieceId, PieceLocation};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::study::coach::{BetterTurn, Remark, coach};
@@ -49,8 +50,9 @@ fn mover(before: &Game, after: &Game) -> Option<(PieceId, Cell)> {
     })
 }
 
-/// The turns that take what stands on a cell, each with the pieces that can take in return what took.
-fn captures(game: &Game, cell: Cell) -> Vec<(String, Vec<PieceId>)> {
+/// The turns that take what stands on a cell, each with the cells of the pieces that can take in return
+/// what took.
+fn captures(game: &Game, cell: Cell) -> Vec<(String, Vec<PieceLocation>)> {
     let victim = game.piece_tracker().piece_on(cell).expect("a piece");
     let mut captures = Vec::new();
     for text in game.legal_move_texts() {
@@ -66,9 +68,26 @@ fn captures(game: &Game, cell: Cell) -> Vec<(String, Vec<PieceId>)> {
             let is_taken = !stands(&answered, &after, captor, at);
             mover(&after, &answered).filter(|_| is_taken)
         });
-        captures.push((text, answers.map(|(piece, _)| piece).collect()));
+        let places = answers.map(|(piece, _)| after.piece_tracker().piece(piece).location);
+        captures.push((text, places.collect()));
     }
     captures
+}
+
+/// Whether, with the other side to move, every line can be brought to this end within so many plies.
+fn can_end(game: &Game, end: Outcome, plies: u8) -> bool {
+    if !game.outcome().is_ongoing() {
+        return game.outcome() == end;
+    }
+    let replies = game.legal_move_texts().into_iter();
+    plies >= 2
+        && replies.map(|text| played(game, &text)).all(|replied| {
+            let moves = replied.legal_move_texts().into_iter();
+            replied.outcome().is_ongoing()
+                && moves
+                    .map(|text| played(&replied, &text))
+                    .any(|after| can_end(&after, end, plies - 2))
+        })
 }
 
 /// Whether a remark about a turn is so; none if it takes too long to tell.
@@ -76,17 +95,31 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
     let after = played(game, turn);
     let is_free = |cell: Cell| captures(&after, cell).iter().any(|(_, by)| by.is_empty());
     Some(match remark {
-        Remark::AllowsMate { plies, .. } | Remark::MissesMate { plies, .. }
+        Remark::AllowsWin { plies, .. } | Remark::MissesWin { plies, .. }
             if *plies > MOST_PLIES =>
         {
             return None;
         }
-        Remark::AllowsMate { answer, plies } => {
-            is_lost_within(&played(&after, answer), plies - 1, after.turn())
+        Remark::AllowsWin {
+            answer,
+            plies,
+            reason,
+        } => {
+            let answered = played(&after, answer);
+            let end = reason.map(|reason| Outcome::win(after.turn(), reason));
+            is_lost_within(&answered, plies - 1, after.turn())
+                && end.is_none_or(|end| can_end(&answered, end, plies - 1))
                 && !mates_within(&played(game, better), *plies, after.turn())
         }
-        Remark::MissesMate { chance, plies } => {
-            is_lost_within(&played(game, chance), plies - 1, game.turn())
+        Remark::MissesWin {
+            chance,
+            plies,
+            reason,
+        } => {
+            let taken = played(game, chance);
+            let end = reason.map(|reason| Outcome::win(game.turn(), reason));
+            is_lost_within(&taken, plies - 1, game.turn())
+                && end.is_none_or(|end| can_end(&taken, end, plies - 1))
                 && !is_lost_within(&after, plies - 1, game.turn())
         }
         Remark::CanBeCaptured { kind, cell } => {
@@ -101,20 +134,23 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
             let (moved, _) = mover(game, &after).expect("a turn moves something");
             let piece = game.piece_tracker().piece_on(*cell).expect("a piece");
             let passed = null_move(game).expect("nobody is in check");
-            let was_defended = captures(&passed, *cell)
-                .iter()
-                .any(|(_, by)| !by.is_empty() && by.iter().all(|piece| *piece == moved));
+            let from = game.piece_tracker().piece(moved).location;
+            let now = captures(&after, *cell);
+            let was_defended = captures(&passed, *cell).iter().any(|(text, by)| {
+                let is_free_now = now.iter().any(|(it, by)| it == text && by.is_empty());
+                is_free_now && by.contains(&from)
+            });
             stands(&after, game, piece, *cell)
                 && game.piece_tracker().piece(piece).kind == *kind
                 && game.piece_tracker().piece(moved).kind == *defender
                 && was_defended
-                && is_free(*cell)
         }
         Remark::MissesCapture { chance, kind, cell } => {
             let by_chance = captures(game, *cell);
             let capture = by_chance.iter().find(|(text, _)| text == chance);
             let victim = game.piece_tracker().piece_on(*cell).expect("a piece");
             chance == better
+                && stands(&after, game, victim, *cell)
                 && game.piece_tracker().piece(victim).kind == *kind
                 && capture.is_some_and(|(_, by)| by.is_empty())
         }
@@ -158,8 +194,8 @@ fn no_sentence_about_a_turn_is_false() {
 
 fn kind_name(remark: &Remark) -> &'static str {
     match remark {
-        Remark::AllowsMate { .. } => "allows mate",
-        Remark::MissesMate { .. } => "misses mate",
+        Remark::AllowsWin { .. } => "allows a win",
+        Remark::MissesWin { .. } => "misses a win",
         Remark::CanBeCaptured { .. } => "can be captured",
         Remark::LeavesUndefended { .. } => "leaves undefended",
         Remark::MissesCapture { .. } => "misses capture",

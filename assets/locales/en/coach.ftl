@@ -1,9 +1,29 @@
 # What is certain about a move that was not the best, whoever made it.
 
-coach-allows-mate-at-once = This allows mate at once: { $answer }.
-coach-allows-mate = This allows mate in { $plies } moves of both sides, beginning with { $answer }.
-coach-misses-mate-at-once = There was mate at once: { $chance }.
-coach-misses-mate = There was mate in { $plies } moves of both sides, beginning with { $chance }.
+coach-allows-win-at-once = { $way ->
+    [mate] This allows mate at once: { $answer }.
+    [emperor] This leaves the Emperor to be captured at once: { $answer }.
+    [circle] This lets the royal reach the circle at once: { $answer }.
+   *[win] This allows a win at once: { $answer }.
+}
+coach-allows-win = { $way ->
+    [mate] This allows mate in { $plies }, starting with { $answer }.
+    [emperor] This allows the capture of the Emperor in { $plies }, starting with { $answer }.
+    [circle] This allows the royal to reach the circle in { $plies }, starting with { $answer }.
+   *[win] This allows a forced win in { $plies }, starting with { $answer }.
+}
+coach-misses-win-at-once = { $way ->
+    [mate] There was a mate at once: { $chance }.
+    [emperor] The Emperor could have been captured at once: { $chance }.
+    [circle] The royal could have reached the circle at once: { $chance }.
+   *[win] There was a win at once: { $chance }.
+}
+coach-misses-win = { $way ->
+    [mate] There was a mate in { $plies }, starting with { $chance }.
+    [emperor] The Emperor could have been captured in { $plies }, starting with { $chance }.
+    [circle] The royal could have reached the circle in { $plies }, starting with { $chance }.
+   *[win] There was a forced win in { $plies }, starting with { $chance }.
+}
 coach-can-be-captured = The { $piece } on { $cell } can be captured, and nothing can recapture.
-coach-leaves-undefended = Only the { $defender } that moved defended the { $piece } on { $cell }.
-coach-misses-capture = Nothing could recapture after { $chance }: the { $piece } on { $cell } was undefended.
+coach-leaves-undefended = The { $piece } on { $cell } can now be captured for free; before, the { $defender } could have recaptured.
+coach-misses-capture = The { $piece } on { $cell } was free to capture: { $chance }.

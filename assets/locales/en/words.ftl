@@ -147,8 +147,14 @@ ending-all-passed = Everybody passed in one round.
 ## Moves in words
 
 move-piece = { $piece } { $from } to { $to }
-move-base = Base { $from } to { $to }
-move-drop = Drop { $piece } on { $to }
+move-base = { $place ->
+    [inside] base { $from } to { $to }
+   *[start] Base { $from } to { $to }
+}
+move-drop = { $place ->
+    [inside] { $piece } dropped on { $to }
+   *[start] Drop { $piece } on { $to }
+}
 move-take-stone = Take { $stone } from the other storage
 move-pass = Pass
 move-takes = captures { $piece }

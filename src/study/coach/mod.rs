@@ -3,10 +3,11 @@
 //! words are made by whoever shows it.
 //! Must not judge: what an evaluation thinks is no proof.
 
-use komadai_engine::{mating_moves, null_move};
+use komadai_engine::{MatingMove, material_by_seat, mating_moves, null_move};
 use komadai_rules::board::Cell;
 use komadai_rules::game::Game;
 use komadai_rules::game::effect::Effect;
+use komadai_rules::game::outcome::{Outcome, Reason};
 use komadai_rules::piece_tracker::{PieceId, PieceLocation, PieceType};
 use komadai_rules::seat::Seat;
 
@@ -16,36 +17,44 @@ use crate::landing::{Landing, landing};
 const MOST_MATE_PLIES: u8 = 5;
 /// Positions of a proof: a remark comes at once or not at all.
 const PROOF_NODES: u64 = 5_000;
+/// Replies after which a win is followed to its end, to tell by which rule it comes.
+const MOST_REPLIES: usize = 300;
 /// The most that is said about one turn.
 const MOST_REMARKS: usize = 2;
 
 /// Something that is certain about a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// The other side mates, beginning with this move, in so many plies; after the better turn it
-    /// does not within as many.
-    AllowsMate {
+    /// The other side wins by force, beginning with this move, in so many plies; after the better
+    /// turn it does not within as many.
+    AllowsWin {
         /// Its move text, after the turn.
         answer: String,
         /// Plies from there to the end, its own first.
         plies: u8,
+        /// The rule that ends every line of it, if that is one.
+        reason: Option<Reason>,
     },
-    /// You could mate in so many plies, beginning with this move, and this turn is none that does.
-    MissesMate {
+    /// You could win by force in so many plies, beginning with this move, and this turn is none that
+    /// does.
+    MissesWin {
         /// Its move text, before the turn.
         chance: String,
         /// Plies to the end, the move itself first.
         plies: u8,
+        /// The rule that ends every line of it, if that is one.
+        reason: Option<Reason>,
     },
-    /// What the turn moved or dropped can be captured where it stands now, nothing can recapture, and
-    /// the turn itself captured nothing.
+    /// What the turn moved or dropped can be captured where it stands now, nothing can recapture, no
+    /// mate is known to follow, and the turn itself captured nothing.
     CanBeCaptured {
         /// What.
         kind: PieceType,
         /// Where.
         cell: Cell,
     },
-    /// A piece can be captured that could be recaptured before, only by the piece that moved away.
+    /// A piece can be captured for nothing; before the turn and after the better one it could not, and
+    /// the piece that has moved could have recaptured. Of several the most valuable.
     LeavesUndefended {
         /// What.
         kind: PieceType,
@@ -54,7 +63,8 @@ pub enum Remark {
         /// The piece that moved.
         defender: PieceType,
     },
-    /// The better turn captures something, and nothing can recapture there.
+    /// The better turn captures something that this one does not, nothing can recapture there, and no
+    /// mate is known to follow.
     MissesCapture {
         /// Its move text, before the turn.
         chance: String,
@@ -106,9 +116,9 @@ pub fn coach(game: &Game, turn: &str, better: BetterTurn<'_>) -> Vec<Remark> {
     };
     let mut remarks: Vec<Remark> = Vec::new();
     if !is_secret {
-        remarks.extend(case.missed_mate());
+        remarks.extend(case.missed_win());
     }
-    remarks.extend(case.allowed_mate());
+    remarks.extend(case.allowed_win());
     if remarks.is_empty() {
         remarks.extend(case.undefended_piece());
         remarks.extend(case.captured_mover());
@@ -131,62 +141,60 @@ struct Case<'a> {
 }
 
 impl Case<'_> {
-    fn missed_mate(&self) -> Option<Remark> {
+    fn missed_win(&self) -> Option<Remark> {
         let mates = mating_moves(self.game, MOST_MATE_PLIES, PROOF_NODES).ok()?;
         let shortest = mates.first()?;
         let is_one = mates.iter().any(|mate| mate.text == self.turn);
-        (!is_one).then(|| Remark::MissesMate {
+        (!is_one).then(|| Remark::MissesWin {
             chance: shortest.text.clone(),
             plies: shortest.plies,
+            reason: winning_reason(self.game, shortest, &mut { MOST_REPLIES }),
         })
     }
 
-    fn allowed_mate(&self) -> Option<Remark> {
+    fn allowed_win(&self) -> Option<Remark> {
         let mates = mating_moves(&self.after, MOST_MATE_PLIES, PROOF_NODES).ok()?;
         let shortest = mates.first()?;
         let better = self.after_better.as_ref()?;
         let otherwise = mating_moves(better, shortest.plies, PROOF_NODES).ok()?;
         let is_escape = otherwise.is_empty() && !better.outcome().winners().contains(better.turn());
-        is_escape.then(|| Remark::AllowsMate {
+        is_escape.then(|| Remark::AllowsWin {
             answer: shortest.text.clone(),
             plies: shortest.plies,
+            reason: winning_reason(&self.after, shortest, &mut { MOST_REPLIES }),
         })
     }
 
     /// A piece of the mover's that its own turn has left to be captured.
     fn undefended_piece(&self) -> Option<Remark> {
         let (seat, moved) = (self.game.turn(), self.moved()?);
-        let passed = null_move(self.game)?;
+        let from = moved.from?;
         // The order of turns must be the same, or the capture is another seat's.
-        let is_same_turn = passed.turn() == self.after.turn();
-        let tracker = self.after.piece_tracker();
-        let own = tracker
-            .pieces()
-            .filter(|(id, piece)| piece.seat == seat && *id != moved.piece && !piece.royal);
-        let own: Vec<(Cell, PieceType)> = own
-            .filter_map(|(_, piece)| match piece.location {
-                PieceLocation::Cell(cell) => Some((cell, piece.kind)),
-                PieceLocation::Hand(_) | PieceLocation::Gone => None,
-            })
-            .collect();
-        own.into_iter()
-            .filter(|_| is_same_turn)
-            .find_map(|(cell, kind)| {
-                let capture = free_capture(&self.after, cell, seat)?;
-                let recapturing = recapturing_pieces(&passed, &capture, seat)?;
-                let is_safe_otherwise = self
-                    .after_better
-                    .as_ref()
-                    .is_none_or(|better| free_capture(better, cell, seat).is_none());
-                let is_only = recapturing.iter().all(|piece| *piece == moved.piece);
-                (is_only && !recapturing.is_empty() && is_safe_otherwise).then_some(
-                    Remark::LeavesUndefended {
-                        kind,
-                        cell,
-                        defender: self.game.piece_tracker().piece(moved.piece).kind,
-                    },
-                )
-            })
+        let passed = null_move(self.game).filter(|it| it.turn() == self.after.turn())?;
+        let pieces = self.after.piece_tracker().pieces();
+        let own = pieces.filter(|(id, it)| it.seat == seat && *id != moved.piece && !it.royal);
+        let left = own.filter_map(|(_, piece)| {
+            let PieceLocation::Cell(cell) = piece.location else {
+                return None;
+            };
+            let (capture, captured) = free_capture(&self.after, cell, seat)?;
+            // Where pieces stand, for a game after a null move numbers them anew.
+            let recapturing = recapturing_cells(&played(&passed, &capture)?, seat)?;
+            let otherwise = [Some(&passed), self.after_better.as_ref()];
+            let is_safe_otherwise = otherwise
+                .into_iter()
+                .flatten()
+                .all(|other| free_capture(other, cell, seat).is_none());
+            let is_left = recapturing.contains(&from) && is_safe_otherwise;
+            let rest = material_by_seat(&captured).get(seat.index()).copied();
+            is_left.then_some((rest, cell, piece.kind))
+        });
+        let (_, cell, kind) = left.min_by_key(|(rest, ..)| *rest)?;
+        Some(Remark::LeavesUndefended {
+            kind,
+            cell,
+            defender: self.game.piece_tracker().piece(moved.piece).kind,
+        })
     }
 
     /// The piece that was moved, if it can be captured for nothing.
@@ -213,11 +221,14 @@ impl Case<'_> {
         }
         let last = after.played_turns().last()?;
         let (taken, cell) = last.effects.iter().find_map(is_taken)?;
+        let by_turn = &self.after.played_turns().last()?.effects;
+        if by_turn.iter().filter_map(is_taken).any(|it| it.0 == taken) {
+            return None;
+        }
         let piece = self.game.piece_tracker().piece(taken);
-        let landed = landing(&last.effects)?;
         let is_enemy = self.game.opponents(self.game.turn()).contains(piece.seat);
-        let is_free = is_enemy && landed.cell == cell && captures_on(after, cell).is_empty();
-        is_free.then(|| Remark::MissesCapture {
+        let is_there = landing(&last.effects)?.cell == cell;
+        (is_enemy && is_there && is_free(after, piece.seat)).then(|| Remark::MissesCapture {
             chance: better.to_owned(),
             kind: piece.kind,
             cell,
@@ -242,8 +253,8 @@ fn played(game: &Game, turn: &str) -> Option<Game> {
     Some(after)
 }
 
-/// The legal turns that capture what stands on a cell, with the pieces that do.
-fn captures_on(game: &Game, cell: Cell) -> Vec<(String, PieceId)> {
+/// The legal turns that capture what stands on a cell, with the cells from which they do.
+fn captures_on(game: &Game, cell: Cell) -> Vec<(String, Cell)> {
     let texts = game.legal_move_texts().into_iter();
     let capture = |text: String| {
         let effects = game.effects_of(game.read_move(&text).ok()?).ok()?;
@@ -252,29 +263,50 @@ fn captures_on(game: &Game, cell: Cell) -> Vec<(String, PieceId)> {
             .filter_map(is_taken)
             .any(|(_, at)| at == cell);
         let captor = landing(&effects).filter(|_| is_there)?;
-        Some((text, captor.piece))
+        Some((text, captor.from?))
     };
     texts.filter_map(capture).collect()
 }
 
-/// A capture on a cell after which the seat that owned the piece cannot capture what captured, wherever
-/// that is by then; none if there is none.
-fn free_capture(game: &Game, cell: Cell, owner: Seat) -> Option<String> {
+/// A capture on a cell that is free for the seat that owned the piece, and the game after it.
+fn free_capture(game: &Game, cell: Cell, owner: Seat) -> Option<(String, Game)> {
     if game.turn() == owner {
         return None;
     }
     captures_on(game, cell).into_iter().find_map(|(text, _)| {
-        let answers = recapturing_pieces(game, &text, owner)?;
-        answers.is_empty().then_some(text)
+        let after = played(game, &text)?;
+        is_free(&after, owner).then_some((text, after))
     })
 }
 
-/// The pieces of a seat that can capture what has made this capture; none if it is not legal here, or
-/// ends the game.
-fn recapturing_pieces(game: &Game, capture: &str, owner: Seat) -> Option<Vec<PieceId>> {
-    let after = played(game, capture)?;
+/// Whether the seat whose piece the last turn captured cannot capture what captured, wherever that is
+/// by then, and is proved not to mate.
+fn is_free(after: &Game, owner: Seat) -> bool {
+    recapturing_cells(after, owner).is_some_and(|cells| cells.is_empty())
+        && mating_moves(after, MOST_MATE_PLIES, PROOF_NODES).is_ok_and(|mates| mates.is_empty())
+}
+
+/// The cells from which a seat can capture what the last turn moved; none if it is not its turn.
+fn recapturing_cells(after: &Game, owner: Seat) -> Option<Vec<Cell>> {
     let captor = landing(&after.played_turns().last()?.effects)?;
     let is_owners_turn = after.outcome().is_ongoing() && after.turn() == owner;
-    let recaptures = captures_on(&after, captor.cell).into_iter();
-    is_owners_turn.then(|| recaptures.map(|(_, piece)| piece).collect())
+    let recaptures = captures_on(after, captor.cell).into_iter();
+    is_owners_turn.then(|| recaptures.map(|(_, from)| from).collect())
+}
+
+/// The rule by which a proved win ends, whatever the replies; none if they lead to several, or are
+/// more than are left to be looked at.
+fn winning_reason(game: &Game, win: &MatingMove, replies_left: &mut usize) -> Option<Reason> {
+    let after = played(game, &win.text)?;
+    if let Outcome::Win { reason, .. } = after.outcome() {
+        return Some(reason);
+    }
+    let mut reasons = after.legal_move_texts().into_iter().map(|reply| {
+        *replies_left = replies_left.checked_sub(1)?;
+        let replied = played(&after, &reply)?;
+        let wins = mating_moves(&replied, win.plies.saturating_sub(2), PROOF_NODES).ok()?;
+        winning_reason(&replied, wins.first()?, replies_left)
+    });
+    let first = reasons.next()??;
+    reasons.all(|it| it == Some(first)).then_some(first)
 }
