@@ -92,6 +92,16 @@ fn a_missed_mate_is_told_and_a_mate_is_not_missed() {
     assert_eq!(coach(&shogi(&alone), "5i4h", BetterTurn::Told("9b8b")), []);
 }
 
+/// With a Rook dropped on the second rank, which leaves the first, the other mates there from 8a; the
+/// drop farthest from its King comes first by its text.
+#[test]
+fn a_longer_mate_is_told_with_its_plies() {
+    assert_eq!(
+        said("9/4k4/1R7/9/9/9/9/9/4K4 b R 1", "5i4h", "R*1b"),
+        ["There was a mate in 3, starting with Rook dropped on 1b."]
+    );
+}
+
 /// White's Rook looks down the file at a Silver that a Gold defends from behind.
 const DEFENDED: &str = "8k/4r4/9/9/9/4S4/4G4/9/8K b - 1";
 

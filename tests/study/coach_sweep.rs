@@ -14,15 +14,20 @@ use komadai::study::coach::{BetterTurn, Remark, coach};
 
 use super::finder::{is_lost_within, mates_within};
 
-/// The games.
-const GAMES: [&str; 5] = ["sigma", "sankaku", "hand", "shogi", "minishogi"];
-/// So many positions of each are looked at, and so many turns there.
-const POSITIONS: usize = 8;
+/// The games, and so many positions of each: the more, the quicker its lines are played.
+const GAMES: [(&str, usize); 5] = [
+    ("sigma", 8),
+    ("sankaku", 8),
+    ("hand", 8),
+    ("shogi", 16),
+    ("minishogi", 150),
+];
+/// So many turns are looked at in each position.
 const TURNS: usize = 4;
 /// Longer mates take too long line by line.
 const MOST_PLIES: u8 = 3;
 /// So many sentences are held against the rules at least.
-const LEAST_SENTENCES: usize = 50;
+const LEAST_SENTENCES: usize = 250;
 
 fn played(game: &Game, text: &str) -> Game {
     let mut after = game.clone();
@@ -93,7 +98,11 @@ fn can_end(game: &Game, end: Outcome, plies: u8) -> bool {
 /// Whether a remark about a turn is so; none if it takes too long to tell.
 fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool> {
     let after = played(game, turn);
-    let is_free = |cell: Cell| captures(&after, cell).iter().any(|(_, by)| by.is_empty());
+    // After which nothing takes in return, and no answer wins at once.
+    let is_free = |game: &Game, text: &str, by: &[PieceLocation]| {
+        let taken = played(game, text);
+        by.is_empty() && !mates_within(&taken, 1, taken.turn())
+    };
     Some(match remark {
         Remark::AllowsWin { plies, .. } | Remark::MissesWin { plies, .. }
             if *plies > MOST_PLIES =>
@@ -124,7 +133,11 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
         }
         Remark::CanBeCaptured { kind, cell } => {
             let (piece, at) = mover(game, &after).expect("a turn moves something");
-            at == *cell && after.piece_tracker().piece(piece).kind == *kind && is_free(*cell)
+            at == *cell
+                && after.piece_tracker().piece(piece).kind == *kind
+                && captures(&after, *cell)
+                    .iter()
+                    .any(|(text, by)| is_free(&after, text, by))
         }
         Remark::LeavesUndefended {
             kind,
@@ -137,7 +150,9 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
             let from = game.piece_tracker().piece(moved).location;
             let now = captures(&after, *cell);
             let was_defended = captures(&passed, *cell).iter().any(|(text, by)| {
-                let is_free_now = now.iter().any(|(it, by)| it == text && by.is_empty());
+                let is_free_now = now
+                    .iter()
+                    .any(|(it, by)| it == text && is_free(&after, it, by));
                 is_free_now && by.contains(&from)
             });
             stands(&after, game, piece, *cell)
@@ -152,7 +167,7 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
             chance == better
                 && stands(&after, game, victim, *cell)
                 && game.piece_tracker().piece(victim).kind == *kind
-                && capture.is_some_and(|(_, by)| by.is_empty())
+                && capture.is_some_and(|(text, by)| is_free(game, text, by))
         }
     })
 }
@@ -161,12 +176,12 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
 fn no_sentence_about_a_turn_is_false() {
     let mut rng = Rng::with_seed(5);
     let mut held: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    for name in GAMES {
+    for (name, most) in GAMES {
         let rules = Ruleset::named(name).expect(name);
         let mut positions = 0;
-        while positions < POSITIONS {
+        while positions < most {
             let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below.max(1)));
-            while game.outcome().is_ongoing() && game.ply() < 100 && positions < POSITIONS {
+            while game.outcome().is_ongoing() && game.ply() < 100 && positions < most {
                 let texts = game.legal_move_texts();
                 if game.ply().is_multiple_of(7) {
                     positions += 1;
