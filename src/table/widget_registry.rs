@@ -16,18 +16,42 @@ fn widget_data_id(label: &str) -> Id {
 /// Registers where the widget was drawn in this pass: under the id of the message, under its
 /// English text and under what is written there.
 pub fn register(context: &Context, label: impl Into<Message>, rect: Rect) {
-    let label = &label.into();
     let pass = context.cumulative_pass_nr();
+    for id in widget_data_ids(context, &label.into()) {
+        context.data_mut(|data| data.insert_temp(id, (pass, rect)));
+    }
+}
+
+/// A widget by all the names that it is found by.
+fn widget_data_ids(context: &Context, label: &Message) -> impl Iterator<Item = Id> {
     let locale = language::locale_of(context);
     let written = locale.text(label);
     let is_english = Arc::ptr_eq(&locale, Locale::english());
     let english = (!is_english).then(|| Locale::english().text(label));
-    let labels = [Some(written.as_str()), english.as_deref(), label.id()];
-    context.data_mut(|data| {
-        for label in labels.into_iter().flatten() {
-            data.insert_temp(widget_data_id(label), (pass, rect));
-        }
-    });
+    let id = label.id().map(str::to_owned);
+    let labels = [Some(written), english, id];
+    labels
+        .into_iter()
+        .flatten()
+        .map(|label| widget_data_id(&label))
+}
+
+/// Asks for a widget that is out of sight to be scrolled to in the next pass.
+pub fn want(context: &Context, label: &str) {
+    let wanted = (context.cumulative_pass_nr(), widget_data_id(label));
+    context.data_mut(|data| data.insert_temp(wanted_id(), wanted));
+}
+
+/// Whether the widget was asked for.
+pub fn is_wanted(context: &Context, label: &Message) -> bool {
+    let now = context.cumulative_pass_nr();
+    let wanted = context.data(|data| data.get_temp::<(u64, Id)>(wanted_id()));
+    let wanted = wanted.filter(|(pass, _)| now.saturating_sub(*pass) <= 1);
+    wanted.is_some_and(|(_, id)| widget_data_ids(context, label).any(|known| known == id))
+}
+
+fn wanted_id() -> Id {
+    Id::new("wanted widget")
 }
 
 /// Registers where a widget without a label was drawn in this pass, under a name that only

@@ -3,6 +3,8 @@
 
 mod absence;
 mod dishonest;
+#[path = "../support/entered_king.rs"]
+mod entered_king;
 mod floods;
 mod games;
 mod hostile;

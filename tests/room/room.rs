@@ -14,6 +14,7 @@ use komadai::room::statement::{Offer, Saying};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
+use crate::entered_king::entered_king;
 use crate::network::{Network, Weather};
 use crate::scenario::{SECRET, key};
 
@@ -142,24 +143,6 @@ fn resigning_is_entered_by_the_end_that_is_to_move() {
     let last = log.entries().last().expect("entries");
     assert_eq!(last.author, net.nodes[0].key);
     assert!(say(&mut net, 0, Saying::Resign(Seat(1))).is_err());
-}
-
-/// Shogi by an entering-king rule, in which Black is to move with the King on 5a, nine Tokins and a
-/// Rook in the zone, which are 9 + 5 points of ten pieces (10.3 to 10.7), and a hand.
-fn entered_king(rule: &str, hand: &str) -> Ruleset {
-    let shogi = include_str!("../../ron_configs/variants/shogi.ron");
-    let start = format!("4K4/+P+P+P+P+P+P+P+P+P/R8/9/9/9/9/9/4k4 b {hand}");
-    let own = shogi
-        .replace("name: \"shogi\"", "name: \"entered\"")
-        .replace(
-            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -",
-            &start,
-        )
-        .replace(
-            "default: \"NoEnteringKing\"",
-            &format!("default: \"{rule}\""),
-        );
-    read_variant_file(&own).expect("a variant file")
 }
 
 /// Shogi 10.8 and 10.9: 14 + 14 points win by 27, and 14 + 10 draw by 24.

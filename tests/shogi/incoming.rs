@@ -202,6 +202,10 @@ fn every_encoding_and_every_end_of_lines_is_read() {
     let utf16 = |to_bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
         text.encode_utf16().flat_map(to_bytes).collect()
     };
+    let utf32 = |to_bytes: fn(u32) -> [u8; 4]| -> Vec<u8> {
+        let letters = text.chars().map(u32::from);
+        letters.flat_map(to_bytes).collect()
+    };
     let with_mark = |mark: [u8; 2], bytes: &[u8]| [&mark, bytes].concat();
     let (little, big) = (utf16(u16::to_le_bytes), utf16(u16::to_be_bytes));
     let japanese = |encoding: &'static encoding_rs::Encoding| encoding.encode(text).0.into_owned();
@@ -210,6 +214,9 @@ fn every_encoding_and_every_end_of_lines_is_read() {
         with_mark([0xfe, 0xff], &big),
         little,
         big,
+        utf32(u32::to_le_bytes),
+        utf32(u32::to_be_bytes),
+        [&[0xff, 0xfe, 0, 0], &*utf32(u32::to_le_bytes)].concat(),
         japanese(encoding_rs::SHIFT_JIS),
         japanese(encoding_rs::EUC_JP),
         japanese(encoding_rs::ISO_2022_JP),

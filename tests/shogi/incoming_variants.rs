@@ -194,6 +194,13 @@ fn moves_of_older_and_spoken_records() {
         ("1、７六歩(77)\n2、３四歩(33)\n", TWO, "ongoing", &[]),
         ("1) ７六歩(77)\n2) ３四歩(33)\n", TWO, "ongoing", &[]),
         ("1手目 ７六歩(77)\n２手目 ３四歩(33)\n", TWO, "ongoing", &[]),
+        ("[1] ７六歩(77)\n[2] ３四歩(33)\n", TWO, "ongoing", &[]),
+        (
+            "（１）７六歩（77）\n（２）３四歩（33）\n",
+            TWO,
+            "ongoing",
+            &[],
+        ),
     ]);
 }
 

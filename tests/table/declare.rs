@@ -2,9 +2,7 @@
 //! it asks, an engine that declares, and a game with people elsewhere.
 
 use komadai::rules::game::outcome::{Outcome, Reason};
-use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
-use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{
     GameConfig, GameSession, Intent, PlayerKind, SessionIntent, TurnIntent,
@@ -13,22 +11,19 @@ use komadai::table::ui::{Confirmation, UiMemory};
 use komadai::table::widget_registry;
 
 use super::desk::Desk;
-use super::online_play::two_of;
+use super::entered_king::entered_king;
+use super::online_play::{is_level, is_over, run, two_of};
 use super::support::{self, begin_game, note_rejections, rejections, send, session, update_until};
 
 const HUMAN: PlayerKind = PlayerKind::Human;
 const BUTTON: &str = "play-declare-points";
 
-/// A game of shogi by an entering-king rule, in which Black's King stands on 5a. In the zone stand nine
-/// promoted Pawns and a Rook, the ten other pieces that 10.5 asks for: 9 + 5 points. Black holds these.
+/// A game of shogi by an entering-king rule, in which Black's King has entered with 9 + 5 points on the
+/// board and these in hand.
 fn config(rule: &str, hand: &str, players: [PlayerKind; 2]) -> GameConfig {
-    let mut rules = Ruleset::named("shogi").expect("a game of the catalogue");
-    rules.set("EnteringKingRule", rule).expect("a rule");
-    let position = format!("4K4/+P+P+P+P+P+P+P+P+P/R8/9/9/9/9/9/4k4 b {hand} 1");
     GameConfig {
         players: players.to_vec(),
-        start: Start::Position(position),
-        ..GameConfig::of(rules)
+        ..GameConfig::of(entered_king(rule, hand))
     }
 }
 
@@ -156,11 +151,21 @@ fn an_engine_takes_a_declaration_that_draws() {
 
 /// 14 + 14 points win by 27, and 14 + 10 draw by 24 (10.8, 10.9).
 #[test]
-fn nobody_declares_for_people_elsewhere() {
-    let (_hub, _folders, mut apps) =
-        two_of(config("CSARule27", "2B4P", [HUMAN, PlayerKind::Elsewhere]));
-    let (seat, ply) = (Seat::FIRST, session(&apps[0]).game.ply());
-    let declare = Intent::Session(SessionIntent::Declare { seat, ply });
-    send(&mut apps[1], declare);
-    assert_eq!(rejections(&mut apps[1]).len(), 1);
+fn a_declaration_ends_a_shared_game_at_both_tables() {
+    for (rule, hand, end) in [
+        ("CSARule27", "2B4P", "win b entering-king"),
+        ("CSARule24", "2B", "draw b+w impasse"),
+    ] {
+        let (_hub, _folders, mut apps) = two_of(config(rule, hand, [HUMAN, PlayerKind::Elsewhere]));
+        let (seat, ply) = (Seat::FIRST, session(&apps[0]).game.ply());
+        let declare = Intent::Session(SessionIntent::Declare { seat, ply });
+        // Nobody declares for people elsewhere.
+        send(&mut apps[1], declare.clone());
+        assert_eq!(rejections(&mut apps[1]).len(), 1);
+        send(&mut apps[0], declare);
+        run(&mut apps, "the end", |apps| {
+            is_level(apps) && is_over(&apps[1])
+        });
+        assert_eq!(session(&apps[1]).game.outcome_text(), end);
+    }
 }

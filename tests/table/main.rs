@@ -11,6 +11,8 @@ mod declare;
 mod desk;
 mod editor;
 mod english_words;
+#[path = "../support/entered_king.rs"]
+mod entered_king;
 mod entity_sync;
 mod export;
 mod first_game;

@@ -1,5 +1,5 @@
-//! The text in the bytes of a file of another program, and back: UTF-8, UTF-16, or what Japanese
-//! programs wrote before these, Shift_JIS as Windows has it (CP932), EUC-JP and ISO-2022-JP. Knows
+//! The text in the bytes of a file of another program, and back: UTF-8, UTF-16, UTF-32, or what
+//! Japanese programs wrote before these, Shift_JIS as Windows has it (CP932), EUC-JP and ISO-2022-JP. Knows
 //! no format.
 
 use std::borrow::Cow;
@@ -56,6 +56,9 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextError> {
         let expected = wording!("at most {} bytes", MOST_TEXT_BYTES);
         return refused("text", expected, bytes.len().to_string());
     }
+    if let Some(text) = utf32_text(bytes) {
+        return Ok(text.into());
+    }
     let encodings = match utf16_of(bytes) {
         Some(utf16) => vec![utf16],
         None if bytes.contains(&ESCAPE) => vec![likeliest_old_encoding(bytes), UTF_8],
@@ -91,6 +94,24 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextError> {
 /// How many letters are not ASCII.
 fn wide_letters(text: &str) -> usize {
     text.chars().filter(|letter| !letter.is_ascii()).count()
+}
+
+/// The text, if all of it is letters of four bytes: of no other encoding is every fourth byte zero.
+/// `encoding_rs` has no UTF-32, as browsers have none.
+fn utf32_text(bytes: &[u8]) -> Option<String> {
+    let (letters, rest) = bytes.as_chunks::<4>();
+    if letters.is_empty() || !rest.is_empty() {
+        return None;
+    }
+    let read = |number: fn([u8; 4]) -> u32| {
+        let text: Option<String> = letters
+            .iter()
+            .map(|it| char::from_u32(number(*it)))
+            .collect();
+        text.filter(|text| !text.contains('\0'))
+    };
+    let text = read(u32::from_le_bytes).or_else(|| read(u32::from_be_bytes))?;
+    Some(text.trim_start_matches('\u{feff}').to_owned())
 }
 
 /// Which UTF-16 it is, by its mark, or by the zeros in its spaces, digits and ends of lines.

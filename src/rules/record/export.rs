@@ -167,12 +167,17 @@ pub(super) fn rule_without_points(rules: &Ruleset) -> Option<ExportNote> {
 pub(super) fn omissions_of(record: &Record, said: &[&Annotations]) -> Vec<ExportNote> {
     let has = |is_said: fn(&Annotations) -> bool| said.iter().any(|said| is_said(said));
     let is_drawn = |said: &Annotations| !(said.arrows.is_empty() && said.circles.is_empty());
+    // What else the next game would want to know, a game by itself has no need of.
+    let is_in_match = record
+        .match_context
+        .as_ref()
+        .is_some_and(|context| !context.hands.is_empty());
     let left_out = [
         (has(|said| said.sign.is_some()), ExportNote::Signs),
         (has(is_drawn), ExportNote::Marks),
         (has(|said| said.clock.left.is_some()), ExportNote::TimesLeft),
         (!record.tags.is_empty(), ExportNote::Tags),
-        (record.match_context.is_some(), ExportNote::MatchContext),
+        (is_in_match, ExportNote::MatchContext),
     ];
     left_out
         .into_iter()

@@ -311,6 +311,7 @@ impl Driver {
         match gesture {
             Gesture::Move(aim) => {
                 let Some(at) = screen_position_of(world, aim) else {
+                    scroll_to(world, aim);
                     return Ok(false);
                 };
                 self.mouse = at;
@@ -397,13 +398,27 @@ fn write_intent(world: &mut World, intent: Intent) {
 
 /// A frame without a graphics card may take longer than egui's longest click.
 fn allow_long_clicks(world: &mut World) {
-    let done = world.run_system_once(|mut contexts: EguiContexts| {
-        if let Ok(context) = contexts.ctx_mut() {
-            context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
-        }
+    on_panels(world, |context| {
+        context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     });
-    if let Err(error) = done {
-        warn!("no panels to click on: {error}");
+}
+
+/// Does something with the panels; none where there are none.
+fn on_panels<T: 'static>(
+    world: &mut World,
+    act: impl FnOnce(&egui::Context) -> T + Send + Sync + 'static,
+) -> Option<T> {
+    let mut act = Some(act);
+    let done = world.run_system_once(move |mut contexts: EguiContexts| {
+        let context = contexts.ctx_mut().ok()?;
+        Some(act.take()?(context))
+    });
+    match done {
+        Ok(done) => done,
+        Err(error) => {
+            warn!("no panels to act on: {error}");
+            None
+        }
     }
 }
 
@@ -422,22 +437,22 @@ fn logical_key_of(key: KeyCode) -> Key {
     }
 }
 
+/// Asks the panels to scroll to a widget that may be out of sight.
+fn scroll_to(world: &mut World, aim: &ScreenTarget) {
+    let ScreenTarget::Label(label) = aim else {
+        return;
+    };
+    let label = label.clone();
+    on_panels(world, move |context| widget_registry::want(context, &label));
+}
+
 /// Where something is on the screen, in logical pixels.
 pub(in crate::table) fn screen_position_of(world: &mut World, aim: &ScreenTarget) -> Option<Vec2> {
     match aim {
         ScreenTarget::Nothing => Some(Vec2::ONE),
         ScreenTarget::Label(label) => {
             let label = label.clone();
-            let rect = world
-                .run_system_once(move |mut contexts: EguiContexts| {
-                    contexts
-                        .ctx_mut()
-                        .ok()
-                        .and_then(|context: &mut egui::Context| {
-                            widget_registry::find(context, &label)
-                        })
-                })
-                .ok()??;
+            let rect = on_panels(world, move |context| widget_registry::find(context, &label))??;
             Some(Vec2::new(rect.center().x, rect.center().y))
         }
         ScreenTarget::Cell(name) => {

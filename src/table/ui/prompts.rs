@@ -5,10 +5,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Rect, Ui};
 
 use super::ui_memory::{Confirmation, Page, UiMemory};
-use super::widgets::{Button, action_row, body, faint};
+use super::widgets::{Button, action_row, body, faint, scroll_into_view_when_new};
 use super::{UiCommands, game_catalogue, words};
 use crate::locale::{Message, msg};
 use crate::room::absence::{Decision, Proposal};
@@ -42,7 +42,7 @@ pub(in crate::table) struct Prompt {
 }
 
 /// What a prompt is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum PromptKind {
     /// Another tab of the browser has this game.
     OtherTab,
@@ -157,6 +157,7 @@ impl Prompt {
         commands: &mut UiCommands,
         row: impl FnOnce(&mut Ui, Vec<(Button, Answer)>) -> Option<Answer>,
     ) {
+        let top = ui.cursor().min;
         let mut given = match self.answers.is_empty() {
             true => None,
             false => row(ui, self.answers),
@@ -164,6 +165,8 @@ impl Prompt {
         for answer in self.more_answers {
             given = action_row(ui, [answer]).or(given);
         }
+        let drawn = Rect::from_two_pos(top, ui.min_rect().max);
+        scroll_into_view_when_new(ui, self.kind, drawn);
         if let Some(given) = given {
             given.give(commands);
         }

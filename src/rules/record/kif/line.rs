@@ -77,9 +77,18 @@ pub(in crate::record) fn bare(line: &str) -> &str {
 /// Stands behind the number of a move in prose.
 pub(in crate::record) const NUMBER_WORD: &str = "手目";
 
-/// The number that a line begins with, and what follows it: behind full-width digits, which a
-/// square has too, not at once.
+/// Stand around the number of a move.
+const OPENING_BRACKETS: [char; 4] = ['[', '［', '(', '（'];
+const CLOSING_BRACKETS: [char; 4] = [']', '］', ')', '）'];
+
+/// The number that a line begins with, bare or in brackets, and what follows it: behind bare
+/// full-width digits, which a square has too, not at once.
 pub(in crate::record) fn strip_number(line: &str) -> Option<(&str, &str)> {
+    if let Some(inside) = line.strip_prefix(OPENING_BRACKETS) {
+        let (number, rest) = inside.split_once(CLOSING_BRACKETS)?;
+        let is_number = !number.is_empty() && number.chars().all(is_digit);
+        return is_number.then_some((number, rest));
+    }
     let end = line.find(|letter| !is_digit(letter)).unwrap_or(line.len());
     let (number, rest) = line.split_at(end);
     let is_apart = || rest.starts_with(is_between_number_and_move) || rest.starts_with(NUMBER_WORD);

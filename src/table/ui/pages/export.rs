@@ -22,8 +22,9 @@ use crate::words::{self, MoveWriter};
 
 use super::saved_games;
 
-/// The height of the sheet, in units.
-const HEIGHT: u8 = 150;
+/// The height of the sheet, in units, and where its choices stand below each other.
+const HEIGHT: u8 = 105;
+const NARROW_HEIGHT: u8 = 130;
 /// How the names of files end that hold a position, and of those that hold a list of moves.
 const POSITION_EXTENSION: &str = "sfen";
 const TEXT_EXTENSION: &str = "txt";
@@ -74,7 +75,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     };
     let theme = EguiTheme::of(ui.ctx());
     let mut pressed = None;
-    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+    let is_narrow = ui.max_rect().width() < theme.tokens.space.sheet;
+    let height = if is_narrow { NARROW_HEIGHT } else { HEIGHT };
+    sheet(ui, theme.tokens.space.sheet, height, |ui| {
         heading(ui, msg!("export-title"));
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);

@@ -1,6 +1,9 @@
 //! Containers: areas of the window, sheets, cards, rows, columns, scroll areas. Knows nothing
 //! of their contents.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Mesh, Order, Pos2,
@@ -272,6 +275,17 @@ pub fn scroll_area<R>(
         .show(ui, add);
     widget_registry::register_scroll_area(ui.ctx(), output.inner_rect);
     output.inner
+}
+
+/// Scrolls to something when it has just appeared, if it is not to be seen whole.
+pub fn scroll_into_view_when_new(ui: &Ui, name: impl Hash + Debug, rect: Rect) {
+    let pass = ui.ctx().cumulative_pass_nr();
+    let id = Id::new(("drawn last", name));
+    let drawn_last = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), pass));
+    let is_new = drawn_last + 1 < pass;
+    if is_new && !ui.clip_rect().contains_rect(rect) {
+        ui.scroll_to_rect(rect, None);
+    }
 }
 
 /// Lets arrow and page keys scroll text in which nothing can be focused; called within a

@@ -1,7 +1,7 @@
 //! What all that can be pressed has in common: a name for screen readers, by which scripts find it,
 //! too, and the pointing hand.
 
-use bevy_egui::egui::{CursorIcon, Response, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align, CursorIcon, Response, Ui, WidgetInfo, WidgetType};
 
 use crate::locale::Message;
 use crate::table::language;
@@ -34,7 +34,7 @@ pub fn pressable(ui: &Ui, response: Response, role: PressableRole, name: &Messag
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Names it for screen readers only: scripts do not find what is out of sight.
+/// Names it for screen readers only: scripts do not find what is out of sight, but may ask for it.
 pub(super) fn name_pressable(ui: &Ui, response: &Response, role: PressableRole, name: &Message) {
     use PressableRole::{Button, Choice, Link, Switch, Tab, ToggleButton};
     let is_enabled = response.sense.senses_click();
@@ -51,4 +51,7 @@ pub(super) fn name_pressable(ui: &Ui, response: &Response, role: PressableRole, 
         Some(is_on) => WidgetInfo::selected(kind, is_enabled, is_on, &text),
         None => WidgetInfo::labeled(kind, is_enabled, &text),
     });
+    if !ui.is_rect_visible(response.rect) && widget_registry::is_wanted(ui.ctx(), name) {
+        response.scroll_to_me(Some(Align::Center));
+    }
 }
