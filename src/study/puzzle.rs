@@ -81,6 +81,7 @@ pub fn puzzle_lessons_after(
                 hint_marks: origin_mark(&start, turn).into_iter().collect(),
                 hands: start.seat_letters(),
                 rules: Vec::new(),
+                pictured: None,
             });
         }
     }

@@ -114,6 +114,10 @@ pub struct Step {
     /// The numbers of the rules on the game's page that the step needs.
     #[serde(default)]
     pub rules: Vec<String>,
+    /// Which of its sentences, from 1, stands below its picture on the page of rules; none for the
+    /// many steps that are no picture there.
+    #[serde(default)]
+    pub pictured: Option<u8>,
 }
 
 /// Places on the table.

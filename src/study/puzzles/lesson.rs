@@ -51,6 +51,7 @@ impl Puzzle {
                 hint_marks,
                 hands: letters.clone(),
                 rules: Vec::new(),
+                pictured: None,
             });
             before.extend(turns);
         }

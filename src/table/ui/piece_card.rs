@@ -31,7 +31,7 @@ use crate::table::widget_registry;
 /// The width of the card, the side of a diagram, of one on a whole board and of a picture, in
 /// units.
 const CARD_WIDTH: u8 = 92;
-const DIAGRAM_SIDE: u8 = 36;
+const DIAGRAM_SIDE: u8 = 30;
 const WHOLE_BOARD_DIAGRAM_SIDE: u8 = 44;
 const ICON_SIDE: u8 = 15;
 /// How many stones a base has room for.
@@ -92,13 +92,19 @@ pub(super) fn offer_card(
     }
 }
 
-/// Draws the card, if it is open, in the middle of the window; closes it when the pointer that
+/// Draws the card, if it is open, at the foot of the dock where there is one, so that the board is seen
+/// beside it, or in the middle of the window; closes it when the pointer that
 /// was held on a panel comes up.
-pub(super) fn draw(ctx: &Context, window: Rect, state: &UiState, commands: &mut UiCommands) {
+pub(super) fn draw(
+    ctx: &Context,
+    (window, dock): (Rect, Option<Rect>),
+    state: &UiState,
+    commands: &mut UiCommands,
+) {
     let card = &mut commands.card;
     let is_down = ctx.input(|input| input.pointer.any_down());
     if let Some(subject) = card.subject() {
-        draw_card(ctx, window, state, subject, card.takes_keys());
+        draw_card(ctx, (window, dock), state, subject, card.takes_keys());
     }
     if card.is_held_in_panel() && !is_down {
         // What is below must not take the release for a click, and sees the card open until now.
@@ -109,7 +115,7 @@ pub(super) fn draw(ctx: &Context, window: Rect, state: &UiState, commands: &mut 
 
 fn draw_card(
     ctx: &Context,
-    window: Rect,
+    (window, dock): (Rect, Option<Rect>),
     state: &UiState,
     subject: &CardSubject,
     takes_keys: bool,
@@ -118,10 +124,16 @@ fn draw_card(
         return;
     };
     let theme = EguiTheme::of(ctx);
-    let width = theme.units(CARD_WIDTH).min(window.width() - theme.units(8));
+    let room = dock.unwrap_or(window).shrink(theme.units(4));
+    let width = theme.units(CARD_WIDTH).min(room.width());
+    let (pivot, at) = match dock {
+        Some(_) => (Align2::RIGHT_BOTTOM, room.max),
+        None => (Align2::CENTER_CENTER, room.center()),
+    };
     let area = Area::new(Id::new("piece card"))
         .order(Order::Tooltip)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .pivot(pivot)
+        .fixed_pos(at)
         .interactable(takes_keys)
         .fade_in(false);
     let shown = area.show(ctx, |ui| {

@@ -104,7 +104,10 @@ pub(super) fn draw(
             board
         }
     };
-    piece_card::draw(&ctx, window, &state, &mut commands);
+    let is_beside_board = commands.memory.page.is_none() && board.right() < window.right();
+    let beside_board = Rect::from_min_max(pos2(board.right(), window.top()), window.max);
+    let dock = is_beside_board.then_some(beside_board);
+    piece_card::draw(&ctx, (window, dock), &state, &mut commands);
     let memory = &mut commands.memory;
     if memory.page != Some(Page::Help) && memory.help_tab != HelpTab::Short {
         memory.help_tab = HelpTab::Short;

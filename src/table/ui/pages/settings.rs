@@ -4,8 +4,10 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
+use super::new_game::piece_sets::draw_chosen;
 use super::online_settings;
 use crate::locale::{Argument, Message, msg};
+use crate::rules::variants::catalogue::MINISHOGI;
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 use crate::table::settings::{
     DefaultBoardView as BoardView, MoveNotation, Settings, TapConfirmation,
@@ -118,6 +120,12 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     choice_row(ui, msg!("settings-view"), &mut settings.view, &views);
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     choice_row(ui, msg!("settings-pieces"), &mut settings.pieces, &sets);
+    let pictured = state.catalogue.0.iter();
+    let mut pictured = pictured.filter(|entry| entry.game.variant().name == MINISHOGI.name);
+    if let Some(entry) = pictured.next() {
+        let unpromoted = entry.piece_types.iter().filter(|it| !it.look.promoted);
+        draw_chosen(ui, settings.pieces, unpromoted);
+    }
     section_label(ui, msg!("settings-play"));
     choice_row(
         ui,

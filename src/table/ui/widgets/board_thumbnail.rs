@@ -7,7 +7,9 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, V
 
 use crate::rules::board::{Cell, Layout};
 use crate::rules::game::Game;
-use crate::rules::piece_tracker::{BodyShape, PieceLocation, PieceTypeInfo, StoneLocation};
+use crate::rules::piece_tracker::{
+    BodyShape, PieceLocation, PieceTracker, PieceTypeInfo, StoneLocation,
+};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 use crate::rules::sigma::{Setup, Sigma, SigmaOptions};
@@ -62,7 +64,7 @@ impl BoardThumbnail {
         BoardThumbnail {
             pieces: pieces.collect(),
             layout: game.layout(),
-            stones: Vec::new(),
+            stones: stones_on_bases(tracker, &kinds),
         }
     }
 
@@ -72,23 +74,14 @@ impl BoardThumbnail {
         let mut editor = SetupEditor::new(SigmaOptions::default());
         editor.arrange_as(Seat::FIRST, setup);
         let tracker = editor.piece_tracker();
-        let kinds = Sigma::default().kinds();
-        let rank = |stone| {
-            let kind = tracker.stone(stone).kind;
-            kinds.get(usize::from(kind.0)).map_or(0, |info| info.rank)
-        };
-        let bases = tracker
-            .pieces()
-            .filter(|(_, base)| base.seat == Seat::FIRST);
-        let stones: Vec<(Cell, Vec<u8>)> = bases
-            .filter_map(|(id, base)| {
-                let PieceLocation::Cell(cell) = base.location else {
-                    return None;
-                };
-                let stones = tracker.stones_at(StoneLocation::Base(id)).into_iter();
-                Some((cell, stones.map(rank).collect()))
+        let mut stones = stones_on_bases(&tracker, &Sigma::default().kinds());
+        let is_own = |cell: Cell| {
+            let mut pieces = tracker.pieces();
+            pieces.any(|(_, base)| {
+                base.seat == Seat::FIRST && base.location == PieceLocation::Cell(cell)
             })
-            .collect();
+        };
+        stones.retain(|(cell, _)| is_own(*cell));
         let mut layout = Sigma::default().layout();
         let cells: Vec<Cell> = stones.iter().map(|(cell, _)| *cell).collect();
         crop_layout(&mut layout, &cells);
@@ -108,21 +101,29 @@ impl BoardThumbnail {
     }
 }
 
+/// The stones on bases, by their ranks; nothing where there are none.
+fn stones_on_bases(tracker: &PieceTracker, kinds: &[PieceTypeInfo]) -> Vec<(Cell, Vec<u8>)> {
+    let rank = |stone| {
+        let kind = tracker.stone(stone).kind;
+        kinds.get(usize::from(kind.0)).map_or(0, |info| info.rank)
+    };
+    let stones = tracker.pieces().filter_map(|(id, base)| {
+        let PieceLocation::Cell(cell) = base.location else {
+            return None;
+        };
+        let stones = tracker.stones_at(StoneLocation::Base(id));
+        (!stones.is_empty()).then(|| (cell, stones.into_iter().map(rank).collect()))
+    });
+    stones.collect()
+}
+
 /// Moves the middle of a layout to that of some cells, and leaves out what lies beside them. All
 /// cells keep their places in the list.
 fn crop_layout(layout: &mut Layout, cells: &[Cell]) {
     let corners = cells
         .iter()
         .flat_map(|cell| layout.shape(*cell).corners.clone());
-    let (low, high) = corners.fold(
-        ([f32::INFINITY; 2], [f32::NEG_INFINITY; 2]),
-        |(low, high), [x, y]| {
-            (
-                [low[0].min(x), low[1].min(y)],
-                [high[0].max(x), high[1].max(y)],
-            )
-        },
-    );
+    let (low, high) = bounds(corners);
     let middle = [0, 1].map(|axis| f32::midpoint(low[axis], high[axis]));
     layout.half_extent = [0, 1].map(|axis| (high[axis] - low[axis]) / 2.0);
     for shape in &mut layout.cells {
@@ -137,11 +138,25 @@ fn crop_layout(layout: &mut Layout, cells: &[Cell]) {
     }
 }
 
-/// A movement diagram on a whole board: one piece and the cells it can go to.
+/// The least and the greatest coordinates of points.
+fn bounds(points: impl Iterator<Item = [f32; 2]>) -> ([f32; 2], [f32; 2]) {
+    let none = ([f32::INFINITY; 2], [f32::NEG_INFINITY; 2]);
+    points.fold(none, |(low, high), [x, y]| {
+        (
+            [low[0].min(x), low[1].min(y)],
+            [high[0].max(x), high[1].max(y)],
+        )
+    })
+}
+
+/// A whole board with what explains it: dots where a piece can go, rings around cells, arrows from one
+/// cell to another.
 #[derive(Clone, Debug)]
 pub struct BoardDiagram {
     thumbnail: BoardThumbnail,
     targets: Vec<Cell>,
+    rings: Vec<Cell>,
+    arrows: Vec<[Cell; 2]>,
 }
 
 impl BoardDiagram {
@@ -153,6 +168,40 @@ impl BoardDiagram {
         BoardDiagram {
             thumbnail,
             targets: game.pseudo_legal_targets(from),
+            rings: Vec::new(),
+            arrows: Vec::new(),
+        }
+    }
+
+    /// The part of a position around its marks.
+    #[must_use]
+    pub fn around_marks(game: &Game, rings: Vec<Cell>, arrows: Vec<[Cell; 2]>) -> BoardDiagram {
+        let mut thumbnail = BoardThumbnail::of(game);
+        let marked = rings.iter().chain(arrows.as_flattened());
+        let marked = marked.map(|cell| thumbnail.layout.shape(*cell).centre);
+        let (low, high) = bounds(marked);
+        // Pictures of boards of all sizes have cells of about one size.
+        let margin = [0, 1].map(|axis| {
+            let missing = LEAST_CELLS_AROUND_MARKS - (high[axis] - low[axis]);
+            MARGIN_AROUND_MARKS.max(missing / 2.0)
+        });
+        let is_near = |[x, y]: [f32; 2]| {
+            let is_within = |axis: usize, at: f32| {
+                (low[axis] - margin[axis]..=high[axis] + margin[axis]).contains(&at)
+            };
+            is_within(0, x) && is_within(1, y)
+        };
+        let cells = thumbnail.layout.cells.iter();
+        let near = cells.filter(|shape| is_near(shape.centre));
+        let near: Vec<Cell> = near.map(|shape| shape.cell).collect();
+        crop_layout(&mut thumbnail.layout, &near);
+        thumbnail.pieces.retain(|piece| near.contains(&piece.cell));
+        thumbnail.stones.retain(|(cell, _)| near.contains(cell));
+        BoardDiagram {
+            thumbnail,
+            targets: Vec::new(),
+            rings,
+            arrows,
         }
     }
 }
@@ -166,14 +215,25 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     paint_thumbnail(ui, &theme, rect, &diagram.thumbnail);
     let unit = points_per_unit(rect, layout);
-    for shape in diagram
-        .targets
-        .iter()
-        .filter_map(|cell| layout.cells.get(cell.index()))
-    {
-        let centre = to_screen(rect, unit, shape.centre);
-        ui.painter()
-            .circle_filled(centre, unit * DOT_RADIUS, theme.tokens.scene.target);
+    let centre = |cell: &Cell| {
+        let shape = layout.cells.get(cell.index())?;
+        Some(to_screen(rect, unit, shape.centre))
+    };
+    let painter = ui.painter();
+    for at in diagram.targets.iter().filter_map(centre) {
+        painter.circle_filled(at, unit * DOT_RADIUS, theme.tokens.scene.target);
+    }
+    let mark = Stroke::new(unit * MARK_WIDTH, theme.tokens.scene.marks[0]);
+    for at in diagram.rings.iter().filter_map(centre) {
+        painter.circle_stroke(at, unit * RING_RADIUS, mark);
+    }
+    for [from, to] in &diagram.arrows {
+        if let (Some(from), Some(to)) = (centre(from), centre(to)) {
+            let way = to - from;
+            // It begins beside the piece and ends within the cell.
+            let begin = from + way.normalized() * unit * RING_RADIUS;
+            painter.arrow(begin, to - begin, mark);
+        }
     }
     response
 }
@@ -282,6 +342,12 @@ const FIRST_STONE_ANGLE_TURNS: f32 = 0.0;
 const OUTLINE_WIDTH: f32 = 0.6;
 /// The radius of a dot on a target cell, as a share of a cell's side.
 const DOT_RADIUS: f32 = 0.16;
+/// How far a picture goes around its marks, and how far it goes at least, in cells.
+const MARGIN_AROUND_MARKS: f32 = 1.1;
+const LEAST_CELLS_AROUND_MARKS: f32 = 4.2;
+/// The width of the lines of marks and the radius of a ring, likewise.
+const MARK_WIDTH: f32 = 0.09;
+const RING_RADIUS: f32 = 0.42;
 /// The radius of a disc, as a share of the distance from a cell's centre to its corner.
 const PIECE_RADIUS: f32 = 0.52;
 /// The side of a piece's square, likewise, and how small that may be, in points, before it is a disc.

@@ -4,6 +4,7 @@
 
 mod features;
 pub mod markdown;
+mod pictures;
 mod piece_types;
 mod rules_page;
 mod short_rules;
@@ -103,14 +104,17 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             match (tab, &full) {
                 (HelpTab::Features, _) => draw_feature_columns(ui),
                 (_, Some(page)) => rules_page::draw(ui, page),
-                (_, None) => columns(ui, 2, |ui, column| {
-                    if column == 0 {
-                        draw_short_rules(ui, &game);
-                        draw_action_keys(ui, state);
-                    } else if let Some(entry) = state.catalogue.entry(&game) {
-                        piece_types::draw(ui, entry, &mut commands.card);
-                    }
-                }),
+                (_, None) => {
+                    pictures::draw(ui, variant.name);
+                    columns(ui, 2, |ui, column| {
+                        if column == 0 {
+                            draw_short_rules(ui, &game);
+                            draw_action_keys(ui, state);
+                        } else if let Some(entry) = state.catalogue.entry(&game) {
+                            piece_types::draw(ui, entry, &mut commands.card);
+                        }
+                    });
+                }
             }
         });
         divider(ui);

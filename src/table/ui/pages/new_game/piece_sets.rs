@@ -4,6 +4,7 @@
 use bevy_egui::egui::{Ui, vec2};
 
 use crate::locale::msg;
+use crate::rules::piece_tracker::PieceTypeInfo;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::UiCommands;
@@ -21,8 +22,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, entry: &CatalogueEntry, commands: 
     if types.peek().is_none() {
         return;
     }
-    let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.units(2));
+    ui.add_space(EguiTheme::of(ui.ctx()).units(2));
     section_label(ui, msg!("settings-pieces"));
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     let mut chosen = commands.settings.pieces;
@@ -30,6 +30,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, entry: &CatalogueEntry, commands: 
     if chosen != commands.settings.pieces {
         commands.settings.pieces = chosen;
     }
+    draw_chosen(ui, chosen, types);
+}
+
+/// What is chosen, as it looks on pieces of these types.
+pub(in crate::table::ui) fn draw_chosen<'a>(
+    ui: &mut Ui,
+    chosen: PieceSet,
+    types: impl Iterator<Item = &'a PieceTypeInfo>,
+) {
+    let theme = EguiTheme::of(ui.ctx());
     if chosen == PieceSet::Moves {
         faint(ui, msg!("marks-moves-text"));
     }
