@@ -464,7 +464,7 @@ fn every_page_can_be_read_and_whatever_can_be_pressed_has_a_name() {
     for (page, heading) in [("Rules", "Minishogi in short"), ("Settings", "Settings")] {
         listener.press(Role::Button, page);
         assert!(listener.has(Role::Heading, heading), "{page}");
-        listener.press(Role::Button, "Done");
+        listener.press(Role::Button, "Back");
     }
     begin(&mut listener, "Shogi", &[]);
     listener.press(Role::Button, "More");
@@ -519,7 +519,7 @@ fn signs_of_the_analysis_are_spoken_in_words() {
     listener.press(Role::Button, "One move forward");
     listener.press(Role::Link, "Notes");
     listener.press(Role::RadioButton, "Dubious move");
-    listener.press(Role::Button, "Done");
+    listener.press(Role::Button, "Back");
     let nodes = listener.in_order().into_iter();
     let names: Vec<String> = nodes.map(|(_, node)| name_of(node)).collect();
     let is_row = |name: &&String| name.ends_with("Dubious move, shown now");

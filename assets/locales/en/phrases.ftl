@@ -16,7 +16,7 @@ phrases-title = Say something
 phrases-text = Everybody in the game reads it, each in their own language.
 phrases-silence = Mute phrases
 phrases-silence-text = You neither see nor hear what the others say.
-phrases-close = Close
+phrases-close = Back
 key-phrases = Online: say something
 
 # In Settings and before the game.

@@ -47,7 +47,7 @@ mistakes-unreadable = Some of your mistakes can no longer be shown.
 
 title-puzzles = Puzzles
 puzzles-title = Puzzles
-puzzles-close = Close
+puzzles-close = Back
 mistakes-missed = Mistakes that come back: { $all }, now due: { $due }.
 mistakes-no-missed = None of your mistakes comes back.
 mistakes-about = Review a game and press Learn from your mistakes. What you miss there comes back here after minutes, days and weeks, until you know it.

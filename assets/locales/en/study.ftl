@@ -57,7 +57,7 @@ move-menu-keep = Keep
 move-menu-copy = Copy and save
 move-menu-save-diagram = Save picture
 move-menu-clear-marks = Clear arrows
-move-menu-done = Done
+move-menu-done = Back
 
 ## Arrows and circles
 
@@ -126,4 +126,4 @@ export-old-encoding = { $name }, for older programs
 export-copy = Copy
 export-copied = Copied
 export-save = Save
-export-done = Done
+export-done = Back

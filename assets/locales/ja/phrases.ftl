@@ -16,7 +16,7 @@ phrases-title = ひとこと
 phrases-text = 全員に、それぞれの言語で表示されます。
 phrases-silence = ひとことを表示しない
 phrases-silence-text = ほかの人のひとことを表示も読み上げもしません。
-phrases-close = 閉じる
+phrases-close = 戻る
 key-phrases = オンライン対局：ひとこと
 
 # 設定と対局前の画面。

@@ -44,7 +44,7 @@ mistakes-unreadable = 再現できなくなった悪手があります。
 
 title-puzzles = 問題
 puzzles-title = 問題
-puzzles-close = 閉じる
+puzzles-close = 戻る
 mistakes-missed = 出題を待つ悪手：{ $all }、今解けるもの：{ $due }
 mistakes-no-missed = 出題を待つ悪手はありません。
 mistakes-about = 棋譜解析の後で「悪手から学ぶ」を押すと、自分の悪手が問題になります。間違えた問題は、覚えるまで間をおいてここで出題します。

@@ -53,7 +53,7 @@ move-menu-keep = 残す
 move-menu-copy = コピーと保存
 move-menu-save-diagram = 局面図を保存
 move-menu-clear-marks = 矢印を消す
-move-menu-done = 完了
+move-menu-done = 戻る
 
 ## 矢印と丸
 
@@ -122,4 +122,4 @@ export-old-encoding = { $name }（古いソフト用）
 export-copy = コピー
 export-copied = コピーしました
 export-save = 保存
-export-done = 閉じる
+export-done = 戻る

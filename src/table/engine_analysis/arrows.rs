@@ -94,15 +94,16 @@ fn turning_point_arrows(review: &Review, top_board: &TopBoard) -> Option<Vec<Eng
     is_here.then(|| bad.into_iter().chain(line_arrows(point.better)).collect())
 }
 
-/// The arrows that explain a step of a lesson.
+/// The arrows that explain a step of a lesson, in the colours of the pieces that they begin at.
 fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = EngineArrow> {
-    let seat = session.step_state().learner();
+    let tracker = session.game().piece_tracker();
+    let owner = |cell| tracker.piece_on(cell).map(|id| tracker.piece(id).seat);
     session
         .arrows()
         .into_iter()
         .map(move |(from, to)| EngineArrow {
             kind: ArrowKind::Best,
-            seat,
+            seat: owner(from).unwrap_or(session.step_state().learner()),
             from: Location::Cell(from),
             to: Location::Cell(to),
             number: None,

@@ -1,7 +1,7 @@
 //! The dock in a lesson: what the step says, what the last try was worth, and the buttons that
 //! lead on. Judges nothing: it sends intents.
 
-use bevy_egui::egui::{Align, Key, Layout, Ui};
+use bevy_egui::egui::{Align, Key, Layout, Ui, vec2};
 use komadai_study::lessons::{HelpLevel, StepGoal, lesson_title_id, step_message_ids};
 
 use super::play::{intent_row, send_intent};
@@ -9,13 +9,13 @@ use super::{puzzle, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::BodyShape;
 use crate::rules::seat::SeatSet;
-use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession};
+use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, divider, error_note, faint, heading, link, row, scroll_area,
-    strong, wrapped_text,
+    Button, body, buttons, card, divider, error_note, faint, heading, link, paint_disc, row,
+    scroll_area, strong, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -51,7 +51,13 @@ pub(in crate::table::ui) fn draw(
         false => 0,
     };
     let rows = (2 + seat_rows) as f32;
-    let below = rows * (theme.button_height() + ui.spacing().item_spacing.y) + theme.units(6);
+    let gap = ui.spacing().item_spacing.y;
+    let rule = if seat_rows > 0 {
+        theme.units(1) + gap
+    } else {
+        0.0
+    };
+    let below = rows * (theme.button_height() + gap) + rule + theme.units(6);
     let height = (ui.available_height() - below).max(theme.units(10));
     // What is said last is what matters now.
     scroll_area(ui, "lesson", height, true, |ui| {
@@ -251,6 +257,7 @@ fn seat_buttons(
     // Who comes from the board by a key wants these, not what stands above them.
     let comes_in = !state.keyboard_taken.0 && ui.input(|input| input.key_pressed(Key::Tab));
     let seats: Vec<_> = SeatSet::first_n(game.seat_count()).iter().collect();
+    let colours = PlayerColour::seat_colours(game);
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.units(2);
     let gaps = gap * (seats_a_row - 1) as f32;
@@ -261,6 +268,10 @@ fn seat_buttons(
             for (column, seat) in row.iter().enumerate() {
                 let button = Button::quiet(words::seat_name(game, *seat)).width(width);
                 let button = ui.add(button);
+                let middle = button.rect.left_center() + vec2(theme.units(4), 0.0);
+                if let Some(colour) = colours.get(seat.index()) {
+                    paint_disc(ui.painter(), &theme, middle, theme.units(2), *colour);
+                }
                 if comes_in && (index, column) == (0, 0) {
                     button.request_focus();
                 }
@@ -272,6 +283,7 @@ fn seat_buttons(
             }
         });
     }
+    divider(ui);
 }
 
 /// What can be done now, in a sentence.

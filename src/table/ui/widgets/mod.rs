@@ -45,7 +45,7 @@ pub use piece::{
 };
 pub use pressable::{PressableRole, pressable};
 pub use qr_code::qr_code;
-pub use seat::{seat_disc, turn_banner};
+pub use seat::{paint_disc, seat_disc, turn_banner};
 pub use speech_bubble::speech_bubble;
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{

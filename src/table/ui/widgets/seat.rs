@@ -75,8 +75,8 @@ pub fn turn_banner(
 /// The height of a banner, in units.
 const BANNER_HEIGHT: u8 = 10;
 
-/// Paints a seat's disc.
-pub(super) fn paint_disc(
+/// Paints the disc of a seat: its colour with its mark.
+pub fn paint_disc(
     painter: &Painter,
     theme: &EguiTheme,
     centre: Pos2,
