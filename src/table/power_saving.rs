@@ -11,7 +11,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::ai::Thinking;
 use super::clock::GameClock;
 use super::engine_analysis::{PositionAnalysis, Review, Threat};
-use super::flow::PendingSetup;
+use super::flow::{Boards, LessonSession, PendingSetup, PuzzleRun};
 use super::motion::InMotion;
 use super::online_play::OnlineRoom;
 
@@ -40,7 +40,7 @@ fn set_update_mode(
     pending_setup: Option<Res<PendingSetup>>,
     (position_analysis, threat): (Res<PositionAnalysis>, Res<Threat>),
     review: Res<Review>,
-    (clock, online_room): (Res<GameClock>, Option<Res<OnlineRoom>>),
+    (clock, boards, online_room): (Res<GameClock>, Res<Boards>, Option<Res<OnlineRoom>>),
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
@@ -51,8 +51,10 @@ fn set_update_mode(
     } else {
         IDLE_WAIT
     };
-    let clock_wait = clock
-        .time_until_next_change()
+    let run = boards.lesson().and_then(LessonSession::run);
+    let run_wait = run.and_then(PuzzleRun::time_until_next_change);
+    let clock_wait = run_wait
+        .or(clock.time_until_next_change())
         .map(|wait| wait.max(MIN_CLOCK_WAIT));
     let unfocused_wait = clock_wait.map_or(unfocused_wait, |wait| wait.min(unfocused_wait));
     let unfocused_wait = match online_room {

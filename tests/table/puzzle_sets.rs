@@ -1,12 +1,16 @@
 //! Puzzles of a set at the table, headless: the next one by one's own rating, by theme and those that
 //! were failed; what a try is worth by the solution; the rating that comes of it, and what is kept.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use komadai::table::engine_analysis::Coach;
 use komadai::table::files::{self, KeptValue};
 use komadai::table::flow::{
-    Feedback, Intent, LessonIntent, PuzzleChoice, PuzzleProgress, PuzzleSets, Screen, TurnIntent,
+    Feedback, Intent, LessonIntent, PuzzleChoice, PuzzleProgress, PuzzleRun, PuzzleSets, Screen,
+    TurnIntent, VariantProgress,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::ui::{Page, UiMemory};
@@ -170,6 +174,64 @@ fn a_wrong_try_is_answered_and_the_failed_puzzle_comes_again() {
     assert_eq!(rating(&app), failed, "only the first time counts");
     want(&mut app, LessonIntent::Next);
     assert_eq!(screen(&app), Screen::Title, "no other has failed");
+}
+
+fn run(app: &App) -> PuzzleRun {
+    *lesson(app).run().expect("a run")
+}
+
+fn begin_run(app: &mut App) {
+    want(app, LessonIntent::Run("shogi".into()));
+}
+
+#[test]
+fn a_run_goes_on_by_itself_from_the_easiest_puzzle_to_the_last() {
+    let mut app = table();
+    begin_run(&mut app);
+    let position = |app: &App| lesson(app).game().position_text();
+    assert_eq!(position(&app), "3k5/R8/9/9/9/9/9/9/4K4 b R 1", "level 1");
+    attempt(&mut app, "R*9a");
+    assert_eq!((run(&app).solved(), run(&app).missed()), (1, 0));
+    // What is played is gone: the next one is there.
+    assert_eq!(steps(&app), 2);
+    attempt(&mut app, "5i4h");
+    assert_eq!((run(&app).solved(), run(&app).missed()), (1, 1));
+    assert!(!run(&app).is_over());
+    attempt(&mut app, "5i4h");
+    assert_eq!((run(&app).solved(), run(&app).missed()), (1, 2));
+    assert!(run(&app).is_over(), "there are three puzzles");
+    let best = |app: &App| progress(app).of("shogi").map(VariantProgress::best_run);
+    assert_eq!(best(&app), Some(1));
+    // Once more, and worse: the best one stays.
+    begin_run(&mut app);
+    attempt(&mut app, "5i4h");
+    assert_eq!((run(&app).solved(), run(&app).missed()), (0, 1));
+    want(&mut app, LessonIntent::Leave);
+    assert_eq!(screen(&app), Screen::Title);
+    assert_eq!(best(&app), Some(1));
+}
+
+#[test]
+fn a_run_ends_when_its_three_minutes_are_up() {
+    let mut app = table();
+    begin_run(&mut app);
+    let minute = TimeUpdateStrategy::ManualDuration(Duration::from_secs(60));
+    app.insert_resource(minute);
+    app.update();
+    app.update();
+    assert!(!run(&app).is_over());
+    let before = lesson(&app).game().position_text();
+    for _ in 0..2 {
+        app.update();
+    }
+    assert!(run(&app).is_over());
+    assert_eq!(run(&app).time_left(), Duration::ZERO);
+    // The board is no longer played on.
+    want(&mut app, LessonIntent::Next);
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("R*9a".into())));
+    app.update();
+    assert_eq!(lesson(&app).game().position_text(), before);
+    assert_eq!(run(&app).solved(), 0);
 }
 
 #[test]

@@ -125,7 +125,7 @@ lesson-sankaku-emperor-anywhere-hint = Simply go there.
 lesson-sankaku-emperor-anywhere-done = The Emperor that reaches everything also has to guard everything.
 
 lesson-sankaku-emperor-capture-1 = White's Emperor stands alone.
-lesson-sankaku-emperor-capture-2 = Capture it and win.
+lesson-sankaku-emperor-capture-2 = Capture the Emperor and win.
 lesson-sankaku-emperor-capture-hint = Your Emperor reaches it, wherever it is.
 lesson-sankaku-emperor-capture-done = An Emperor without a guard is lost.
 

@@ -66,6 +66,21 @@ puzzles-not-fetched = The puzzles did not arrive. Try again when you are online.
 puzzles-not-shown = The puzzle cannot be shown.
 puzzles-not-kept = Your progress could not be saved: { $error }
 
+## Against the clock
+
+run-title = Against the clock
+run-about = Three minutes, the easiest puzzles first. The third mistake ends it.
+run-begin = Start the clock
+run-again = Once more
+run-solved = Solved: { $solved }
+run-missed = Mistakes: { $missed } of { $most }
+run-over = { $solved ->
+    [one] You solved one puzzle.
+   *[other] You solved { $solved } puzzles.
+}
+run-best = Your best: { $solved }
+run-status-over = The run is over.
+
 ## What happens in a solution
 
 theme-double-check = Double check

@@ -38,6 +38,7 @@ headline-your-check = You are in check
 headline-your-turn = Your turn
 headline-check = { $seat } is in check
 headline-to-move = { $seat } to move
+teams-none = Everyone for themselves
 teams-against = { $ours } against { $theirs }
 
 ## Who is ahead in material

@@ -166,4 +166,4 @@ online-asks-flag = { $name }さんの提案：{ $seat }を時間切れとする�
 online-asks-engine = { $name }さんの提案：{ $seat }をレベル{ $level }のエンジンに任せる。
 online-asks-give = { $name }さんの提案：{ $seat }を{ $other }さんに任せる。
 online-asks-abort = { $name }さんの提案：対局を中止する。
-title-your-turn = 手番です – Komadai
+title-your-turn = 自分の手番です – Komadai

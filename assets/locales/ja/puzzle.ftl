@@ -63,6 +63,18 @@ puzzles-not-fetched = 問題を取得できませんでした。オンライン�
 puzzles-not-shown = この問題は表示できません。
 puzzles-not-kept = 問題の記録を保存できませんでした：{ $error }
 
+## タイムアタック
+
+run-title = タイムアタック
+run-about = 制限時間は3分です。やさしい問題から順に出ます。3回間違えると終わりです。
+run-begin = 始める
+run-again = もう一度
+run-solved = 正解：{ $solved }問
+run-missed = 間違い：{ $missed }／{ $most }
+run-over = { $solved }問正解しました。
+run-best = 最高記録：{ $solved }問
+run-status-over = タイムアタックは終わりです。
+
 ## 手順の特徴
 
 theme-double-check = 両王手

@@ -35,9 +35,10 @@ headline-thinking = { $seat }が考えています
 headline-waits = { $seat }のエンジンは待機中
 headline-pass = { $seat }はパスしかできません
 headline-your-check = 王手がかかっています
-headline-your-turn = 手番です
+headline-your-turn = 自分の手番です
 headline-check = { $seat }に王手
 headline-to-move = { $seat }の手番
+teams-none = 個人戦（全員が敵）
 teams-against = { $ours }対{ $theirs }
 
 ## 駒得
@@ -53,7 +54,7 @@ seat-ahead = { $lead } 駒得
 status-result = { $result }。{ $reason }
 status-thinking = { $seat }が考えています。
 status-picker = { $place }のベースに載せる石を選び、決定してください。
-status-promote = { $place }で{ $piece }を成りますか？
+status-promote = { $piece }は{ $place }で成りますか？
 status-tap-again = もう一度{ $place }をタップすると指します。
 status-must-pass = { $seat }には指せる手がなく、パスしかできません。
 status-choose-answer = { $piece ->

@@ -281,6 +281,8 @@ pub enum LessonIntent {
         /// Which puzzles are wanted.
         choice: PuzzleChoice,
     },
+    /// Begin a run against the clock through the set of a game, by its name in the catalogue.
+    Run(String),
     /// Read the set of a game, by its name in the catalogue.
     LoadPuzzles(String),
     /// The next sentence; after the last one the next step. The puzzle after one that is solved.

@@ -50,7 +50,7 @@ pub use intent::{
 pub use lesson::FETCHED_PUZZLES_PREFIX;
 pub use lesson::{
     Feedback, IllegalTry, JudgedTry, LessonProgress, LessonSession, MissedMistakes, OwnMistake,
-    PuzzleChoice, PuzzleProgress, PuzzleSets, PuzzleSource, PuzzleTask, VariantProgress,
+    PuzzleChoice, PuzzleProgress, PuzzleRun, PuzzleSets, PuzzleSource, PuzzleTask, VariantProgress,
 };
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;

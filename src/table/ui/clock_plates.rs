@@ -14,15 +14,14 @@ use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 
-/// Paints the plates within the board's part of the window. In a wide one the dock has the clocks of
-/// more than two.
-pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState, is_narrow: bool) {
+/// Paints the plates within the board's part of the window. The dock has the clocks of more than two,
+/// each at its side.
+pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let Some(session) = state.session.as_deref() else {
         return;
     };
     let game = &session.game;
-    if game.seat_count() > 2 && !is_narrow {
-        // The dock has them, each at its side.
+    if game.seat_count() > 2 {
         return;
     }
     let theme = EguiTheme::of(ctx);

@@ -85,8 +85,7 @@ pub(super) fn draw(
             } else {
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
-            let is_narrow = window.width() < EguiTheme::of(&ctx).tokens.space.narrow;
-            clock_plates::draw(&ctx, board, &state, is_narrow);
+            clock_plates::draw(&ctx, board, &state);
             phrase_bubbles::draw(&ctx, board, &state);
             board
         }

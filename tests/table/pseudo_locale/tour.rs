@@ -32,8 +32,8 @@ use komadai::table::flow::persistence::{GameLibrary, SavedGame};
 use komadai::table::flow::{
     AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, DEFAULT_ENGINE_LEVEL, EditorIntent,
     EditorStart, FileIntent, GameConfig, GameSession, Intent, JudgedTry, LessonIntent,
-    OnlineIntent, PendingSetup, PlayerKind, Screen, SessionIntent, SetupIntent, SetupMethod,
-    StartIntent, TreeEdit, TurnIntent,
+    LessonSession, OnlineIntent, PendingSetup, PlayerKind, PuzzleRun, Screen, SessionIntent,
+    SetupIntent, SetupMethod, StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
@@ -606,6 +606,7 @@ impl Tour {
             self.send(Intent::Lesson(LessonIntent::Leave));
             self.settle();
         }
+        self.see_run();
         let shogi = Ruleset::named("shogi").expect("a built-in game");
         self.edit(EditorIntent::Open(EditorStart::StartPosition(shogi)));
         self.send(Intent::Editor(EditorIntent::Puzzle));
@@ -614,6 +615,24 @@ impl Tour {
         self.send(Intent::Analyse(None));
         self.settle();
         self.edit(EditorIntent::Leave);
+    }
+
+    /// A run against the clock, until as many puzzles were missed as end it.
+    fn see_run(&mut self) {
+        self.send(Intent::Lesson(LessonIntent::LoadPuzzles("shogi".into())));
+        self.send(Intent::Lesson(LessonIntent::Run("shogi".into())));
+        self.look("run");
+        for _ in 0..PuzzleRun::MOST_MISSED {
+            // Help counts as a miss.
+            self.send(Intent::Lesson(LessonIntent::ShowHint));
+            self.settle();
+        }
+        let boards = self.world().resource::<Boards>();
+        let run = boards.lesson().and_then(LessonSession::run);
+        assert!(run.is_some_and(PuzzleRun::is_over), "{run:?}");
+        self.look("run, over");
+        self.send(Intent::Lesson(LessonIntent::Leave));
+        self.settle();
     }
 
     /// The setup of Sigma: empty, a stone in the hand, refused, filled.

@@ -7,6 +7,7 @@ mod mistakes;
 mod progress;
 mod puzzle;
 mod puzzle_progress;
+mod puzzle_run;
 mod puzzle_sets;
 
 use std::sync::Arc;
@@ -36,6 +37,7 @@ pub use progress::LessonProgress;
 use puzzle::PuzzleQueue;
 pub use puzzle::{JudgedTry, OwnMistake, PuzzleSource, PuzzleTask};
 pub use puzzle_progress::{PuzzleChoice, PuzzleProgress, VariantProgress};
+pub use puzzle_run::PuzzleRun;
 #[cfg(target_arch = "wasm32")]
 pub use puzzle_sets::FETCHED_PUZZLES_PREFIX;
 pub use puzzle_sets::PuzzleSets;
@@ -45,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     progress::plugin(app);
     mistakes::plugin(app);
     puzzle_progress::plugin(app);
+    puzzle_run::plugin(app);
     app.init_resource::<PuzzleSets>();
 }
 
@@ -359,6 +362,12 @@ pub(super) fn apply_intents(
                     None => continue,
                 }
             }
+            (Intent::Lesson(LessonIntent::Run(variant)), _) => {
+                match LessonSession::of_run(&output.sets, variant) {
+                    Some(opening) => opening,
+                    None => continue,
+                }
+            }
             (Intent::Lesson(LessonIntent::SolveDueMistakes), _) => {
                 let (tasks, has_unreadable) = output.missed.due_puzzles(Utc::now());
                 if has_unreadable {
@@ -411,7 +420,9 @@ pub(super) fn apply_intents(
 impl LessonSession {
     /// Carries out an intent while it is shown.
     fn carry_out_intent(&mut self, intent: &Intent, output: &mut LessonOutput) -> BoardChange {
+        let is_over = self.run().is_some_and(PuzzleRun::is_over);
         let change = match intent {
+            Intent::Turn(_) if is_over => BoardChange::Nothing,
             Intent::Lesson(intent) => self.apply_intent(intent, output),
             Intent::Turn(intent) => self.try_turn(intent, output),
             Intent::Setup(SetupIntent::Place { stone, to }) => {
@@ -422,7 +433,12 @@ impl LessonSession {
             }
             _ => BoardChange::Nothing,
         };
-        self.note_outcome_of_puzzle(output);
+        if !is_over {
+            self.note_outcome_of_puzzle(output);
+            if let Some(next) = self.go_on_in_run(output) {
+                return next;
+            }
+        }
         if let BoardChange::Played = change {
             let turn = self.game().played_turns().last().cloned();
             output.played.write_batch(turn.map(MovePlayed));
@@ -453,6 +469,7 @@ impl LessonSession {
             | LessonIntent::Solve(_)
             | LessonIntent::SolveDueMistakes
             | LessonIntent::SolveNext { .. }
+            | LessonIntent::Run(_)
             | LessonIntent::LoadPuzzles(_)
             | LessonIntent::Study => BoardChange::Nothing,
             LessonIntent::Next => self.go_on(output),

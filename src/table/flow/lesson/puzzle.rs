@@ -10,7 +10,7 @@ use komadai_study::puzzles::{Puzzle, PuzzleVerdict};
 
 use super::{
     BoardChange, Feedback, LessonError, LessonOutput, LessonSession, PuzzleChoice, PuzzleProgress,
-    PuzzleSets, lesson_error_notice,
+    PuzzleRun, PuzzleSets, lesson_error_notice,
 };
 use crate::locale::msg;
 use crate::rules::record::{Record, link};
@@ -72,6 +72,8 @@ pub(super) struct PuzzleQueue {
     solver: Seat,
     /// How it has gone so far; none before anything was tried.
     outcome: Option<PuzzleOutcome>,
+    /// The run against the clock that they are part of.
+    run: Option<PuzzleRun>,
 }
 
 /// How a puzzle has gone. Who begins it again cannot mend that.
@@ -96,11 +98,22 @@ impl PuzzleQueue {
             choice: self.choice,
             solver: self.solver,
             outcome: None,
+            run: self.run,
         })
     }
 }
 
 impl PuzzleTask {
+    /// A puzzle of a set; none if its solution cannot be played.
+    fn of_set(puzzle: &Puzzle) -> Option<PuzzleTask> {
+        let solved = puzzle.solved_game().ok()?;
+        Some(PuzzleTask {
+            record: Record::from_game(&solved),
+            turns_before: split_moves(&puzzle.before).len(),
+            source: PuzzleSource::Set(Box::new(puzzle.clone())),
+        })
+    }
+
     /// The bad turn of one's own in whose place a better one is to be found.
     #[must_use]
     pub fn mistake(&self) -> Option<&OwnMistake> {
@@ -131,13 +144,26 @@ impl LessonSession {
         choice: PuzzleChoice,
     ) -> Option<Result<LessonSession, LessonError>> {
         let puzzle = progress.next(variant, sets.of(variant)?, choice)?;
-        let solved = puzzle.solved_game().ok()?;
-        let task = PuzzleTask {
-            record: Record::from_game(&solved),
-            turns_before: split_moves(&puzzle.before).len(),
-            source: PuzzleSource::Set(Box::new(puzzle.clone())),
-        };
+        let task = PuzzleTask::of_set(puzzle)?;
         Some(LessonSession::of_tasks(vec![task], Some(choice)))
+    }
+
+    /// A run against the clock through the set of a game; none if that has not been read.
+    pub(super) fn of_run(
+        sets: &PuzzleSets,
+        variant: &str,
+    ) -> Option<Result<LessonSession, LessonError>> {
+        let mut puzzles: Vec<&Puzzle> = sets.of(variant)?.iter().collect();
+        fastrand::shuffle(&mut puzzles);
+        puzzles.sort_by_key(|puzzle| puzzle.level);
+        let tasks = puzzles.into_iter().filter_map(PuzzleTask::of_set).collect();
+        let mut opening = LessonSession::of_puzzles(tasks);
+        if let Ok(session) = &mut opening
+            && let Some(queue) = &mut session.puzzle
+        {
+            queue.run = Some(PuzzleRun::begin());
+        }
+        Some(opening)
     }
 
     /// The first of these puzzles; the others wait.
@@ -161,6 +187,7 @@ impl LessonSession {
             choice,
             solver: Seat::FIRST,
             outcome: None,
+            run: None,
         })
     }
 
@@ -194,6 +221,16 @@ impl LessonSession {
     pub fn puzzle_number(&self) -> Option<(usize, usize)> {
         let queue = self.puzzle.as_ref()?;
         Some((queue.at + 1, queue.tasks.len()))
+    }
+
+    /// The run against the clock that it is part of.
+    #[must_use]
+    pub fn run(&self) -> Option<&PuzzleRun> {
+        self.puzzle.as_ref()?.run.as_ref()
+    }
+
+    pub(super) fn run_mut(&mut self) -> Option<&mut PuzzleRun> {
+        self.puzzle.as_mut()?.run.as_mut()
     }
 
     /// Whether another puzzle may follow.
@@ -265,6 +302,23 @@ impl LessonSession {
         }
     }
 
+    /// In a run goes on to the next puzzle once one was missed or solved; what that did to the board.
+    pub(super) fn go_on_in_run(&mut self, output: &mut LessonOutput) -> Option<BoardChange> {
+        let queue = self.puzzle.as_mut()?;
+        let run = queue.run.as_mut()?;
+        queue.outcome?;
+        if !run.is_over() && queue.at + 1 == queue.tasks.len() {
+            run.end();
+        }
+        if run.is_over() {
+            output
+                .puzzle_progress
+                .note_run(&self.lessons.variant, run.solved());
+            return None;
+        }
+        Some(self.go_to_next_puzzle(output))
+    }
+
     /// Notes once whether a puzzle was missed or solved.
     pub(super) fn note_outcome_of_puzzle(&mut self, output: &mut LessonOutput) {
         let has_erred = self.feedback == Some(Feedback::NotTheGoal)
@@ -280,6 +334,9 @@ impl LessonSession {
         };
         queue.outcome = Some(outcome);
         let is_found = outcome == PuzzleOutcome::Found;
+        if let Some(run) = &mut queue.run {
+            run.note(is_found);
+        }
         match (&queue.task().source, is_found) {
             (PuzzleSource::Link, _) => {}
             (PuzzleSource::Set(puzzle), _) => output.puzzle_progress.note(puzzle, is_found),
@@ -307,7 +364,12 @@ impl LessonSession {
                 self.state.take_try_back();
                 Verdict::Slower
             }
-            Ok(PuzzleVerdict::Wrong { refutation }) if refutation.is_empty() => return None,
+            // In a run nobody waits for the engine.
+            Ok(PuzzleVerdict::Wrong { refutation })
+                if refutation.is_empty() && self.run().is_none() =>
+            {
+                return None;
+            }
             Ok(PuzzleVerdict::Wrong { refutation }) => self.state.refute_try(refutation),
             // It is legal, so that only the engine is left to say something.
             Err(_) => return None,

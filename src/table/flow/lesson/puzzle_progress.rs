@@ -47,6 +47,9 @@ pub struct VariantProgress {
     solved: BTreeSet<String>,
     /// The ids of those that were failed, and are to be solved again.
     failed: BTreeSet<String>,
+    /// The most that were solved in a run against the clock; files of before have none.
+    #[serde(default)]
+    best_run: usize,
 }
 
 /// Which puzzles are wanted.
@@ -151,7 +154,22 @@ impl PuzzleProgress {
     }
 }
 
+impl PuzzleProgress {
+    /// Notes how many puzzles were solved in a run against the clock.
+    pub fn note_run(&mut self, variant: &str, solved: usize) {
+        if solved > self.of(variant).map_or(0, VariantProgress::best_run) {
+            self.games.entry(variant.to_owned()).or_default().best_run = solved;
+        }
+    }
+}
+
 impl VariantProgress {
+    /// The most puzzles that were solved in a run against the clock.
+    #[must_use]
+    pub fn best_run(&self) -> usize {
+        self.best_run
+    }
+
     /// One's own rating.
     #[must_use]
     pub fn rating(&self) -> i32 {

@@ -198,16 +198,11 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let count = if is_off { 0 } else { ANALYSIS_LINE_COUNT };
-        for index in 0..count {
-            let Some(line) = lines
-                .get(index)
-                .filter(|line| !is_told(&lines[..index], line))
-            else {
-                // Keeps the height constant while lines are still missing, and where one is not
-                // worth a row of its own.
-                ui.add_space(theme.pressable_height(ENGINE_LINE_HEIGHT));
-                continue;
-            };
+        let known = &lines[..count.min(lines.len())];
+        let shown = known.iter().enumerate();
+        let shown = shown.filter(|(index, line)| !is_told(&known[..*index], line));
+        let shown: Vec<_> = shown.collect();
+        for (index, line) in shown.iter().copied() {
             let response = engine_line_row(ui, game, line);
             widget_registry::register_named(
                 ui.ctx(),
@@ -221,6 +216,10 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
                 clicked = Some((index, line));
             }
         }
+        // Keeps the height constant while lines are still missing, and where one is not worth a row of
+        // its own.
+        let missing = (count - shown.len()) as f32;
+        ui.add_space(missing * theme.pressable_height(ENGINE_LINE_HEIGHT));
         if state.toggles.shows_threats {
             engine_advice::draw_threat(ui, state, game);
         }

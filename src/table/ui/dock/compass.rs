@@ -94,6 +94,9 @@ fn side_of(seat: Seat, near: Seat) -> usize {
 /// Lines through the middle between those who play together.
 fn draw_partners(ui: &Ui, theme: &EguiTheme, game: &Game, (near, plates): (Seat, &[Rect; 4])) {
     let teams = teams(game);
+    if teams.lone_seat().is_some() {
+        return;
+    }
     for seat in words::turn_order(game) {
         let partners = teams.team_of(seat).iter().filter(|it| it.0 > seat.0);
         for partner in partners {
@@ -104,27 +107,16 @@ fn draw_partners(ui: &Ui, theme: &EguiTheme, game: &Game, (near, plates): (Seat,
     }
 }
 
-/// An arc from each side to the next, and an arrow from whoever is to move to whoever is next.
+/// An arc from each side to the next, and an arrow from whoever is to move to whoever is next: past who
+/// is out straight on, or round the other way.
 fn draw_order(ui: &Ui, theme: &EguiTheme, game: &Game, (near, plates): (Seat, &[Rect; 4])) {
-    let is_over = !game.outcome().is_ongoing();
-    let now = side_of(game.turn(), near);
-    let next = words::next_seat(game).map(|seat| side_of(seat, near));
-    let steps = match next {
-        Some(next) if !is_over => (next + SIDES.len() - now) % SIDES.len(),
-        _ => 0,
+    let gap = theme.units(1);
+    let edge = |side: usize, way: Vec2| {
+        let plate = plates[side];
+        plate.center() + way * (plate.size() / 2.0 + Vec2::splat(gap))
     };
-    for step in 0..SIDES.len() {
-        let from = (now + step) % SIDES.len();
-        let to = (from + 1) % SIDES.len();
-        let is_way = step < steps;
-        let colour = if is_way { theme.ink } else { theme.line };
-        let stroke = Stroke::new(theme.units(1) / if is_way { 2.0 } else { 4.0 }, colour);
-        let gap = theme.units(1);
-        let edge = |side: usize, toward: usize| {
-            let plate = plates[side];
-            plate.center() + SIDES[toward] * (plate.size() / 2.0 + Vec2::splat(gap))
-        };
-        let (start, end) = (edge(from, to), edge(to, from));
+    let arc = |from: usize, to: usize, stroke: Stroke| {
+        let (start, end) = (edge(from, SIDES[to]), edge(to, SIDES[from]));
         let bend = match SIDES[from].x == 0.0 {
             true => pos2(end.x, start.y),
             false => pos2(start.x, end.y),
@@ -135,10 +127,27 @@ fn draw_order(ui: &Ui, theme: &EguiTheme, game: &Game, (near, plates): (Seat, &[
             Color32::TRANSPARENT,
             stroke,
         ));
-        if is_way && step + 1 == steps {
-            ui.painter().add(arrow_head(end, -SIDES[from], theme));
-        }
+    };
+    let thin = Stroke::new(gap / 4.0, theme.line);
+    for from in 0..SIDES.len() {
+        arc(from, (from + 1) % SIDES.len(), thin);
     }
+    let next = words::next_seat(game).filter(|_| game.outcome().is_ongoing());
+    let Some(next) = next.map(|seat| side_of(seat, near)) else {
+        return;
+    };
+    let now = side_of(game.turn(), near);
+    let bold = Stroke::new(gap / 2.0, theme.ink);
+    let is_opposite = (next + SIDES.len() - now) % SIDES.len() == 2;
+    let (end, way) = if is_opposite {
+        let ends = [edge(now, SIDES[next]), edge(next, SIDES[now])];
+        ui.painter().line_segment(ends, bold);
+        (ends[1], SIDES[next])
+    } else {
+        arc(now, next, bold);
+        (edge(next, SIDES[now]), -SIDES[now])
+    };
+    ui.painter().add(arrow_head(end, way, theme));
 }
 
 /// The head of an arrow that ends at a point.

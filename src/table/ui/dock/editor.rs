@@ -32,9 +32,11 @@ const PIECE_HEIGHT: u8 = 9;
 /// The width of the buttons for more and fewer, and of a count, in units.
 const MORE_OR_FEWER_BUTTON_WIDTH: u8 = 8;
 const COUNT_WIDTH: u8 = 6;
-/// The height of what is said about faults, in units: of a wide window and of a narrow one.
-const FAULTS_HEIGHT: u8 = 26;
-const NARROW_FAULTS_HEIGHT: u8 = 10;
+/// The height of a sentence about the position, in units, and how many are seen without scrolling: in a
+/// wide window and in a narrow one.
+const FAULT_HEIGHT: u8 = 10;
+const MOST_FAULTS: usize = 3;
+const MOST_FAULTS_WHERE_NARROW: usize = 1;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -47,11 +49,12 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
-    let faults = theme.units(if layout.is_narrow {
-        NARROW_FAULTS_HEIGHT
-    } else {
-        FAULTS_HEIGHT
-    });
+    let most_faults = match layout.is_narrow {
+        true => MOST_FAULTS_WHERE_NARROW,
+        false => MOST_FAULTS,
+    };
+    let faults = position_sentences(session).len().clamp(1, most_faults);
+    let faults = theme.units(FAULT_HEIGHT) * faults as f32;
     let is_playable = session.editor().unplayable_reasons().is_empty();
     let is_problem = session.editor().can_begin_problem();
     let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_problem);

@@ -18,7 +18,7 @@ use crate::table::flow::{
     TurnIntent, must_pass,
 };
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::layout::{PanelLayout, is_phone};
 use crate::table::ui::pages::new_game::piece_sets;
 use crate::table::ui::pages::{export, help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
@@ -93,17 +93,26 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     }
     dock_tabs(ui, commands, msg!("play-game"), msg!("play-moves"));
     let height = ui.available_height();
+    let theme = EguiTheme::of(ui.ctx());
     match commands.memory.dock_tab {
+        DockTab::Game if is_phone(ui.ctx().viewport_rect(), &theme.tokens) => {
+            // What can be pressed stays within reach.
+            let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, session);
+            let room = (height - below - theme.units(2)).max(theme.units(LEAST_GAME_HEIGHT));
+            scroll_area(ui, "game", room, false, |ui| {
+                draw_narrow_seats(ui, state, commands, session);
+                if !game.outcome().is_ongoing() {
+                    game_over::draw(ui, state, session, commands);
+                }
+            });
+            engine_advice::draw(ui, state, commands, game);
+            divider(ui);
+            button_pad(ui, state, commands, session);
+        }
         DockTab::Game => scroll_area(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, column| {
                 if column == 0 {
-                    if session.is_ongoing() {
-                        draw_narrow_headline(ui, state, session, commands);
-                    } else {
-                        online_strip::phrases_button(ui, state, session, commands);
-                    }
-                    online_strip::draw(ui, state, session, commands);
-                    seat_cards::draw(ui, state, commands, (game, Some(session)), true);
+                    draw_narrow_seats(ui, state, commands, session);
                     return;
                 }
                 if !game.outcome().is_ongoing() {
@@ -116,6 +125,25 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
         DockTab::Moves => move_list_panel(ui, game, commands, height),
     }
 }
+
+/// Whose turn it is, what others elsewhere want, and the cards of the seats.
+fn draw_narrow_seats(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    session: &GameSession,
+) {
+    if session.is_ongoing() {
+        draw_narrow_headline(ui, state, session, commands);
+    } else {
+        online_strip::phrases_button(ui, state, session, commands);
+    }
+    online_strip::draw(ui, state, session, commands);
+    seat_cards::draw(ui, state, commands, (&session.game, Some(session)), true);
+}
+
+/// The least height that the seats have on a phone, in units.
+const LEAST_GAME_HEIGHT: u8 = 12;
 
 /// The banner that says whose turn it is, and beside it what opens the phrases for people
 /// elsewhere: a phone has no room for a row of its own.

@@ -12,7 +12,8 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::tree::NodeId;
 use crate::table::flow::{
-    Analysis, Feedback, Intent, LessonIntent, LessonSession, OwnMistake, PuzzleSource,
+    Analysis, Feedback, Intent, LessonIntent, LessonSession, OwnMistake, PuzzleRun, PuzzleSource,
+    VariantProgress,
 };
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
@@ -49,14 +50,22 @@ pub(super) fn draw(
 }
 
 fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: bool) {
-    let title = match own_mistake(session) {
-        Some(_) => msg!("mistakes-title"),
-        None => msg!("puzzle-title"),
+    let title = match (session.run(), own_mistake(session)) {
+        (Some(_), _) => msg!("run-title"),
+        (None, Some(_)) => msg!("mistakes-title"),
+        (None, None) => msg!("puzzle-title"),
     };
     if is_narrow {
         strong(ui, title);
     } else {
         heading(ui, title);
+    }
+    if let Some(run) = session.run() {
+        draw_run(ui, state, session, run);
+        if !run.is_over() {
+            body(ui, task_sentence(session));
+        }
+        return;
     }
     if let Some((number, all)) = session.puzzle_number().filter(|(_, all)| *all > 1) {
         faint(ui, msg!("puzzle-number", number = number, all = all));
@@ -105,6 +114,29 @@ fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: 
     if let Some(answer) = lesson::answer_sentence(session) {
         body(ui, msg!("lesson-answer", answer = answer));
     }
+}
+
+/// How a run against the clock goes, or how it went.
+fn draw_run(ui: &mut Ui, state: &UiState, session: &LessonSession, run: &PuzzleRun) {
+    if run.is_over() {
+        card(ui, None, |ui| {
+            strong(ui, msg!("run-over", solved = run.solved()));
+            let progress = state.puzzle_progress.of(&session.lessons().variant);
+            let best = progress.map_or(0, VariantProgress::best_run);
+            faint(ui, msg!("run-best", solved = best));
+        });
+        return;
+    }
+    // A second that has begun is shown whole.
+    let seconds = run.time_left().as_secs_f32().ceil() as usize;
+    let digits = format!("{}:{:02}", seconds / 60, seconds % 60);
+    heading(ui, Message::verbatim(digits));
+    let (missed, most) = (usize::from(run.missed()), PuzzleRun::MOST_MISSED);
+    body(ui, msg!("run-solved", solved = run.solved()));
+    body(
+        ui,
+        msg!("run-missed", missed = missed, most = usize::from(most)),
+    );
 }
 
 fn own_mistake(session: &LessonSession) -> Option<&OwnMistake> {
@@ -207,6 +239,12 @@ fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) 
     let again = (again, lesson(LessonIntent::Restart));
     let back = Button::quiet(msg!("puzzle-back"));
     let leave = lesson(LessonIntent::Leave);
+    if let Some(run) = session.run() {
+        let anew = Button::primary(msg!("run-again")).enabled(run.is_over());
+        let begin = lesson(LessonIntent::Run(session.lessons().variant.clone()));
+        intent_row(ui, commands, [(back, leave), (anew, begin)]);
+        return;
+    }
     if session.is_solved() {
         let study = (
             Button::quiet(msg!("puzzle-study")),
@@ -238,6 +276,7 @@ fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) 
 /// What can be done now, in a sentence.
 pub(super) fn status_sentence(session: &LessonSession) -> Message {
     match session.feedback() {
+        _ if session.run().is_some_and(PuzzleRun::is_over) => msg!("run-status-over"),
         _ if session.is_solved() => msg!("puzzle-status-solved"),
         Some(Feedback::Unjudged) => msg!("puzzle-judging"),
         Some(Feedback::Slower) => msg!("puzzle-slower"),

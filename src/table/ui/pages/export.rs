@@ -112,13 +112,14 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             true => msg!("export-copied"),
             false => msg!("export-copy"),
         };
+        let save = match shown.is_saved {
+            true => Button::quiet(msg!("export-save")),
+            false => Button::primary(msg!("export-save")),
+        };
         let row = [
             (Button::quiet(msg!("export-done")), ExportAction::Close),
             (Button::quiet(copy).enabled(can_write), ExportAction::Copy),
-            (
-                Button::primary(msg!("export-save")).enabled(can_write),
-                ExportAction::Save,
-            ),
+            (save.enabled(can_write), ExportAction::Save),
         ];
         pressed = action_row(ui, row);
     });

@@ -136,6 +136,15 @@ fn draw_set(
     }
     let choices = choices(&state.puzzle_progress, variant, puzzles);
     choice_chips(ui, &mut commands.memory.puzzle_choice, &choices);
+    divider(ui);
+    strong(ui, msg!("run-title"));
+    body(ui, msg!("run-about"));
+    if let Some(best) = progress.map(VariantProgress::best_run).filter(|it| *it > 0) {
+        faint(ui, msg!("run-best", solved = best));
+    }
+    if buttons(ui, [Button::quiet(msg!("run-begin"))]).is_some() {
+        leave_for(commands, LessonIntent::Run(variant.into()));
+    }
 }
 
 /// One's own rating, and how it has changed.

@@ -13,7 +13,8 @@ use crate::table::flow::{
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, draw_sheet_edge, error_note, faint, kanji_seal, panel_area, scroll_area, wrapped_text,
+    Button, action_row, draw_sheet_edge, error_note, faint, kanji_seal, panel_area, scroll_area,
+    wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -158,31 +159,59 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         saved_games::open(state, commands);
     }
     ui.add_space(theme.units(2));
-    if kept_rooms > 1 && can_reach_others && small_entry(ui, msg!("title-rooms")) {
-        kept_rooms::open(state, commands);
-    }
-    if can_reach_others && small_entry(ui, msg!("title-join")) {
-        lobby::open_join(commands);
-    }
-    #[cfg(target_arch = "wasm32")]
-    if small_entry(ui, msg!("title-open")) {
-        crate::table::page_bindings::pick_file();
-    }
-    if small_entry(ui, msg!("title-editor")) {
-        open_editor(state, commands);
-    }
-    if small_entry(ui, msg!("title-help")) {
-        commands.memory.page = Some(Page::Help);
-    }
-    if small_entry(ui, msg!("title-settings")) {
-        commands.memory.page = Some(Page::Settings);
-    }
-    // A page is left, not quit.
-    if cfg!(not(target_arch = "wasm32")) && small_entry(ui, msg!("title-quit")) {
-        commands.exit.write(AppExit::Success);
-    }
+    small_entries(ui, state, commands);
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
         error_note(ui, refusal.clone());
+    }
+}
+
+/// What a small entry does.
+enum SmallEntry {
+    Rooms,
+    Join,
+    #[cfg(target_arch = "wasm32")]
+    OpenFile,
+    Editor,
+    Rules,
+    Settings,
+    Quit,
+}
+
+/// What one comes for rarely, in two columns.
+fn small_entries(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let can_reach_others = state.transport_opener.is_some();
+    let has_rooms = can_reach_others && state.room_library.room_count() > 1;
+    // A page is left, not quit.
+    let can_quit = cfg!(not(target_arch = "wasm32"));
+    let entries = [
+        (has_rooms, msg!("title-rooms"), SmallEntry::Rooms),
+        (can_reach_others, msg!("title-join"), SmallEntry::Join),
+        #[cfg(target_arch = "wasm32")]
+        (true, msg!("title-open"), SmallEntry::OpenFile),
+        (true, msg!("title-editor"), SmallEntry::Editor),
+        (true, msg!("title-help"), SmallEntry::Rules),
+        (true, msg!("title-settings"), SmallEntry::Settings),
+        (can_quit, msg!("title-quit"), SmallEntry::Quit),
+    ];
+    let shown = entries.into_iter().filter(|(is_shown, ..)| *is_shown);
+    let mut shown = shown.map(|(_, text, entry)| (Button::small_menu_entry(text), entry));
+    let mut pressed = None;
+    while let Some(first) = shown.next() {
+        let row = std::iter::once(first).chain(shown.next());
+        pressed = action_row(ui, row).or(pressed);
+    }
+    match pressed {
+        Some(SmallEntry::Rooms) => kept_rooms::open(state, commands),
+        Some(SmallEntry::Join) => lobby::open_join(commands),
+        #[cfg(target_arch = "wasm32")]
+        Some(SmallEntry::OpenFile) => crate::table::page_bindings::pick_file(),
+        Some(SmallEntry::Editor) => open_editor(state, commands),
+        Some(SmallEntry::Rules) => commands.memory.page = Some(Page::Help),
+        Some(SmallEntry::Settings) => commands.memory.page = Some(Page::Settings),
+        Some(SmallEntry::Quit) => {
+            commands.exit.write(AppExit::Success);
+        }
+        None => {}
     }
 }
 
@@ -231,11 +260,6 @@ fn open_editor(state: &UiState, commands: &mut UiCommands) {
 
 fn menu_entry(ui: &mut Ui, text: Message) -> bool {
     let button = Button::menu_entry(text).as_wide_as_room(ui);
-    ui.add(button).clicked()
-}
-
-fn small_entry(ui: &mut Ui, text: Message) -> bool {
-    let button = Button::small_menu_entry(text).as_wide_as_room(ui);
     ui.add(button).clicked()
 }
 

@@ -296,7 +296,9 @@ impl Widget for Button {
         });
         let room = self.width.unwrap_or_else(|| ui.available_width());
         let text = language::text(ui.ctx(), &self.text);
-        let text_width = (room - 2.0 * padding).max(padding);
+        // A button of a given width has less room beside its text before letters become smaller.
+        let least_padding = self.width.map_or(padding, |_| padding / 2.0);
+        let text_width = (room - 2.0 * least_padding).max(padding);
         let own_height = match self.style {
             ButtonStyle::SmallEntry => theme.pressable_height(SMALL_ENTRY_HEIGHT),
             _ => theme.button_height(),

@@ -53,7 +53,7 @@ pub fn turn_banner(
     );
     let ink = theme.ink_on(fill);
     let middle = rect.left_center() + vec2(theme.units(5), 0.0);
-    paint_mark(painter, middle, theme.units(4), colour, ink);
+    paint_disc(painter, &theme, middle, theme.units(3), colour);
     let left = rect.left_center() + vec2(theme.units(9), 0.0);
     painter.text(
         left,

@@ -47,12 +47,16 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
     later.next().copied().filter(|seat| *seat != game.turn())
 }
 
-/// The teams, as `North and South against East and West`; `None` without teams.
+/// Who plays with whom where there are four, as `North and South against East and West`; `None` of
+/// two.
 #[must_use]
 pub fn teams_text(game: &Game) -> Option<Message> {
     let teams = engine::teams(game);
-    if game.seat_count() == 2 || teams.lone_seat().is_some() {
+    if game.seat_count() == 2 {
         return None;
+    }
+    if teams.lone_seat().is_some() {
+        return Some(msg!("teams-none"));
     }
     let first = turn_order(game).first().copied().unwrap_or(Seat::FIRST);
     Some(msg!(
