@@ -30,7 +30,11 @@ play-flip-board = Flip board
 play-new-game = New game
 play-impasse = Impasse
 play-declare = Declare
-play-declare-points = Declare: { $points } of { $needed } points
+play-declare-points = { $outcome ->
+    [win] Declare a win: { $points } points
+    [draw] Declare a draw: { $points } points
+   *[none] Declare: { $points } of { $needed } points
+}
 play-declare-pieces = { $count } of { $needed } pieces beside the King in the zone
 play-declare-check = You cannot declare while in check.
 play-declare-draws = From { $points } points, declaring is a draw.

@@ -9,7 +9,7 @@ link-unreadable = The link is complete, but this version cannot read it.
 ## Play by post
 
 player-by-post = By post
-post-begin = Play by post
+post-begin = By post
 post-copy = Copy link for a reply
 post-copied = Link copied: send it
 post-copy-end = Copy link

@@ -30,7 +30,11 @@ play-flip-board = 盤面反転
 play-new-game = 新規対局
 play-impasse = 持将棋
 play-declare = 入玉宣言
-play-declare-points = 入玉宣言（{ $points }点／{ $needed }点）
+play-declare-points = { $outcome ->
+    [win] 入玉宣言で勝つ（{ $points }点）
+    [draw] 入玉宣言で引き分ける（{ $points }点）
+   *[none] 入玉宣言（{ $points }点／{ $needed }点）
+}
 play-declare-pieces = 敵陣にいる王以外の駒：{ $count }枚（{ $needed }枚必要）
 play-declare-check = 王手がかかっている間は宣言できません。
 play-declare-draws = { $points }点以上の宣言は引き分けです。

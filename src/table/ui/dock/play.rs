@@ -8,7 +8,7 @@ use super::move_list::MoveList;
 use super::{
     engine_advice, game_over, move_list, online_strip, play_by_post, seat_cards, stone_picker,
 };
-use crate::locale::{Message, msg};
+use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::declaration::DeclarationCount;
 use crate::rules::matches::match_score::MatchFormat;
@@ -96,18 +96,18 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     let theme = EguiTheme::of(ui.ctx());
     match commands.memory.dock_tab {
         DockTab::Game if is_phone(ui.ctx().viewport_rect(), &theme.tokens) => {
-            // What can be pressed stays within reach.
-            let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, session);
-            let room = (height - below - theme.units(2)).max(theme.units(LEAST_GAME_HEIGHT));
-            scroll_area(ui, "game", room, false, |ui| {
+            // What is always there to be pressed stays within reach.
+            let below = foot_height(ui, session) + theme.units(2);
+            scroll_area(ui, "game", height - below, false, |ui| {
+                more_buttons(ui, state, commands, session);
+                engine_advice::draw(ui, state, commands, game);
                 draw_narrow_seats(ui, state, commands, session);
                 if !game.outcome().is_ongoing() {
                     game_over::draw(ui, state, session, commands);
                 }
             });
-            engine_advice::draw(ui, state, commands, game);
             divider(ui);
-            button_pad(ui, state, commands, session);
+            foot(ui, state, commands, session);
         }
         DockTab::Game => scroll_area(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, column| {
@@ -141,9 +141,6 @@ fn draw_narrow_seats(
     online_strip::draw(ui, state, session, commands);
     seat_cards::draw(ui, state, commands, (&session.game, Some(session)), true);
 }
-
-/// The least height that the seats have on a phone, in units.
-const LEAST_GAME_HEIGHT: u8 = 12;
 
 /// The banner that says whose turn it is, and beside it what opens the phrases for people
 /// elsewhere: a phone has no room for a row of its own.
@@ -266,17 +263,6 @@ fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: 
     }
 }
 
-/// How many rows of buttons are shown now.
-fn button_pad_row_count(commands: &UiCommands, session: &GameSession) -> f32 {
-    let is_unfolded = commands.memory.are_more_buttons_shown && session.is_ongoing();
-    BUTTON_ROW_COUNT
-        + if is_unfolded {
-            MORE_BUTTON_ROW_COUNT
-        } else {
-            0.0
-        }
-}
-
 /// How many rows of buttons are always shown, and how many more under `More`.
 const BUTTON_ROW_COUNT: f32 = 2.0;
 const MORE_BUTTON_ROW_COUNT: f32 = 2.0;
@@ -286,23 +272,39 @@ const DECLARATION_LINE_HEIGHT: u8 = 5;
 
 /// The height of the [`button_pad`], in points.
 fn button_pad_height(ui: &Ui, commands: &UiCommands, session: &GameSession) -> f32 {
+    let more = match are_more_buttons_shown(commands, session) {
+        true => MORE_BUTTON_ROW_COUNT * row_height(ui),
+        false => 0.0,
+    };
+    more + foot_height(ui, session)
+}
+
+/// The height of a row of buttons with the gap below it.
+fn row_height(ui: &Ui) -> f32 {
+    EguiTheme::of(ui.ctx()).button_height() + ui.spacing().item_spacing.y
+}
+
+/// The height of the [`foot`], in points.
+fn foot_height(ui: &Ui, session: &GameSession) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let rows = button_pad_row_count(commands, session) * (theme.button_height() + gap);
     let declaration = shown_declaration(session).map_or(0.0, |_| {
-        theme.button_height() + theme.units(DECLARATION_LINE_HEIGHT) + 2.0 * gap
+        row_height(ui) + theme.units(DECLARATION_LINE_HEIGHT) + gap
     });
-    rows + declaration + theme.units(1) + gap
+    BUTTON_ROW_COUNT * row_height(ui) + declaration + theme.units(1) + gap
 }
 
 /// The buttons at the foot of the dock.
 fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    more_buttons(ui, state, commands, session);
+    foot(ui, state, commands, session);
+}
+
+/// The buttons that are always there.
+fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     if !session.is_ongoing() {
         game_over_buttons(ui, state, commands, session);
         return;
-    }
-    if commands.memory.are_more_buttons_shown {
-        more_buttons(ui, state, commands, session);
     }
     declare_row(ui, state, commands, session);
     main_buttons(ui, state, commands, session);
@@ -310,6 +312,11 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
         Some(prompt) => prompt.draw_answers(ui, commands, action_row),
         None => minor_buttons(ui, state, commands, session),
     }
+}
+
+/// Whether the buttons under `More` are shown.
+fn are_more_buttons_shown(commands: &UiCommands, session: &GameSession) -> bool {
+    commands.memory.are_more_buttons_shown && session.is_ongoing()
 }
 
 /// What a person here counts whose king has entered, where that can come to be declared.
@@ -327,8 +334,14 @@ fn declare_row(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     };
     let holds = session.game.declaration_outcome().is_some();
     let can_declare = holds && session.is_human_to_move() && !session.is_paused();
+    let outcome = match (count.wins(), count.draws()) {
+        (true, _) => "win",
+        (_, true) => "draw",
+        _ => "none",
+    };
     let label = msg!(
         "play-declare-points",
+        outcome = Argument::Selector(outcome),
         points = count.points,
         needed = count.points_to_win
     );
@@ -466,8 +479,11 @@ fn minor_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, sessio
     dock_row(ui, state, commands, session, row);
 }
 
-/// The buttons under `More`.
+/// The buttons under `More`, if they are unfolded.
 fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    if !are_more_buttons_shown(commands, session) {
+        return;
+    }
     let game = &session.game;
     let threat = Button::toggle(msg!("play-threat"), state.toggles.shows_threats);
     let threat = threat.enabled(session.allows_advice());
