@@ -74,7 +74,7 @@ impl BoardThumbnail {
         let mut editor = SetupEditor::new(SigmaOptions::default());
         editor.arrange_as(Seat::FIRST, setup);
         let tracker = editor.piece_tracker();
-        let mut stones = stones_on_bases(&tracker, &Sigma::default().kinds());
+        let mut stones = stones_on_bases(tracker, &Sigma::default().kinds());
         let is_own = |cell: Cell| {
             let mut pieces = tracker.pieces();
             pieces.any(|(_, base)| {
