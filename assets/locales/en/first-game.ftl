@@ -15,7 +15,7 @@ quick-about-minishogi = Shogi in ten minutes. What you capture changes sides: dr
 quick-about-sankaku = A board of triangles, no drops, and an Emperor that leaps anywhere.
 quick-about-sigma = Bases move as their stones say. Capture a base, and choose the stones you keep.
 
-goal-sigma = Bring your royal to this circle, or mate.
+goal-sigma = Bring your royal, ringed in gold, to this circle, or mate.
 goal-sankaku = Capture this Emperor.
 goal-mate = Mate this { $royal }.
 goal-of-four = Mate these Kings.

@@ -15,7 +15,7 @@ quick-about-minishogi = 10分で指せる将棋。取った駒は自分の駒と
 quick-about-sankaku = 三角形のマスの盤です。皇帝はどこへでも跳べます。持ち駒はありません。
 quick-about-sigma = ベースは載っている石の動きをします。ベースを取ったら、残す石を選びます。
 
-goal-sigma = ロイヤルをこの円に入れるか、相手のロイヤルを詰ませば勝ちです。
+goal-sigma = 金の輪のあるロイヤルをこの円に入れるか、相手のロイヤルを詰ませば勝ちです。
 goal-sankaku = この皇帝を取れば勝ちです。
 goal-mate = この{ $royal }を詰ませば勝ちです。
 goal-of-four = これらの王を詰ませば勝ちです。

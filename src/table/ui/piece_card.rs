@@ -173,12 +173,12 @@ fn draw_card_contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info:
             ui.vertical(|ui| {
                 ui.set_max_width(theme.units(DIAGRAM_SIDE));
                 piece_diagram(ui, theme.units(DIAGRAM_SIDE), promotion, subject.colour);
+                let piece = words::piece_type_info_name(promotion);
+                strong(ui, msg!("card-promotes-to", piece = piece));
             });
         }
     });
     if let Some(promotion) = subject.promotion() {
-        let piece = words::piece_type_info_name(promotion);
-        strong(ui, msg!("card-promotes-to", piece = piece));
         faint(ui, words::movement_sentence(subject.variant, promotion));
     }
     if let Some(advice) = piece_advice(subject.variant, info) {
