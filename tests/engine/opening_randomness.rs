@@ -133,7 +133,7 @@ fn opening_plies_count_from_the_start_of_the_game() {
         let asked = (0..10).map(|seed| {
             // No iteration is cut short, so that there always are turns to choose from.
             let request = Request {
-                limits: to_depth(4).limits,
+                limits: to_depth(5).limits,
                 ..varied(seed)
             };
             ask(&game, &request).best
@@ -142,7 +142,7 @@ fn opening_plies_count_from_the_start_of_the_game() {
     };
     assert!(answers(1).len() > 1);
     assert!(answers(VARIETY.plies).len() > 1);
-    let best = ask(&start, &to_depth(4)).best;
+    let best = ask(&start, &to_depth(5)).best;
     assert_eq!(answers(VARIETY.plies + 1), HashSet::from([best]));
 }
 

@@ -98,9 +98,15 @@ export async function openNetwork(engine, relayProgram) {
         }
 
         until(isSo) {
-            return new Promise((resolve) => {
+            return new Promise((resolve, reject) => {
                 const check = () => isSo(this) && (resolve(), true);
-                if (!check()) this.waiting.push(check);
+                if (check()) return;
+                this.waiting.push(check);
+                // Who has ended by a fault says no more; who was killed may be started again.
+                const { child } = this;
+                child.ended.then(() => {
+                    if (child.exitCode) reject(new Error(`${this.name} has ended: ${this.told.join("\n")}`));
+                });
             });
         }
 
