@@ -1,6 +1,6 @@
 //! The text in the bytes of a file of another program, and back: UTF-8, UTF-16, UTF-32, or what
-//! Japanese programs wrote before these, Shift_JIS as Windows has it (CP932), EUC-JP and ISO-2022-JP. Knows
-//! no format.
+//! Japanese programs wrote before these, Shift_JIS as Windows has it (CP932), EUC-JP and
+//! ISO-2022-JP. Knows no format.
 
 use std::borrow::Cow;
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use komadai_rules::board::{Cell, Layout};
 use komadai_rules::traits::notation::split_moves;
 use serde::Deserialize;
 
@@ -139,6 +140,26 @@ pub enum Mark {
     Circle(String),
     /// An arrow from one cell to another.
     Arrow(String, String),
+}
+
+impl Mark {
+    /// The cell of a ring; none of an arrow, or if the board has no such cell.
+    #[must_use]
+    pub fn ring(&self, board: &Layout) -> Option<Cell> {
+        match self {
+            Mark::Circle(cell) => board.cell_named(cell),
+            Mark::Arrow(..) => None,
+        }
+    }
+
+    /// Where an arrow begins and ends; none of a ring, or if the board has no such cells.
+    #[must_use]
+    pub fn arrow(&self, board: &Layout) -> Option<(Cell, Cell)> {
+        match self {
+            Mark::Arrow(from, to) => Some((board.cell_named(from)?, board.cell_named(to)?)),
+            Mark::Circle(_) => None,
+        }
+    }
 }
 
 const fn default_sentence_and_move_count() -> u8 {

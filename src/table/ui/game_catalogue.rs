@@ -67,7 +67,12 @@ impl GameCatalogue {
     /// The entry of a game, whatever its options.
     #[must_use]
     pub fn entry(&self, game: &Ruleset) -> Option<&CatalogueEntry> {
-        let name = game.variant().name;
+        self.entry_named(game.variant().name)
+    }
+
+    /// The entry of a game, by its name.
+    #[must_use]
+    pub fn entry_named(&self, name: &str) -> Option<&CatalogueEntry> {
         self.0
             .iter()
             .find(|entry| entry.game.variant().name == name)

@@ -287,9 +287,8 @@ fn whole_board_diagram<'a>(
     subject: &CardSubject,
     info: &PieceTypeInfo,
 ) -> Option<&'a BoardDiagram> {
-    let entries = state.catalogue.0.iter();
-    let mut entries = entries.filter(|entry| entry.game.variant().name == subject.variant);
-    entries.next()?.diagrams.get(usize::from(info.kind.0))
+    let entry = state.catalogue.entry_named(subject.variant)?;
+    entry.diagrams.get(usize::from(info.kind.0))
 }
 
 /// A line of advice; none for pieces of the player's own variants.

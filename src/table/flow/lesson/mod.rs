@@ -16,7 +16,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chrono::Utc;
 use komadai_study::lessons::{
-    HelpLevel, Lesson, LessonsError, Mark, Step, StepGoal, StepState, VariantLessons, Verdict,
+    HelpLevel, Lesson, LessonsError, Step, StepGoal, StepState, VariantLessons, Verdict,
 };
 use thiserror::Error;
 
@@ -246,31 +246,17 @@ impl LessonSession {
     /// The cells with a circle.
     #[must_use]
     pub fn circled_cells(&self) -> Vec<Cell> {
+        let board = self.game().layout();
         let marks = self.state.shown_marks().into_iter();
-        let circles = marks.filter_map(|mark| match mark {
-            Mark::Circle(cell) => self.cell_named(cell),
-            Mark::Arrow(..) => None,
-        });
-        circles.collect()
+        marks.filter_map(|mark| mark.ring(&board)).collect()
     }
 
     /// The arrows, from cell to cell.
     #[must_use]
     pub fn arrows(&self) -> Vec<(Cell, Cell)> {
+        let board = self.game().layout();
         let marks = self.state.shown_marks().into_iter();
-        let arrows = marks.filter_map(|mark| match mark {
-            Mark::Arrow(from, to) => Some((self.cell_named(from)?, self.cell_named(to)?)),
-            Mark::Circle(_) => None,
-        });
-        arrows.collect()
-    }
-
-    fn cell_named(&self, name: &str) -> Option<Cell> {
-        let layout = self.game().layout();
-        let mut cells = layout.cells.iter();
-        cells
-            .find(|shape| shape.name == name)
-            .map(|shape| shape.cell)
+        marks.filter_map(|mark| mark.arrow(&board)).collect()
     }
 
     /// The step after this one, in this lesson or the next.

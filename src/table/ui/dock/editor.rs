@@ -53,15 +53,16 @@ pub(in crate::table::ui) fn draw(
         true => MOST_FAULTS_WHERE_NARROW,
         false => MOST_FAULTS,
     };
-    let faults = position_sentences(session).len().clamp(1, most_faults);
-    let faults = theme.units(FAULT_HEIGHT) * faults as f32;
+    let (verdict, faults) = (position_verdict(session), position_faults(session));
+    let sentences = usize::from(verdict.is_some()) + faults.len();
+    let faults_height = theme.units(FAULT_HEIGHT) * sentences.clamp(1, most_faults) as f32;
     let is_playable = session.editor().unplayable_reasons().is_empty();
     let is_problem = session.editor().can_begin_problem();
     let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_problem);
     let gap = ui.spacing().item_spacing.y;
     let rows = if layout.is_narrow { 1.0 } else { 2.0 };
     let below = rows * (theme.button_height() + gap) + 3.0 * gap + theme.units(1);
-    let height = (ui.available_height() - faults - below).max(theme.units(10));
+    let height = (ui.available_height() - faults_height - below).max(theme.units(10));
     scroll_area(ui, "editor", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
         draw_pieces_of_seat(ui, state, session, commands, layout.is_narrow);
@@ -75,7 +76,7 @@ pub(in crate::table::ui) fn draw(
         draw_game_choice(ui, state, session, commands);
     });
     divider(ui);
-    draw_position_faults(ui, session, faults);
+    draw_position_faults(ui, (verdict, faults), faults_height);
     let study = Button::quiet(msg!("editor-study")).enabled(is_problem);
     let order = Button::primary(msg!("editor-order")).enabled(is_playable);
     let rows = match layout.is_narrow {
@@ -144,17 +145,21 @@ pub(in crate::table) fn position_sentences(session: &EditorSession) -> Vec<Messa
 }
 
 /// Everything that is wrong, or that nothing is.
-fn draw_position_faults(ui: &mut Ui, session: &EditorSession, height: f32) {
+fn draw_position_faults(
+    ui: &mut Ui,
+    (verdict, faults): (Option<Message>, Vec<Message>),
+    height: f32,
+) {
     let theme = EguiTheme::of(ui.ctx());
     let mut room = ui.available_rect_before_wrap();
     room.set_height(height);
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         scroll_area(ui, "faults", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
-            if let Some(verdict) = position_verdict(session) {
+            if let Some(verdict) = verdict {
                 body(ui, verdict);
             }
-            for reason in position_faults(session) {
+            for reason in faults {
                 error_note(ui, reason);
             }
         });

@@ -88,20 +88,15 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 
 /// The game that somebody who knows none begins with.
 pub(in crate::table::ui) fn easiest_game<'a>(state: &'a UiState) -> Option<&'a CatalogueEntry> {
-    catalogue_entry(state, OFFERED_GAMES[0])
+    state.catalogue.entry_named(OFFERED_GAMES[0])
 }
 
 /// The games to begin with, the easiest to learn first.
 pub(in crate::table::ui) fn offered_games<'a>(state: &'a UiState) -> Vec<&'a CatalogueEntry> {
     let offered = OFFERED_GAMES.iter();
     offered
-        .filter_map(|it| catalogue_entry(state, it))
+        .filter_map(|it| state.catalogue.entry_named(it))
         .collect()
-}
-
-fn catalogue_entry<'a>(state: &'a UiState, name: &str) -> Option<&'a CatalogueEntry> {
-    let mut entries = state.catalogue.0.iter();
-    entries.find(|entry| entry.game.variant().name == name)
 }
 
 /// Begins the game that somebody who knows none begins with.

@@ -120,9 +120,7 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     choice_row(ui, msg!("settings-view"), &mut settings.view, &views);
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     choice_row(ui, msg!("settings-pieces"), &mut settings.pieces, &sets);
-    let pictured = state.catalogue.0.iter();
-    let mut pictured = pictured.filter(|entry| entry.game.variant().name == MINISHOGI.name);
-    if let Some(entry) = pictured.next() {
+    if let Some(entry) = state.catalogue.entry_named(MINISHOGI.name) {
         let unpromoted = entry.piece_types.iter().filter(|it| !it.look.promoted);
         draw_chosen(ui, settings.pieces, unpromoted);
     }

@@ -156,7 +156,7 @@ pub struct BoardDiagram {
     thumbnail: BoardThumbnail,
     targets: Vec<Cell>,
     rings: Vec<Cell>,
-    arrows: Vec<[Cell; 2]>,
+    arrows: Vec<(Cell, Cell)>,
 }
 
 impl BoardDiagram {
@@ -175,9 +175,12 @@ impl BoardDiagram {
 
     /// The part of a position around its marks.
     #[must_use]
-    pub fn around_marks(game: &Game, rings: Vec<Cell>, arrows: Vec<[Cell; 2]>) -> BoardDiagram {
+    pub fn around_marks(game: &Game, rings: Vec<Cell>, arrows: Vec<(Cell, Cell)>) -> BoardDiagram {
         let mut thumbnail = BoardThumbnail::of(game);
-        let marked = rings.iter().chain(arrows.as_flattened());
+        let marked = arrows
+            .iter()
+            .flat_map(|(from, to)| [from, to])
+            .chain(&rings);
         let marked = marked.map(|cell| thumbnail.layout.shape(*cell).centre);
         let (low, high) = bounds(marked);
         // Pictures of boards of all sizes have cells of about one size.
@@ -227,7 +230,7 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
     for at in diagram.rings.iter().filter_map(centre) {
         painter.circle_stroke(at, unit * RING_RADIUS, mark);
     }
-    for [from, to] in &diagram.arrows {
+    for (from, to) in &diagram.arrows {
         if let (Some(from), Some(to)) = (centre(from), centre(to)) {
             let way = to - from;
             // It begins beside the piece and ends within the cell.

@@ -5,11 +5,9 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Context, Id, Ui};
 
-use komadai_study::lessons::{Lesson, Mark, Step, VariantLessons, step_message_ids};
+use komadai_study::lessons::{Lesson, Step, VariantLessons, step_message_ids};
 
 use crate::locale::Message;
-use crate::rules::board::Cell;
-use crate::rules::game::Game;
 use crate::rules::traits::notation::split_moves;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{BoardDiagram, board_diagram, body, columns};
@@ -58,18 +56,13 @@ fn picture_of(variant: &str, lesson: &Lesson, step: &Step) -> Option<Picture> {
     let sentence = usize::from(step.pictured?).checked_sub(1)?;
     let ids = step_message_ids(variant, lesson, step).sentences;
     let mut game = step.begin_game(variant).ok()?;
-    let arrows = step.hint_marks.iter().filter_map(|mark| match mark {
-        Mark::Arrow(from, to) => Some([cell_of(&game, from)?, cell_of(&game, to)?]),
-        Mark::Circle(_) => None,
-    });
-    let arrows: Vec<_> = arrows.collect();
+    let layout = game.layout();
+    let arrows = step.hint_marks.iter();
+    let arrows: Vec<_> = arrows.filter_map(|mark| mark.arrow(&layout)).collect();
     let marks = step.marks.iter().chain(&step.hint_marks);
-    let rings = marks.filter_map(|mark| match mark {
-        Mark::Circle(at) => cell_of(&game, at),
-        Mark::Arrow(..) => None,
-    });
+    let rings = marks.filter_map(|mark| mark.ring(&layout));
     // A ring would lie under the head of an arrow.
-    let rings = rings.filter(|cell| arrows.iter().all(|[_, to]| to != cell));
+    let rings = rings.filter(|cell| arrows.iter().all(|(_, to)| to != cell));
     let rings = rings.collect();
     if arrows.is_empty() {
         // A piece in a hand is not on the picture before it is dropped.
@@ -80,8 +73,4 @@ fn picture_of(variant: &str, lesson: &Lesson, step: &Step) -> Option<Picture> {
         board: BoardDiagram::around_marks(&game, rings, arrows),
         text: Message::new(ids.into_iter().nth(sentence)?),
     })
-}
-
-fn cell_of(game: &Game, name: &str) -> Option<Cell> {
-    game.layout().cell_named(name)
 }
