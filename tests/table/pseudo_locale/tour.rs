@@ -57,6 +57,7 @@ use super::exceptions::{is_excepted, is_known_to_be_cut, is_known_to_be_small};
 use super::painted::{self, Painted};
 use super::spoken::{self, Announced, spoken_texts};
 use super::{SIZES, TALL};
+use crate::lessons::wait_for_replies;
 use crate::online_play::{self, Hub};
 use crate::program::{move_mouse, program};
 use crate::support::{click, click_location, is_at, key, send, target, update_until};
@@ -586,8 +587,9 @@ impl Tour {
                 let boards = tour.world().resource::<Boards>();
                 boards.lesson().expect("a lesson").is_solved()
             };
-            // Some pass while what comes in return is played.
-            for _ in 0..4 * MOVES {
+            // An answer each, and what comes in return is waited for.
+            for _ in 0..MOVES {
+                wait_for_replies(&mut self.app);
                 if is_solved(self) {
                     break;
                 }
