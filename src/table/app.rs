@@ -76,6 +76,9 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     #[cfg(not(target_arch = "wasm32"))]
     if launch.script.is_none() {
         app.add_plugins(super::settings::follow_system);
+        if let Some(log) = super::crash::CrashLog::of_user() {
+            log.tell_of_last_end(&mut app);
+        }
     }
     if let Some(opening) = launch.opening {
         app.world_mut().write_message(opening);

@@ -13,6 +13,7 @@ pub mod ai;
 pub mod app;
 pub mod board_entities;
 pub mod clock;
+pub mod crash;
 pub mod devices;
 pub mod diagram;
 pub mod engine_analysis;
@@ -132,6 +133,7 @@ pub fn core_plugin(app: &mut App) {
             .chain(),
     )
     .add_plugins((
+        crash::plugin,
         files::plugin,
         levels::plugin,
         flow::plugin,

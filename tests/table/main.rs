@@ -7,6 +7,7 @@ mod analysis;
 mod bindings;
 mod boards;
 mod clock;
+mod crash;
 mod declare;
 mod desk;
 mod editor;

@@ -33,6 +33,7 @@ notice-not-kept = This game is not being saved. { $error }
 notice-room-not-kept = This online game cannot be saved, so nothing is sent until it can. { $error }
 notice-no-folder = There is no folder for games.
 notice-file-kept-as = The file is kept as { $path }.
+crash-told = Something went wrong, and Komadai had to close. Your games and studies are saved in { $games }; what happened is noted in { $log }.
 # What is wrong stands in the text of the file, at the place that $fault begins with.
 file-fault = { $path }, { $fault }
 file-usual-settings = The usual settings are used.

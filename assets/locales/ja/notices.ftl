@@ -33,6 +33,7 @@ notice-not-kept = この対局は保存されていません。{ $error }
 notice-room-not-kept = この対局を保存できないため、保存できるまで相手に何も送りません。{ $error }
 notice-no-folder = 対局を保存するフォルダがありません。
 notice-file-kept-as = 元のファイルは{ $path }に残しました。
+crash-told = 問題が発生し、Komadaiを閉じました。対局と検討は{ $games }に保存されています。内容は{ $log }に記録されています。
 file-fault = { $path }、{ $fault }
 file-usual-settings = 既定の設定を使います。
 file-usual-keys = 既定のキーを使います。

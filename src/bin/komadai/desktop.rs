@@ -2,8 +2,10 @@
 
 use std::env;
 use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{self, Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
 
 use bevy::app::AppExit;
 use clap::Parser;
@@ -11,6 +13,7 @@ use komadai::protocol::GameArgs;
 use komadai::room::invitation::Invitation;
 use komadai::rules::record::link;
 use komadai::table::app::{LaunchOptions, run};
+use komadai::table::crash::CrashLog;
 use komadai::table::files;
 use komadai::table::flow::{FileIntent, GameConfig, Intent};
 use komadai::table::script::Script;
@@ -64,9 +67,38 @@ pub fn main() -> ExitCode {
     if !Path::new("ron_configs").is_dir() {
         enter_data_folder();
     }
-    match run(launch) {
-        AppExit::Success => ExitCode::SUCCESS,
-        AppExit::Error(code) => ExitCode::from(code.get()),
+    let is_for_player = launch.script.is_none();
+    let log = CrashLog::of_user().filter(|_| is_for_player);
+    if let Some(log) = log.clone() {
+        log.report_panics();
+    }
+    let start = Instant::now();
+    let exit = catch_unwind(AssertUnwindSafe(|| run(launch)));
+    let has_crashed = !matches!(exit, Ok(AppExit::Success)) && CrashLog::has_panicked();
+    if let Some(log) = log.filter(|_| has_crashed) {
+        let marked = log
+            .mark_end()
+            .map_err(|error| eprintln!("komadai: {error}"));
+        // What ends as soon as it is started would only end again.
+        if marked.is_ok() && start.elapsed() > LEAST_TIME_BEFORE_RESTART {
+            start_again();
+        }
+    }
+    match exit {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// How long a program has run at least that is started again after a panic.
+const LEAST_TIME_BEFORE_RESTART: Duration = Duration::from_secs(20);
+
+/// Opens another window after a panic: it tells what has happened and where the game is.
+fn start_again() {
+    let started = env::current_exe().and_then(|program| Command::new(program).spawn());
+    if let Err(error) = started {
+        eprintln!("komadai: {error}");
     }
 }
 

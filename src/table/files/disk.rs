@@ -109,6 +109,6 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-pub(super) fn remove(path: &Path) -> io::Result<()> {
+pub(in crate::table) fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }

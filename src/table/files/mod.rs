@@ -40,7 +40,9 @@ pub use writer::Writer;
 #[cfg(target_arch = "wasm32")]
 use browser_storage::{remove, rename};
 #[cfg(not(target_arch = "wasm32"))]
-use disk::{remove, rename};
+pub(in crate::table) use disk::remove;
+#[cfg(not(target_arch = "wasm32"))]
+use disk::rename;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileErrors>();

@@ -17,8 +17,7 @@ use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Boards>()
-        .add_systems(Last, save_studies_at_exit.run_if(on_message::<AppExit>));
+    app.init_resource::<Boards>();
 }
 
 /// A board, or a screen that has none of its own: there what lay on the table before is seen behind.
@@ -382,7 +381,7 @@ pub(super) fn show_top(
 }
 
 /// What was done to a study is not lost when the program ends.
-fn save_studies_at_exit(
+pub(super) fn save_studies(
     mut boards: ResMut<Boards>,
     library: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,

@@ -9,14 +9,15 @@ mod record_conversion;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::{
     App, AppExit, Commands, IntoScheduleConfigs, Last, MessageReader, MessageWriter, Res, ResMut,
-    Update, on_message,
+    Update, World, on_message,
 };
 
 use super::{
     Board, Boards, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice, PendingSetup,
-    TableSet,
+    TableSet, boards,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -42,7 +43,19 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(TableSet::SaveGame),
         )
-        .add_systems(Last, autosave::flush.run_if(on_message::<AppExit>));
+        .add_systems(
+            SaveBeforeEnd,
+            (autosave::autosave, boards::save_studies, autosave::flush).chain(),
+        )
+        .add_systems(Last, save_all.run_if(on_message::<AppExit>));
+}
+
+/// Saves all that would be lost if the program ended now.
+#[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SaveBeforeEnd;
+
+fn save_all(world: &mut World) {
+    world.run_schedule(SaveBeforeEnd);
 }
 
 /// Tells the player if the game before could not be saved; that it was is no news.
