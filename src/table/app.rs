@@ -6,6 +6,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowResolution};
+use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 use super::window;
@@ -22,14 +23,22 @@ pub struct LaunchOptions {
     pub game_config: Option<super::flow::GameConfig>,
     /// A script that drives the program, and where its pictures go.
     pub script: Option<super::script::Script>,
+    /// The WAV file for what is heard.
+    pub record_sound: Option<std::path::PathBuf>,
+    /// Draws without a window and a display.
+    pub offscreen: bool,
+    /// What is drawn, whatever draws it.
+    pub look: Option<super::scene::Look>,
 }
 
 const LOG_FILTER: &str = "warn,komadai=info";
+/// Without a window, of which egui says in every frame that there is none.
+const OFFSCREEN_LOG_FILTER: &str = "warn,komadai=info,bevy_egui::input=error";
 
 /// Builds and runs the game until its window closes.
 pub fn run(launch: LaunchOptions) -> AppExit {
     // A window of a size that was asked for is neither fitted nor remembered.
-    let is_free = launch.size.is_none() && launch.script.is_none();
+    let is_free = launch.size.is_none() && launch.script.is_none() && !launch.offscreen;
     let kept = is_free.then(window::placement_of_user).flatten();
     let left_size = kept.as_ref().and_then(|(_, placement)| placement.size);
     let opening_size = left_size.unwrap_or(window::DEFAULT_SIZE);
@@ -51,23 +60,38 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     if let Some((kept, placement)) = kept {
         window::keep_placement(&mut app, kept, placement);
     }
+    let mut bevy = DefaultPlugins.build();
+    if launch.offscreen {
+        bevy = bevy.disable::<WinitPlugin>();
+    }
     app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window),
-                ..default()
-            })
-            .set(RenderPlugin {
-                // A picture must not be taken before everything can be drawn.
-                synchronous_pipeline_compilation: launch.script.is_some(),
-                ..default()
-            })
-            .set(LogPlugin {
-                filter: LOG_FILTER.into(),
-                ..default()
-            }),
+        bevy.set(WindowPlugin {
+            primary_window: Some(window),
+            ..default()
+        })
+        .set(RenderPlugin {
+            // A picture must not be taken before everything can be drawn.
+            synchronous_pipeline_compilation: launch.script.is_some(),
+            ..default()
+        })
+        .set(LogPlugin {
+            filter: match launch.offscreen {
+                true => OFFSCREEN_LOG_FILTER.into(),
+                false => LOG_FILTER.into(),
+            },
+            ..default()
+        }),
     )
     .add_plugins(plugin);
+    if launch.offscreen {
+        app.add_plugins(super::offscreen::plugin);
+    }
+    if let Some(file) = launch.record_sound {
+        super::sound::recording::record_into(&mut app, file);
+    }
+    if let Some(look) = launch.look {
+        app.insert_resource(look);
+    }
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(super::web_host::plugin);
     #[cfg(all(feature = "network", not(target_arch = "wasm32")))]

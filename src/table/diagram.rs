@@ -4,6 +4,7 @@
 use std::fmt::Display;
 use std::io::Cursor;
 
+use bevy::camera::RenderTarget;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, RequestRedraw};
@@ -12,6 +13,7 @@ use image::{DynamicImage, ImageError, ImageFormat};
 use super::files;
 use super::flow::Notice;
 use super::flow::persistence::GameLibrary;
+use super::scene::camera::TableCamera;
 use super::view::BoardViewport;
 use crate::locale::{Message, msg};
 
@@ -35,6 +37,7 @@ fn take_diagram(
     mut wishes: MessageReader<SaveDiagram>,
     mut pending: ResMut<PendingDiagram>,
     mut redraw: MessageWriter<RequestRedraw>,
+    cameras: Query<&RenderTarget, With<TableCamera>>,
     mut commands: Commands,
 ) {
     if let Some(SaveDiagram(game)) = wishes.read().last() {
@@ -50,7 +53,10 @@ fn take_diagram(
     }
     let game = std::mem::take(game);
     pending.0 = None;
-    commands.spawn(Screenshot::primary_window()).observe(
+    let Ok(target) = cameras.single() else {
+        return;
+    };
+    commands.spawn(Screenshot(target.clone())).observe(
         move |captured: On<ScreenshotCaptured>, saver: DiagramSaver| {
             saver.save(&captured.image, &game);
         },

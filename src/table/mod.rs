@@ -20,12 +20,14 @@ pub mod engine_analysis;
 pub mod engine_tasks;
 pub mod files;
 pub mod flow;
+mod frame_figures;
 pub mod input;
 pub mod language;
 pub mod levels;
 pub mod motion;
 #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
 mod network;
+mod offscreen;
 pub mod online_play;
 #[cfg(target_arch = "wasm32")]
 mod page_bindings;

@@ -16,6 +16,7 @@ use komadai::table::app::{LaunchOptions, run};
 use komadai::table::crash::CrashLog;
 use komadai::table::files;
 use komadai::table::flow::{FileIntent, GameConfig, Intent};
+use komadai::table::scene::Look;
 use komadai::table::script::Script;
 
 use crate::display;
@@ -42,6 +43,18 @@ struct Arguments {
     /// The folder for the pictures that the script takes
     #[arg(long)]
     pictures: Option<PathBuf>,
+    /// Write what is heard until the end into a WAV file
+    #[arg(long, value_name = "FILE.wav")]
+    record_sound: Option<PathBuf>,
+    /// Draw without a window and a display; for scripts and --frames
+    #[arg(long)]
+    offscreen: bool,
+    /// What is drawn, whatever draws it: `full` with light and shadow, `plain` as a processor can
+    #[arg(long, value_parser = parse_look, value_name = "full|plain")]
+    look: Option<Look>,
+    /// Draw so many frames, at the end of the script if there is one, and print what they cost as JSON
+    #[arg(long, value_name = "N")]
+    frames: Option<usize>,
 }
 
 fn parse_window_size(text: &str) -> Result<(u32, u32), String> {
@@ -49,6 +62,14 @@ fn parse_window_size(text: &str) -> Result<(u32, u32), String> {
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
         .filter(|(width, height)| *width > 0 && *height > 0)
         .ok_or_else(|| format!("expected WIDTHxHEIGHT such as 1280x720, found `{text}`"))
+}
+
+fn parse_look(text: &str) -> Result<Look, String> {
+    match text {
+        "full" => Ok(Look::Full),
+        "plain" => Ok(Look::Plain),
+        _ => Err("expected `full` or `plain`".into()),
+    }
 }
 
 /// Runs the game; the exit status is 0 when it was closed.
@@ -60,7 +81,9 @@ pub fn main() -> ExitCode {
             return ExitCode::from(EXIT_BAD_INPUT);
         }
     };
-    if let Err(error) = display::check_display_connection() {
+    if !launch.offscreen
+        && let Err(error) = display::check_display_connection()
+    {
         eprintln!("komadai: {error}");
         return ExitCode::FAILURE;
     }
@@ -138,6 +161,10 @@ fn launch_options(arguments: Arguments) -> Result<LaunchOptions, String> {
         }
         _ => None,
     };
+    let script = match arguments.frames {
+        Some(frames) => Some(script.unwrap_or_else(Script::empty).with_frames(frames)),
+        None => script,
+    };
     let is_invitation = |path: &PathBuf| path.to_str().is_some_and(Invitation::is_invitation_text);
     let (invitation, record) = match arguments.record {
         Some(path) if is_invitation(&path) => (path.into_os_string().into_string().ok(), None),
@@ -168,5 +195,10 @@ fn launch_options(arguments: Arguments) -> Result<LaunchOptions, String> {
             )
             .transpose()?,
         script,
+        record_sound: arguments
+            .record_sound
+            .map(|file| path::absolute(&file).unwrap_or(file)),
+        offscreen: arguments.offscreen,
+        look: arguments.look,
     })
 }

@@ -15,6 +15,7 @@ mod wood_texture;
 use std::sync::Arc;
 
 use bevy::prelude::*;
+pub use software_rendering::Look;
 
 use super::board_entities::EntityIndex;
 use super::flow::{BoardSnapshot, PlayerColour};

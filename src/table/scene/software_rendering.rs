@@ -1,4 +1,4 @@
-//! Where a processor renders instead of a graphics card, the table does without
+//! Where a processor renders instead of a graphics card, the table has a plain look and does without
 //! what costs most: antialiasing, shadow maps, environment light and the standard
 //! material's shader. A frame may take long all the same, and so may a click. Must
 //! not change anything where there is a graphics card.
@@ -12,17 +12,29 @@ use wgpu_types::DeviceType;
 use super::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
 
+/// What is drawn, whatever draws it; without this resource what draws it decides.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The standard material's shader, shadows and environment light.
+    Full,
+    /// What a processor can draw.
+    Plain,
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostStartup, disable_costly_effects)
+    app.add_systems(PostStartup, disable_costly_effects.run_if(is_plain))
         .add_systems(
             PreUpdate,
             replace_standard_shader
                 .after(AssetTrackingSystems)
-                .run_if(is_software_rendered),
+                .run_if(is_plain),
         )
         .add_systems(
             PostUpdate,
-            (replace_environment_light, allow_slow_clicks).run_if(is_software_rendered),
+            (
+                replace_environment_light.run_if(is_plain),
+                allow_slow_clicks.run_if(is_software_rendered),
+            ),
         );
 }
 
@@ -54,14 +66,17 @@ fn is_software_rendered(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu)
 }
 
+fn is_plain(look: Option<Res<Look>>, adapter: Option<Res<RenderAdapterInfo>>) -> bool {
+    look.map_or_else(
+        || is_software_rendered(adapter),
+        |look| *look == Look::Plain,
+    )
+}
+
 fn disable_costly_effects(
-    adapter: Option<Res<RenderAdapterInfo>>,
     mut cameras: Query<&mut Msaa, With<TableCamera>>,
     mut lights: Query<&mut DirectionalLight>,
 ) {
-    if !is_software_rendered(adapter) {
-        return;
-    }
     for mut edges in &mut cameras {
         *edges = Msaa::Off;
     }

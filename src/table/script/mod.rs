@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use serde::Deserialize;
 
 use super::flow::GameConfig;
+use super::frame_figures;
 use super::theme::PieceSet;
 use crate::configs;
 use crate::rules::error::TextError;
@@ -68,6 +69,8 @@ enum ScriptStep {
     PieceSet(PieceSet),
     /// Take a screenshot and save it under this name.
     Picture(String),
+    /// Draw so many frames and print what they cost, as a line of JSON.
+    Frames(usize),
 }
 
 /// Somewhere on the screen.
@@ -91,6 +94,23 @@ struct ScriptFile {
 }
 
 impl Script {
+    /// A script without steps.
+    #[must_use]
+    pub fn empty() -> Script {
+        Script {
+            steps: Vec::new(),
+            picture_folder: PathBuf::new(),
+        }
+    }
+
+    /// The script, which draws so many frames at its end and prints what they cost.
+    #[must_use]
+    pub fn with_frames(mut self, frames: usize) -> Script {
+        self.steps
+            .extend([ScriptStep::WaitUntilIdle, ScriptStep::Frames(frames)]);
+        self
+    }
+
     /// Reads a script file.
     ///
     /// # Errors
@@ -106,7 +126,8 @@ impl Script {
 
 /// Runs a script in the app, which exits when the script ends.
 pub fn run_script(app: &mut App, script: Script) {
-    app.insert_resource(script_driver::Driver::new(script, Mode::Pictures))
+    app.add_plugins(frame_figures::plugin)
+        .insert_resource(script_driver::Driver::new(script, Mode::Pictures))
         .add_systems(First, script_driver::drive);
 }
 
@@ -130,7 +151,7 @@ pub fn rehearse(app: &mut App, script: Script) -> Result<(), String> {
 /// What a script is run for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
-    /// Screenshots of the real window.
+    /// Screenshots of the real window, or of what is drawn instead of it.
     Pictures,
     /// A check that the script still fits the panels.
     Rehearsal,

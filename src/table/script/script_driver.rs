@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
+use bevy::camera::RenderTarget;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -25,8 +26,10 @@ use crate::table::flow::{
     BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent,
     LessonIntent, PendingSetup, StartIntent, TurnIntent,
 };
+use crate::table::frame_figures;
 use crate::table::input::key_named;
 use crate::table::motion::{InMotion, MotionScale};
+use crate::table::scene::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
 use crate::table::widget_registry;
 use crate::words::{in_english, position_error};
@@ -148,8 +151,15 @@ impl Driver {
 
     /// Activates cameras only for screenshots: without a graphics card a frame takes seconds.
     fn activate_cameras(&self, world: &mut World) {
-        let wanted =
-            matches!(self.steps.front(), Some(ScriptStep::Picture(_))) && self.gestures.is_empty();
+        let is_step_wanting = match self.steps.front() {
+            // The frame before the one that is taken is drawn, too: some things come a frame late.
+            Some(ScriptStep::Picture(_)) => {
+                self.picture == ScreenshotState::None && self.still_frames + 1 >= STILL_FRAMES
+            }
+            Some(ScriptStep::Frames(_)) => true,
+            _ => false,
+        };
+        let wanted = is_step_wanting && self.gestures.is_empty();
         for mut camera in world.query::<&mut Camera>().iter_mut(world) {
             camera.is_active = wanted;
         }
@@ -168,6 +178,7 @@ impl Driver {
             ScriptStep::WaitUntilIdle => return Ok(self.is_at_rest(world)),
             ScriptStep::WaitForDepth(depth) => return Ok(self.has_searched(world, *depth)),
             ScriptStep::Picture(name) => return self.take_screenshot(world, name),
+            ScriptStep::Frames(frames) => return Ok(self.measure_frames(world, *frames)),
             ScriptStep::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
             ScriptStep::Click(aim) => self.gestures.extend([
                 Gesture::Move(aim.clone()),
@@ -363,6 +374,22 @@ impl Driver {
         done && !world.resource::<Threat>().is_busy() && !world.resource::<Review>().is_busy()
     }
 
+    /// Whether so many frames are drawn, and what they cost is printed.
+    fn measure_frames(&mut self, world: &mut World, frames: usize) -> bool {
+        if self.mode == Mode::Rehearsal {
+            return true;
+        }
+        if self.step_frames == 1 {
+            frame_figures::restart(world);
+        }
+        self.step_started = Instant::now();
+        let figures = frame_figures::figures_of(world, frames);
+        if let Some(figures) = &figures {
+            println!("{figures}");
+        }
+        figures.is_some()
+    }
+
     fn take_screenshot(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
         if self.mode == Mode::Rehearsal {
             return Ok(self.is_still(world, false));
@@ -374,8 +401,12 @@ impl Driver {
                     return Ok(false);
                 }
                 let path = self.script.picture_folder.join(format!("{name}.png"));
+                let mut cameras = world.query_filtered::<&RenderTarget, With<TableCamera>>();
+                let Ok(target) = cameras.single(world) else {
+                    return Err("nothing is drawn".into());
+                };
                 world
-                    .spawn(Screenshot::primary_window())
+                    .spawn(Screenshot(target.clone()))
                     .observe(save_to_disk(path))
                     .observe(|_: On<ScreenshotCaptured>, mut driver: ResMut<Driver>| {
                         driver.picture = ScreenshotState::Saved;

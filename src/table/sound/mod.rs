@@ -4,6 +4,7 @@
 
 pub mod cue;
 mod files;
+pub(in crate::table) mod recording;
 
 use std::collections::HashMap;
 
@@ -21,6 +22,7 @@ use super::ui::UiMemory;
 use crate::clock::ClockEvent;
 use crate::rules::seat::Seat;
 use cue::{Cue, Sound};
+use recording::SoundRecording;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(AudioPlugin)
@@ -204,6 +206,7 @@ fn play_due_cues(
     sounds: Res<SoundAssets>,
     audio: Res<Audio>,
     settings: Res<Settings>,
+    (time, mut recording): (Res<Time<Real>>, Option<ResMut<SoundRecording>>),
     mut queue: ResMut<QueuedCues>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -220,6 +223,9 @@ fn play_due_cues(
             audio
                 .play(source.clone())
                 .with_playback_rate(f64::from(cue.pitch));
+            if let Some(recording) = &mut recording {
+                recording.note(cue, time.elapsed_secs_f64(), settings.volume);
+            }
         }
         false
     });
