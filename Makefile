@@ -108,10 +108,11 @@ learn: ## Let the engine play itself and learn from it (hours); with a variant f
 	VARIANTS="$(or $(filter %.ron,$(MAKECMDGOALS)),$(VARIANTS))" \
 		tests/benches/learn.sh "$(BUILT)/release/komadai-engine"
 
-shots: ## Draw every screen of the real game without a screen, into target/shots or the folder SHOTS
+shots: ## Draw every screen of the real game, and games that move, without a screen, into target/shots or the folder SHOTS
 	@.ci/needs shots
 	cargo build --locked
 	tests/shots/run "$(SHOTS)"
+	tests/shots/moving "$(SHOTS)"
 
 listen: ## Play two games by a client of the accessibility bus in a window that nobody sees
 	@.ci/needs listen
