@@ -25,34 +25,22 @@ pub fn remark(game: &Game, turn: &str, remark: &Remark) -> Option<Message> {
             answer,
             plies,
             reason,
-        } => {
-            let (way, answer) = (way(*reason), move_inside_sentence(&after()?, answer)?);
-            match plies {
-                1 => msg!("coach-allows-win-at-once", way = way, answer = answer),
-                plies => msg!(
-                    "coach-allows-win",
-                    way = way,
-                    answer = answer,
-                    plies = *plies
-                ),
-            }
-        }
+        } => msg!(
+            "coach-allows-win",
+            way = way(*reason),
+            answer = move_inside_sentence(&after()?, answer)?,
+            plies = *plies
+        ),
         Remark::MissesWin {
             chance,
             plies,
             reason,
-        } => {
-            let (way, chance) = (way(*reason), move_inside_sentence(game, chance)?);
-            match plies {
-                1 => msg!("coach-misses-win-at-once", way = way, chance = chance),
-                plies => msg!(
-                    "coach-misses-win",
-                    way = way,
-                    chance = chance,
-                    plies = *plies
-                ),
-            }
-        }
+        } => msg!(
+            "coach-misses-win",
+            way = way(*reason),
+            chance = move_inside_sentence(game, chance)?,
+            plies = *plies
+        ),
         Remark::CanBeCaptured { kind, cell } => {
             msg!(
                 "coach-can-be-captured",
