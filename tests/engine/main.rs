@@ -7,6 +7,7 @@ mod entering_king;
 mod levels;
 mod lines;
 mod mate_solver;
+mod mating_moves;
 mod networks;
 mod nnue;
 mod opening_randomness;

@@ -61,6 +61,8 @@ pub fn mates_within(game: &Game, plies: u8, attacker: Seat) -> bool {
     })
 }
 
+/// Whether the seat to move has lost within so many plies, futile interpositions aside (9.3 of
+/// RULES.md).
 pub fn is_lost_within(game: &Game, plies: u8, attacker: Seat) -> bool {
     if !game.outcome().is_ongoing() {
         return game.outcome().winners().contains(attacker);
@@ -69,13 +71,95 @@ pub fn is_lost_within(game: &Game, plies: u8, attacker: Seat) -> bool {
         .checked_royals()
         .iter()
         .any(|(seat, _)| *seat == game.turn());
-    is_check
-        && plies >= 2
-        && game.legal_moves().into_iter().all(|mv| {
-            let mut after = game.clone();
-            after.play_move(mv).expect("a legal move");
-            after.outcome().is_ongoing() && mates_within(&after, plies - 1, attacker)
-        })
+    let after = |text: &String| {
+        let mut after = game.clone();
+        after.play(text).expect("a legal move");
+        after
+    };
+    let loses = |text: &String, plies: u8| {
+        let after = after(text);
+        plies >= 1 && after.outcome().is_ongoing() && mates_within(&after, plies, attacker)
+    };
+    let texts = game.legal_move_texts();
+    let (drops, others): (Vec<String>, _) = texts.into_iter().partition(|it| it.contains('*'));
+    if !is_check
+        || !others
+            .iter()
+            .all(|text| loses(text, plies.saturating_sub(1)))
+    {
+        return false;
+    }
+    let lengths = (0..=plies).step_by(2);
+    let mut shorter = lengths.filter(|plies| {
+        let loses = |text| loses(text, plies.saturating_sub(1));
+        others.iter().all(loses)
+    });
+    let without = shorter.next().unwrap_or(plies);
+    drops.iter().all(|text| {
+        let captured = || captured_and_given_back(game, text);
+        loses(text, plies.saturating_sub(1))
+            || captured()
+                .iter()
+                .any(|it| is_lost_within(it, without, attacker))
+    })
+}
+
+/// The games after a drop in check, in the shogi family, once the piece that checks has captured what
+/// was dropped, and that is back in hand.
+fn captured_and_given_back(game: &Game, drop: &str) -> Vec<Game> {
+    let (kind, cell) = drop.split_once('*').expect("a drop");
+    let checks = game.royal_attacks().into_iter();
+    let own = |cell| {
+        game.piece_tracker()
+            .piece_on(cell)
+            .map(|it| game.piece_tracker().piece(it).seat)
+    };
+    let mut checks = checks.filter(|attack| own(attack.royal) == Some(game.turn()));
+    let from = checks.next().expect("a check").from;
+    let layout = game.layout();
+    let from = &layout.get_shape(from).expect("a cell").name;
+    let mut dropped = game.clone();
+    dropped.play(drop).expect("a legal move");
+    let captures = ["", "+"].map(|promotes| format!("{from}{cell}{promotes}"));
+    let given_back = captures.into_iter().filter_map(|capture| {
+        let mut after = dropped.clone();
+        after.play(&capture).ok()?;
+        let text = after.position_text();
+        let [board, turn, hands, ply] = text.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("{text}");
+        };
+        let mut held: Vec<char> = Vec::new();
+        let mut number = String::new();
+        for c in hands.chars().filter(|c| *c != '-') {
+            if c.is_ascii_digit() {
+                number.push(c);
+            } else {
+                let count = number.parse().unwrap_or(1);
+                held.extend(std::iter::repeat_n(c, count));
+                number.clear();
+            }
+        }
+        let black = kind.chars().next().expect("a piece");
+        let (got, gave) = match turn {
+            "w" => (black, black.to_ascii_lowercase()),
+            _ => (black.to_ascii_lowercase(), black),
+        };
+        let at = held
+            .iter()
+            .position(|c| *c == got)
+            .expect("a captured piece");
+        held[at] = gave;
+        held.sort_unstable();
+        let counted = held.chunk_by(|one, other| one == other);
+        let count = |it: &[char]| match it.len() {
+            1 => it[0].to_string(),
+            more => format!("{more}{}", it[0]),
+        };
+        let hands: String = counted.map(count).collect();
+        let text = format!("{board} {turn} {hands} {ply}");
+        Some(game.ruleset().begin_problem(&text).expect(&text))
+    });
+    given_back.collect()
 }
 
 /// Games that are played at random come to positions with mates.

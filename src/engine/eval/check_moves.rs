@@ -27,6 +27,17 @@ pub trait CheckMoves: Rules {
         moves.retain(|mv| self.gives_check(position, *mv));
     }
 
+    /// What comes of a drop by which the seat to move, in check, only interposes: the positions after the
+    /// piece that checks has captured it and the game has given it back to the hand it came from, that seat
+    /// to move again. None for any other move, and where that piece cannot capture it.
+    fn after_captured_interposition(
+        &self,
+        _position: &Self::Position,
+        _drop: Self::Move,
+    ) -> Vec<Self::Position> {
+        Vec::new()
+    }
+
     /// A move that wins at once, where that is seen without search; the search stops
     /// there.
     fn winning_move(&self, _position: &Self::Position) -> Option<Self::Move> {

@@ -1,6 +1,7 @@
 //! The exact length of mates: which turns win by checks alone within so many plies, over every
-//! defence, and in how many. Slower than df-pn, which proves a win but not the shortest. Knows the
-//! game through its traits, two seats of it, and no evaluation.
+//! defence, and in how many. Futile interpositions do not count (section 9 of RULES.md). Slower than
+//! df-pn, which proves a win but not the shortest. Knows the game through its traits, two seats of it,
+//! and no evaluation.
 
 use std::collections::HashMap;
 
@@ -18,7 +19,7 @@ use komadai_rules::with_game_state;
 pub struct MatingMove {
     /// Its move text.
     pub text: String,
-    /// The plies until the game is won, against the longest defence.
+    /// The plies until the game is won, against the longest defence, futile interpositions aside.
     pub plies: u8,
 }
 
@@ -168,27 +169,94 @@ impl<G: CheckMoves> BoundedSearch<'_, G> {
             let stuck = game.outcome_without_legal_moves(&self.position);
             return Ok(stuck.winners().contains(self.attacker));
         }
-        if plies < 2 || game.winning_move(&self.position).is_some() {
+        if game.winning_move(&self.position).is_some() {
             return Ok(false);
         }
-        let mut moves = Vec::new();
+        let (mut moves, mut others, mut interpositions) = (Vec::new(), Vec::new(), Vec::new());
         for stage in MoveStage::ALL {
             moves.clear();
             game.generate(&self.position, stage, &mut moves);
             for mv in moves.clone() {
-                let undo = game.play(&mut self.position, mv);
-                let outcome = game.decided_outcome_with_impasse_race(&self.position, self.is_race);
-                let is_won = if outcome.is_ongoing() {
-                    self.is_won_for_attacker(plies - 1)
-                } else {
-                    Ok(outcome.winners().contains(self.attacker))
-                };
-                game.undo(&mut self.position, mv, undo);
-                if !is_won? {
+                let captured = game.after_captured_interposition(&self.position, mv);
+                if !captured.is_empty() {
+                    interpositions.push((mv, captured));
+                    continue;
+                }
+                if plies < 2 || !self.is_won_after(mv, plies - 1)? {
                     return Ok(false);
                 }
+                others.push(mv);
+            }
+        }
+        if interpositions.is_empty() {
+            return Ok(true);
+        }
+        let within = self.plies_without_interposition(&others, plies)?;
+        for (mv, captured) in interpositions {
+            let is_lost = plies >= 2 && self.is_won_after(mv, plies - 1)?;
+            if !is_lost && !self.is_lost_in_any(captured, within)? {
+                return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// Whether the attacker wins within so many plies after a turn of the defender's.
+    fn is_won_after(&mut self, mv: G::Move, plies: u8) -> Result<bool, NodeLimitReached> {
+        let game = self.game;
+        let undo = game.play(&mut self.position, mv);
+        let outcome = game.decided_outcome_with_impasse_race(&self.position, self.is_race);
+        let is_won = if outcome.is_ongoing() {
+            self.is_won_for_attacker(plies)
+        } else {
+            Ok(outcome.winners().contains(self.attacker))
+        };
+        game.undo(&mut self.position, mv, undo);
+        is_won
+    }
+
+    /// The plies within which these turns of the defender's lose, all of which do within `most`.
+    fn plies_without_interposition(
+        &mut self,
+        others: &[G::Move],
+        most: u8,
+    ) -> Result<u8, NodeLimitReached> {
+        let mut within = 0;
+        for mv in others {
+            while within < most && (within == 0 || !self.is_won_after(*mv, within - 1)?) {
+                within += 2;
+            }
+        }
+        Ok(within)
+    }
+
+    /// Whether the defender, who is to move, has lost within so many plies in one of these positions,
+    /// as one in which an interposition was captured: then it was futile.
+    fn is_lost_in_any(
+        &mut self,
+        captured: Vec<G::Position>,
+        plies: u8,
+    ) -> Result<bool, NodeLimitReached> {
+        for after in captured {
+            let key = self.game.key(&after);
+            let known = self.known.get(&key).copied().unwrap_or_default();
+            if known.won_within.is_some_and(|within| within <= plies) {
+                return Ok(true);
+            }
+            if known.not_within.is_some_and(|within| within >= plies) {
+                continue;
+            }
+            self.nodes_left = self.nodes_left.checked_sub(1).ok_or(NodeLimitReached)?;
+            let before = std::mem::replace(&mut self.position, after);
+            let is_lost = self.is_lost_for_defender(plies);
+            self.position = before;
+            let bounds = self.known.entry(key).or_default();
+            if is_lost? {
+                bounds.won_within = Some(plies);
+                return Ok(true);
+            }
+            bounds.not_within = Some(plies);
+        }
+        Ok(false)
     }
 }

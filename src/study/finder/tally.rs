@@ -18,6 +18,8 @@ pub enum ThrownAway {
     SeveralLaterSolutions,
     /// Ten times the positions see it otherwise.
     NotConfirmed,
+    /// At the end there is a futile interposition, so that the game would go on.
+    FutileEnd,
     /// At the end nothing is won.
     NoGain,
     /// It only takes what stands there to be taken.
@@ -40,6 +42,7 @@ impl fmt::Display for ThrownAway {
             ThrownAway::SeveralSolutions => "several-solutions",
             ThrownAway::SeveralLaterSolutions => "several-later-solutions",
             ThrownAway::NotConfirmed => "not-confirmed",
+            ThrownAway::FutileEnd => "futile-end",
             ThrownAway::NoGain => "no-gain",
             ThrownAway::TooPlain => "too-plain",
             ThrownAway::NoChoice => "no-choice",

@@ -125,6 +125,9 @@ impl Finder {
             }
             game.play(&step.find).ok()?;
             if is_last {
+                if game.outcome().is_ongoing() {
+                    return self.refuse(ThrownAway::FutileEnd);
+                }
                 solution.push(step);
                 break;
             }
@@ -290,7 +293,15 @@ fn single_mate(game: &Game, moves: &[MatingMove], plies: u8, is_last: bool) -> O
     if !is_last && !shortest.iter().all(is_of_group) {
         return None;
     }
-    let same = shortest[1..].iter().filter(|text| is_of_group(text));
+    // Whatever wins by the rules is right at the end in any case, a mate but for futile interpositions
+    // only if it is listed.
+    let is_unlisted_mate = |text: &str| {
+        let mut after = game.clone();
+        is_last && after.play(text).is_ok() && after.outcome().is_ongoing()
+    };
+    let same = shortest[1..]
+        .iter()
+        .filter(|text| is_of_group(text) || is_unlisted_mate(text));
     let slower = moves.iter().filter(|mv| mv.plies > plies);
     let slower = slower.filter(|mv| mv.plies <= plies + MOST_PLIES_SLOWER);
     Some(PuzzleStep {

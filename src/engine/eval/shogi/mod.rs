@@ -284,6 +284,32 @@ impl<S: Bitboard> CheckMoves for Shogi<S> {
         self.checking_moves(position, moves);
     }
 
+    fn after_captured_interposition(&self, position: &Position<S>, drop: Move) -> Vec<Position<S>> {
+        let seat = position.turn();
+        let (Move::Drop { kind, to }, Some(from)) = (drop, self.checker(position, seat)) else {
+            return Vec::new();
+        };
+        let hands = self.variant().hand_order.iter();
+        let slot = (0..).zip(hands).find(|(_, held)| **held == kind);
+        let mut dropped = *position;
+        self.play(&mut dropped, drop);
+        let attacker = dropped.turn();
+        let captures = [false, true].map(|promote| Move::Board { from, to, promote });
+        let captures = captures
+            .into_iter()
+            .filter(|mv| self.is_legal(&dropped, *mv));
+        let given_back = captures.filter_map(|capture| {
+            let (slot, _) = slot?;
+            let mut after = dropped;
+            self.play(&mut after, capture);
+            let held = after.hand_slot_piece_count(attacker, slot).checked_sub(1)?;
+            after.set_hand_count(attacker, slot, held);
+            after.add_to_hand(seat, slot);
+            Some(after)
+        });
+        given_back.collect()
+    }
+
     fn winning_move(&self, position: &Position<S>) -> Option<Move> {
         self.try_move(position)
     }

@@ -3,6 +3,7 @@
 use super::attack_info::Attacks;
 use super::lookup_tables::TABLES;
 use crate::eval::CheckMoves;
+use komadai_rules::board::Cell;
 use komadai_rules::sigma::geometry::{ALL_CELLS, CELLS, CellSet, circle_of};
 use komadai_rules::sigma::movegen::attack::{
     attacked_and_doubly_attacked_cells, attacks_cell, attacks_from,
@@ -99,6 +100,35 @@ impl CheckMoves for Sigma {
             let plain = cells.iter().map(|to| Move::Plain { from, to });
             moves.extend(plain.filter(is_legal));
         }
+    }
+
+    fn after_captured_interposition(&self, position: &Position, drop: Move) -> Vec<Position> {
+        let Move::Drop { to, .. } = drop else {
+            return Vec::new();
+        };
+        let mut dropped = *position;
+        self.play(&mut dropped, drop);
+        let royal = position.royal(position.turn());
+        let rule = self.options().double_leap;
+        let checks = |from: &Cell| {
+            let contents = position.contents(*from);
+            attacks_cell(contents, *from, royal, position.occupied(), rule)
+        };
+        let checking = position.bases(dropped.turn()).iter().filter(checks);
+        // What it does not keep, base and stones, goes back (Sigma 6.4 and 6.9).
+        let captures = checking.map(|from| Move::Capture {
+            from,
+            to,
+            contents: position.contents(from),
+        });
+        let captured = captures
+            .filter(|mv| self.is_legal(&dropped, *mv))
+            .map(|mv| {
+                let mut after = dropped;
+                self.play(&mut after, mv);
+                after
+            });
+        captured.collect()
     }
 
     fn mate_search_moves(&self, position: &Position, moves: &mut Vec<Move>) {
