@@ -3,9 +3,10 @@
 
 use std::f32::consts::FRAC_PI_2;
 
-use bevy::asset::RenderAssetUsages;
 use bevy::math::{Vec2, Vec2Swizzles, Vec3, vec2, vec3};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
+
+use super::lost_device::MESH_USAGES;
 
 /// One ring of a profile, relative to the outline.
 #[derive(Clone, Copy, Debug)]
@@ -168,19 +169,16 @@ impl MeshBuilder {
     fn into_mesh(self, colours: Vec<[f32; 4]>) -> Mesh {
         let tangents: Vec<[f32; 4]> = self.normals.iter().map(tangent).collect();
         let arrays = |list: &[Vec3]| list.iter().map(Vec3::to_array).collect::<Vec<_>>();
-        Mesh::new(
-            PrimitiveTopology::TriangleList,
-            RenderAssetUsages::RENDER_WORLD,
-        )
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, arrays(&self.positions))
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, arrays(&self.normals))
-        .with_inserted_attribute(
-            Mesh::ATTRIBUTE_UV_0,
-            self.uvs.iter().map(Vec2::to_array).collect::<Vec<_>>(),
-        )
-        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
-        .with_inserted_indices(Indices::U32(self.indices))
+        Mesh::new(PrimitiveTopology::TriangleList, MESH_USAGES)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, arrays(&self.positions))
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, arrays(&self.normals))
+            .with_inserted_attribute(
+                Mesh::ATTRIBUTE_UV_0,
+                self.uvs.iter().map(Vec2::to_array).collect::<Vec<_>>(),
+            )
+            .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+            .with_inserted_indices(Indices::U32(self.indices))
     }
 
     fn push_ring(

@@ -6,6 +6,7 @@ pub mod camera;
 mod canvas;
 mod highlight;
 mod light;
+mod lost_device;
 mod mesh_builder;
 pub mod pointer;
 mod software_rendering;
@@ -32,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         visuals::plugin,
         highlight::plugin,
         light::plugin,
+        lost_device::plugin,
         pointer::plugin,
         software_rendering::plugin,
     ));

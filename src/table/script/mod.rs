@@ -7,6 +7,7 @@ mod script_driver;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use serde::Deserialize;
 
 use super::flow::GameConfig;
@@ -71,6 +72,8 @@ enum ScriptStep {
     Picture(String),
     /// Draw so many frames and print what they cost, as a line of JSON.
     Frames(usize),
+    /// Lose the graphics device, as when its driver is reset.
+    LoseDevice,
 }
 
 /// Somewhere on the screen.
@@ -129,6 +132,12 @@ pub fn run_script(app: &mut App, script: Script) {
     app.add_plugins(frame_figures::plugin)
         .insert_resource(script_driver::Driver::new(script, Mode::Pictures))
         .add_systems(First, script_driver::drive);
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.add_systems(
+            Render,
+            script_driver::lose_device.in_set(RenderSystems::Cleanup),
+        );
+    }
 }
 
 /// Runs a script in an app without a renderer, to check that everything it points at is there.

@@ -1,6 +1,7 @@
 //! Runs a script, a step or less each frame.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bevy::camera::RenderTarget;
@@ -9,6 +10,8 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
+use bevy::render::render_resource::PollType;
+use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
 use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
@@ -99,6 +102,18 @@ impl Driver {
     /// The step that failed and why; none if none did.
     pub(super) fn failure(&self) -> Option<String> {
         self.failure.clone()
+    }
+}
+
+/// Whether the graphics device is to be lost at the end of a frame, where a driver tells of it.
+static IS_DEVICE_TO_LOSE: AtomicBool = AtomicBool::new(false);
+
+/// For the renderer's own world, which may be in another frame.
+pub(super) fn lose_device(device: Res<RenderDevice>) {
+    if IS_DEVICE_TO_LOSE.swap(false, Ordering::Relaxed) {
+        device.wgpu_device().destroy();
+        // Tells of it.
+        drop(device.poll(PollType::Poll));
     }
 }
 
@@ -272,6 +287,7 @@ impl Driver {
                     .ok_or_else(|| format!("there is no theme `{name}`"))?;
                 world.insert_resource(ActiveTheme(theme));
             }
+            ScriptStep::LoseDevice => IS_DEVICE_TO_LOSE.store(true, Ordering::Relaxed),
         }
         Ok(true)
     }

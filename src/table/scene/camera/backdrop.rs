@@ -1,7 +1,6 @@
 //! The backdrop: a gradient far behind the table that always fills the window.
 //! Must not know the table.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -10,6 +9,7 @@ use bevy::prelude::*;
 use super::TableCamera;
 use super::framing::ViewDirection;
 use crate::table::TableSet;
+use crate::table::scene::lost_device::MESH_USAGES;
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
@@ -88,16 +88,13 @@ fn gradient_square_mesh([top, bottom]: [LinearRgba; 2]) -> Mesh {
         [0.5, 0.5, 0.0],
     ];
     let colours = [top, bottom, bottom, top].map(|colour| colour.to_f32_array());
-    Mesh::new(
-        PrimitiveTopology::TriangleList,
-        RenderAssetUsages::RENDER_WORLD,
-    )
-    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners.to_vec())
-    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 0.0, 1.0]; 4])
-    // Neither is used, but with them it is drawn by the shader of everything
-    // else: one less to compile before the first picture.
-    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, vec![[0.0, 0.0]; 4])
-    .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, vec![[1.0, 0.0, 0.0, 1.0]; 4])
-    .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours.to_vec())
-    .with_inserted_indices(Indices::U32(vec![0, 1, 2, 0, 2, 3]))
+    Mesh::new(PrimitiveTopology::TriangleList, MESH_USAGES)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners.to_vec())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 0.0, 1.0]; 4])
+        // Neither is used, but with them it is drawn by the shader of everything
+        // else: one less to compile before the first picture.
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, vec![[0.0, 0.0]; 4])
+        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, vec![[1.0, 0.0, 0.0, 1.0]; 4])
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours.to_vec())
+        .with_inserted_indices(Indices::U32(vec![0, 1, 2, 0, 2, 3]))
 }
