@@ -223,7 +223,7 @@ def low_wood(seed, hz, seconds):
 
 def make_wood(step):
     weight = (step - 1) / 4
-    return finish(pachi(SEED_WOOD, weight, 0.17 + 0.03 * step), -13.0 + 7.0 * weight)
+    return finish(pachi(SEED_WOOD, weight, 0.17 + 0.03 * step), -14.0 + 6.0 * weight)
 
 
 def make_capture():
@@ -238,7 +238,7 @@ def make_capture():
         (1780, 0.048, 0.30), (2600, 0.03, 0.15),
     ], seconds - 0.05)
     return finish(mix((0, 1.0, level(first)), (0.035, 0.72, level(second)),
-                      (0, 0.45, thump(112, 0.17, seconds))), -7.0)
+                      (0, 0.45, thump(112, 0.17, seconds))), -6.0)
 
 
 def make_slide():
@@ -276,7 +276,7 @@ def make_end():
         (0.54, 0.26, soft_bell(784.0, 1.9, 1.46)),
         (0.57, 0.20, soft_bell(987.8, 1.7, 1.43)),
         (0.60, 0.15, soft_bell(1174.7, 1.5, 1.40)),
-    ), -9.0, fade_in=0.001, fade_out=0.4)
+    ), -12.0, fade_in=0.001, fade_out=0.4)
 
 
 def make_tick():
@@ -288,7 +288,7 @@ def make_tick():
 def make_clock_bell():
     return finish(mix((0.00, 1.00, soft_bell(1046.5, 0.9, 0.9)),
                       (0.14, 0.70, soft_bell(1046.5, 0.9, 0.76))),
-                  -14.0, fade_in=0.002, fade_out=0.2)
+                  -16.0, fade_in=0.002, fade_out=0.2)
 
 
 def make_clock_second():
@@ -302,7 +302,7 @@ def make_flag_fall():
     return finish(mix((0.00, 1.00, low_wood(1001, 261.6, 0.6)),
                       (0.16, 1.00, low_wood(1002, 220.0, 0.6)),
                       (0.32, 1.00, low_wood(1003, 174.6, 0.9))),
-                  -10.0, fade_in=0.001, fade_out=0.25)
+                  -13.0, fade_in=0.001, fade_out=0.25)
 
 
 SOUNDS = {

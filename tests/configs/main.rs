@@ -5,6 +5,7 @@ mod colours;
 mod pages;
 mod rooms;
 mod scripts;
+mod sounds;
 
 use komadai::configs::bindings::{Bindings, InputAction};
 use komadai::configs::colour::Colour;

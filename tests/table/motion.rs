@@ -2,6 +2,7 @@
 //! with the times of the theme.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use bevy::math::Vec3;
 use bevy::transform::components::Transform;
@@ -9,7 +10,7 @@ use komadai::configs::theme::Theme;
 use komadai::rules::board::Layout;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
-use komadai::rules::piece_tracker::{PieceId, PieceTracker, StoneId, StoneLocation};
+use komadai::rules::piece_tracker::{PieceId, PieceTracker, PieceTypeInfo, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::pose::{Poses, layout_to_board, relative_to};
@@ -33,6 +34,7 @@ struct Turn {
     changes: PoseChanges,
     before: PieceTracker,
     after: PieceTracker,
+    kinds: Arc<[PieceTypeInfo]>,
 }
 
 impl Turn {
@@ -52,6 +54,7 @@ impl Turn {
             changes: pose_changes(&before, &after),
             before: before.tracker,
             after: after.tracker,
+            kinds: after.kinds.clone(),
         }
     }
 
@@ -65,7 +68,7 @@ impl Turn {
     }
 
     fn cues(&self, scale: f32) -> Vec<Cue> {
-        cue::timeline_cues(&self.timeline(scale), &self.after)
+        cue::timeline_cues(&self.timeline(scale), &self.after, &self.kinds)
     }
 
     fn on(&self, cell: &str) -> PieceId {

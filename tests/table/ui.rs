@@ -296,7 +296,11 @@ fn cues(effects: &[Effect], after: &PieceTracker, moving: &[PieceOrStone], scale
     let changes: PoseChanges = moving.iter().map(|thing| (*thing, change)).collect();
     let durations = Durations::of(&Theme::built_in()[0].motion, scale);
     let layout = start().layout();
-    cue::timeline_cues(&Timeline::of(effects, &changes, &layout, &durations), after)
+    cue::timeline_cues(
+        &Timeline::of(effects, &changes, &layout, &durations),
+        after,
+        &[],
+    )
 }
 
 fn sounds(effects: &[Effect], after: &PieceTracker) -> Vec<Sound> {

@@ -2,7 +2,7 @@
 //! times from motion's [`Timeline`]; must not know any game or audio device.
 
 use crate::clock::ClockEvent;
-use crate::rules::piece_tracker::{PieceId, PieceTracker, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceTracker, PieceTypeInfo, StoneLocation};
 use crate::table::motion::timeline::{MotionAction, Timeline, TimelineEvent};
 
 /// One of the sound files of `assets/sounds`.
@@ -111,11 +111,16 @@ const HIGH_PITCHED_LAST_SECONDS: u32 = 3;
 const LAST_SECONDS_PITCH: f32 = 4.0 / 3.0;
 
 /// The sounds of a turn, in the order of its events. `after` has the pieces as
-/// they are when the turn has been played.
+/// they are when the turn has been played, `kinds` all types of the game.
 #[must_use]
-pub fn timeline_cues(timeline: &Timeline, after: &PieceTracker) -> Vec<Cue> {
+pub fn timeline_cues(
+    timeline: &Timeline,
+    after: &PieceTracker,
+    kinds: &[PieceTypeInfo],
+) -> Vec<Cue> {
     let mut builder = CueBuilder {
         after,
+        kinds,
         stone_clicks: 0,
         cues: Vec::new(),
     };
@@ -127,6 +132,7 @@ pub fn timeline_cues(timeline: &Timeline, after: &PieceTracker) -> Vec<Cue> {
 
 struct CueBuilder<'a> {
     after: &'a PieceTracker,
+    kinds: &'a [PieceTypeInfo],
     stone_clicks: u8,
     cues: Vec<Cue>,
 }
@@ -134,20 +140,25 @@ struct CueBuilder<'a> {
 impl CueBuilder<'_> {
     fn add_event_cues(&mut self, event: &TimelineEvent) {
         match event.action {
-            MotionAction::Capture { .. } => self.add_cue(Sound::Capture, event.start),
+            MotionAction::Capture { piece } => {
+                self.add_cue(Sound::Capture, event.start, pitch_of_wood(piece.0.into()));
+            }
             MotionAction::Land { piece, is_drop } => {
                 // A drop is set down with more force than a move.
                 let weight = self.piece_weight(piece) + u8::from(is_drop);
-                self.add_cue(Sound::Wood(weight.min(HEAVIEST_PIECE_WEIGHT)), event.start);
+                let sound = Sound::Wood(weight.min(HEAVIEST_PIECE_WEIGHT));
+                self.add_cue(sound, event.start, pitch_of_wood(piece.0.into()));
             }
-            MotionAction::Promote { .. } => self.add_cue(Sound::Wood(1), event.end),
+            MotionAction::Promote { piece } => {
+                self.add_cue(Sound::Wood(1), event.end, pitch_of_wood(piece.0.into()));
+            }
             MotionAction::Restack { .. } | MotionAction::Transfer { .. } => {
                 let sound = Sound::Stone(self.stone_clicks % STONE_SOUND_COUNT + 1);
                 self.stone_clicks += 1;
-                self.add_cue(sound, event.end);
+                self.add_cue(sound, event.end, pitch_of_wood(self.stone_clicks.into()));
             }
-            MotionAction::Check => self.add_cue(Sound::Check, event.start),
-            MotionAction::GameOver => self.add_cue(Sound::End, event.start),
+            MotionAction::Check => self.add_cue(Sound::Check, event.start, 1.0),
+            MotionAction::GameOver => self.add_cue(Sound::End, event.start, 1.0),
             MotionAction::Lift { .. }
             | MotionAction::Slide { .. }
             | MotionAction::Carry { .. }
@@ -160,20 +171,21 @@ impl CueBuilder<'_> {
         }
     }
 
-    fn add_cue(&mut self, sound: Sound, delay: f32) {
-        let number = self.cues.len() as f32;
+    fn add_cue(&mut self, sound: Sound, delay: f32, pitch: f32) {
         self.cues.push(Cue {
             sound,
             delay,
-            pitch: 1.0 + PITCH_SPREAD * (number * PITCH_PHASE_STEP_RADIANS).sin(),
+            pitch,
         });
     }
 
     /// A base weighs as much as the stones on it, a royal one more; a piece
-    /// of a game without stones is of middle weight.
+    /// of a game without stones as its size says.
     fn piece_weight(&self, piece: PieceId) -> u8 {
         if self.after.stones.is_empty() {
-            return MIDDLE_WEIGHT;
+            let kind = usize::from(self.after.piece(piece).kind.0);
+            let size = self.kinds.get(kind).map(|info| info.look.size);
+            return size.map_or(MIDDLE_WEIGHT, |it| it.clamp(1, HEAVIEST_PIECE_WEIGHT));
         }
         let stones = self.after.stones_at(StoneLocation::Base(piece)).len();
         let royal = usize::from(self.after.piece(piece).royal);
@@ -184,7 +196,13 @@ impl CueBuilder<'_> {
 }
 
 const MIDDLE_WEIGHT: u8 = 3;
-/// By how much the pitch of repeated sounds varies, and the step from each sound
+
+/// No two pieces are cut from the same wood: each has a pitch of its own.
+fn pitch_of_wood(number: u16) -> f32 {
+    1.0 + PITCH_SPREAD * (f32::from(number) * PITCH_PHASE_STEP_RADIANS).sin()
+}
+
+/// By how much pitches differ from the middle at most, and the step from each piece
 /// to the next in radians.
-const PITCH_SPREAD: f32 = 0.03;
+const PITCH_SPREAD: f32 = 0.045;
 const PITCH_PHASE_STEP_RADIANS: f32 = 2.4;

@@ -83,9 +83,11 @@ fn queue_move_cues(
         return;
     };
     for timeline in started.read() {
-        queue
-            .0
-            .extend(cue::timeline_cues(&timeline.0, &board.tracker));
+        queue.0.extend(cue::timeline_cues(
+            &timeline.0,
+            &board.tracker,
+            &board.kinds,
+        ));
     }
 }
 
