@@ -32,7 +32,6 @@ pub mod online_play;
 #[cfg(target_arch = "wasm32")]
 mod page_bindings;
 mod power_saving;
-pub mod recent_configs;
 pub mod results;
 pub mod scene;
 pub mod script;
@@ -159,7 +158,7 @@ pub fn panels_plugin(app: &mut App) {
         settings::plugin,
         input::rebinding::keep_bindings_for_user,
         language::plugin,
-        recent_configs::plugin,
+        flow::recent_configs::plugin,
         results::plugin,
         ui::plugin,
         accessibility::plugin,

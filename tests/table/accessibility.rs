@@ -262,7 +262,7 @@ fn name_of(node: &Node) -> String {
 /// From the title to a game of two people; the setup of each seat is chosen by `openings`.
 fn begin(listener: &mut Listener, game: &str, openings: &[&str]) {
     listener.press(Role::Button, "All games");
-    listener.press(Role::Button, game);
+    listener.press(Role::RadioButton, game);
     for seat in 0..2 {
         listener.press_nth(Role::RadioButton, "Human", seat);
     }
@@ -670,7 +670,7 @@ fn the_board_is_read_row_by_row_in_the_players_language() {
     };
     let mut listener = Listener::new(japanese);
     listener.press(Role::Button, "すべてのゲーム");
-    listener.press(Role::Button, "5五将棋");
+    listener.press(Role::RadioButton, "5五将棋");
     for seat in 0..2 {
         listener.press_nth(Role::RadioButton, "人間", seat);
     }

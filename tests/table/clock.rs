@@ -14,12 +14,12 @@ use komadai::table::ai::Thinking;
 use komadai::table::clock::{ClockEventOccurred, GameClock};
 use komadai::table::files::Kept;
 use komadai::table::flow::persistence::record_of_session;
+use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
     FileIntent, GameConfig, GameSession, Intent, PlayerKind, Screen, SessionIntent, SharedGame,
     StartIntent, TurnIntent,
 };
 use komadai::table::motion::MotionScale;
-use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::sound::cue::{self, Cue, Sound};
 use komadai::table::sound::is_clock_heard;
 use tempfile::tempdir;

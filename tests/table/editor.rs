@@ -20,12 +20,12 @@ use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
+use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
     BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameConfig, GameSession, Intent,
     PlayerKind, Screen, SessionIntent, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::motion::{InMotion, MotionScale};
-use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::{Highlights, PointerAction};
 use tempfile::tempdir;
 

@@ -6,8 +6,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::{Event, Key, Modifiers};
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::Coach;
 use komadai::table::files::{self, KeptValue};
+use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
     Feedback, Intent, LessonIntent, PuzzleChoice, PuzzleProgress, PuzzleRun, PuzzleSets, Screen,
     TurnIntent, VariantProgress,
@@ -271,8 +273,10 @@ fn page() -> Desk {
     files::load_and_keep(&mut desk.app, None, PuzzleProgress::default());
     let mut sets = desk.app.world_mut().resource_mut::<PuzzleSets>();
     assert_eq!(sets.read("shogi", Some(SET)), None);
+    let shogi = Ruleset::named("shogi").expect("a built-in game");
+    let mut orders = desk.app.world_mut().resource_mut::<RecentConfigs>();
+    orders.switch_to_game(&shogi);
     let mut memory = desk.app.world_mut().resource_mut::<UiMemory>();
-    memory.puzzles_variant = Some("shogi");
     memory.page = Some(Page::Puzzles);
     desk.settle();
     desk

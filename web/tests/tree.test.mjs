@@ -35,7 +35,7 @@ const isToMove = (seat, kind) => say("status-to-move", { seat, choices: say("cho
 /** From the title to a game of two people at one table. */
 async function begin(listener, game, press, chooseSetups = () => {}) {
     await press("button", say("title-all-games"));
-    await press("button", say(`game-name-${game}`));
+    await press("radio", say(`game-name-${game}`));
     for (const seat of [0, 1]) await press("radio", say("player-human"), seat);
     await chooseSetups();
     await press("button", say("new-game-start"));
@@ -177,7 +177,7 @@ test("Japanese comes whole, with what only it needs, and nobody else fetches tha
     const japanese = readSentences("ja");
     const reader = await Listener.arrive(place, japanese("page-screen-reader"), { locale: "ja-JP" });
     await reader.press("button", japanese("title-all-games"));
-    await reader.press("button", japanese("game-name-four"));
+    await reader.press("radio", japanese("game-name-four"));
     assert.deepEqual(await ofJapanese(reader.visitor), [
         "/ZenKakuGothicNew-Komadai-Bold.ttf",
         "/ZenKakuGothicNew-Komadai.ttf",

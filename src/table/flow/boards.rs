@@ -8,23 +8,25 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::persistence::GameLibrary;
+use super::recent_configs::RecentConfigs;
 use super::{
-    Analysis, BoardReset, BoardSnapshot, EditorSession, GameSession, LessonSession, Notice, Screen,
-    SetupPhase, Study,
+    Analysis, BoardReset, BoardSnapshot, EditorSession, GameConfig, GameSession, LessonSession,
+    Notice, Screen, SetupPhase, Study, snapshot_before_first_game,
 };
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Boards>();
+    app.init_resource::<Boards>()
+        .init_resource::<RecentConfigs>();
 }
 
 /// A board, or a screen that has none of its own: there what lay on the table before is seen behind.
 #[derive(Clone, Debug)]
 pub enum Board {
     Title,
-    /// The order of a new game.
+    /// The order of a new game, which lies on the table as it would begin.
     NewGame,
     /// A room with people elsewhere before its game.
     Lobby,
@@ -58,7 +60,10 @@ impl Board {
 
     /// Whether it has nothing to do with the game at the table.
     fn is_beside_table(&self) -> bool {
-        matches!(self, Board::Study(_) | Board::Lesson(_) | Board::Editor(_))
+        matches!(
+            self,
+            Board::NewGame | Board::Study(_) | Board::Lesson(_) | Board::Editor(_)
+        )
     }
 
     fn is_of_kind(&self, other: &Board) -> bool {
@@ -80,6 +85,8 @@ pub struct Boards {
     left_studies: Vec<Study>,
     /// Those that could not be saved: that is tried again at exit.
     unsaved_studies: Vec<Study>,
+    /// Whether the game that would be begun is seen behind the title.
+    is_order_shown: bool,
     /// What has become of the board that was shown, if it is another one.
     change: Option<BoardReset>,
 }
@@ -93,6 +100,7 @@ impl Default for Boards {
             last_editor: None,
             left_studies: Vec::new(),
             unsaved_studies: Vec::new(),
+            is_order_shown: false,
             change: None,
         }
     }
@@ -128,7 +136,7 @@ impl Boards {
     /// Whether the game at the table is shown, played or analysed, or what comes before it.
     #[must_use]
     pub fn is_table_shown(&self) -> bool {
-        !self.top.is_beside_table()
+        !self.top.is_beside_table() && !self.is_order_shown()
     }
 
     /// Whether the game at the table is shown, and played.
@@ -213,8 +221,28 @@ impl Boards {
         }
     }
 
+    /// Whether the game that would be begun lies on the table, see [`RecentConfigs::current`].
+    #[must_use]
+    pub fn is_order_shown(&self) -> bool {
+        match self.top {
+            Board::NewGame => true,
+            Board::Title => self.is_order_shown,
+            _ => false,
+        }
+    }
+
+    /// Lets the game that would be begun be seen behind the title, or what lay there before.
+    pub(super) fn show_order(&mut self, is_shown: bool) {
+        let before = self.is_order_shown();
+        self.is_order_shown = is_shown;
+        if self.is_order_shown() != before {
+            self.reset(BoardReset::OtherBoard);
+        }
+    }
+
     /// Begins anew with one board; all others are left.
     pub(super) fn begin(&mut self, board: Board) {
+        self.show_order(false);
         let mut left = mem::take(&mut self.below);
         left.push(mem::replace(&mut self.top, board));
         if left.iter().any(Board::is_beside_table) {
@@ -317,8 +345,12 @@ impl Boards {
         &self,
         session: Option<&GameSession>,
         setup_phase: Option<&SetupPhase>,
+        ordered: &GameConfig,
     ) -> Option<BoardSnapshot> {
         match &self.top {
+            Board::NewGame | Board::Title if self.is_order_shown() => {
+                Some(BoardSnapshot::of(&ordered.begin()))
+            }
             Board::Setup => setup_phase.map(SetupPhase::snapshot),
             Board::Lesson(lesson) => Some(lesson.snapshot()),
             Board::Editor(editor) => Some(editor.snapshot()),
@@ -339,6 +371,7 @@ pub(super) fn follow_screen(screen: Res<State<Screen>>, mut boards: ResMut<Board
 pub(super) fn show_top(
     mut boards: ResMut<Boards>,
     (session, setup_phase): (Option<Res<GameSession>>, Option<Res<SetupPhase>>),
+    orders: Res<RecentConfigs>,
     (screen, mut next_screen): (Res<State<Screen>>, ResMut<NextState<Screen>>),
     mut snapshot: ResMut<BoardSnapshot>,
     mut board_resets: MessageWriter<BoardReset>,
@@ -349,25 +382,36 @@ pub(super) fn show_top(
     }
     let is_changed = boards.is_changed()
         || session.as_ref().is_some_and(DetectChanges::is_changed)
-        || setup_phase.as_ref().is_some_and(DetectChanges::is_changed);
+        || setup_phase.as_ref().is_some_and(DetectChanges::is_changed)
+        || orders.is_changed() && boards.is_order_shown();
     if !is_changed {
         return;
     }
     let boards = boards.bypass_change_detection();
-    let change = boards.change.take();
-    let shown = boards.snapshot(session.as_deref(), setup_phase.as_deref());
+    let shown = boards.snapshot(session.as_deref(), setup_phase.as_deref(), orders.current());
     let has_changed = |now: &BoardSnapshot, before: &BoardSnapshot| {
-        now.tracker != before.tracker || now.hidden_trays != before.hidden_trays
+        now.variant != before.variant
+            || now.tracker != before.tracker
+            || now.hidden_trays != before.hidden_trays
     };
+    if boards.is_order_shown()
+        && shown
+            .as_ref()
+            .is_some_and(|shown| has_changed(shown, &snapshot))
+    {
+        boards.reset(BoardReset::OtherBoard);
+    }
+    let change = boards.change.take();
     // Behind a screen without a board the game at the table is seen, once another is gone.
-    let table = || Some(BoardSnapshot::of(&session.as_deref()?.game));
+    let table = || match session.as_deref() {
+        Some(session) => BoardSnapshot::of(&session.game),
+        None => snapshot_before_first_game(),
+    };
     match (shown, change) {
         (Some(shown), Some(_)) => *snapshot = shown,
         (Some(shown), None) if has_changed(&shown, &snapshot) => *snapshot = shown,
         (None, Some(_)) => {
-            if let Some(table) = table() {
-                *snapshot = table;
-            }
+            *snapshot = table();
         }
         (_, None) => {}
     }
@@ -422,6 +466,12 @@ impl TopBoard<'_> {
     #[must_use]
     pub fn screen_below(&self) -> Screen {
         self.boards.screen_below()
+    }
+
+    /// Whether the game that would be begun lies on the table.
+    #[must_use]
+    pub fn is_order_shown(&self) -> bool {
+        self.boards.is_order_shown()
     }
 
     /// The game on it, where it is played, analysed or learnt.

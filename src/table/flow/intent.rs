@@ -135,6 +135,8 @@ pub enum StartIntent {
     RematchSameSides,
     /// Go on with the setup phase that was left.
     ResumeSetup,
+    /// Let the game that would be begun be seen behind the title, or no more: `flow::play_turn`.
+    ShowOrder(bool),
     /// Set up one seat of a shared game.
     SetUpSeat(Box<SeatSetupRequest>),
 }

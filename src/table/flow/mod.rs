@@ -13,6 +13,7 @@ pub mod persistence;
 mod play_by_post_link;
 mod play_turn;
 mod player_colour;
+pub mod recent_configs;
 mod record_notes;
 mod setup;
 mod shared_game_sync;
@@ -29,6 +30,7 @@ use super::TableSet;
 use crate::locale::{self, msg};
 use crate::room::hash::Hash;
 use crate::rules::board::Layout;
+use crate::rules::error::MoveError;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::matches::match_score::Match;
 use crate::rules::piece_tracker::{PieceTracker, PieceTypeInfo};
@@ -127,13 +129,17 @@ const GAME_SHOWN_BEFORE_FIRST_GAME: (&str, &str) = ("minishogi", "3rk/3gp/Ps2S/5
 
 /// Before the first game a game in its middle is shown.
 fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWriter<BoardReset>) {
+    commands.insert_resource(snapshot_before_first_game());
+    board_resets.write(BoardReset::Fresh);
+}
+
+fn snapshot_before_first_game() -> BoardSnapshot {
     let (name, position) = GAME_SHOWN_BEFORE_FIRST_GAME;
     let game = Ruleset::named(name).unwrap_or_default();
     let game = game
         .begin_at_position_text(position)
         .unwrap_or_else(|_| game.begin());
-    commands.insert_resource(BoardSnapshot::of(&game));
-    board_resets.write(BoardReset::Fresh);
+    BoardSnapshot::of(&game)
 }
 
 /// The screens, as Bevy states.
@@ -432,7 +438,11 @@ fn forced_pass(game: &Game) -> Result<GameMove, locale::Message> {
 /// The legal move that a text names; the reason if it names none.
 fn read_move(game: &Game, text: &str) -> Result<GameMove, locale::Message> {
     game.read_move_in_any_form(text)
-        .map_err(|error| words::move_error(game, &error))
+        .map_err(|error| match error {
+            // What was typed stands in the field still.
+            MoveError::Illegal { reason, .. } => words::illegal_move(game, &reason),
+            MoveError::Text(_) => words::move_error(game, &error),
+        })
 }
 
 /// Run condition: a game is played on screen.

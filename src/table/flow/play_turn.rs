@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::{
     Board, BoardReset, Boards, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
-    PlayerKind, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, is_game_on_play_screen,
-    match_format, read_move,
+    PlayerKind, Screen, SessionIntent, StartIntent, TableSet, TurnIntent, forced_pass,
+    is_game_on_play_screen, match_format, read_move,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::special_move::SpecialMove;
@@ -104,10 +104,14 @@ fn end_engine_game(session: Res<GameSession>, mut intents: MessageWriter<Intent>
     }
 }
 
-/// Leads to the title.
+/// Leads to the title, and shows behind it what would be begun.
 pub(super) fn return_to_title(mut intents: MessageReader<Intent>, mut boards: ResMut<Boards>) {
-    if intents.read().any(|intent| matches!(intent, Intent::Leave)) {
-        boards.begin(Board::Title);
+    for intent in intents.read() {
+        match intent {
+            Intent::Leave => boards.begin(Board::Title),
+            Intent::Start(StartIntent::ShowOrder(is_shown)) => boards.show_order(*is_shown),
+            _ => {}
+        }
     }
 }
 

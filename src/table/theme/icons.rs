@@ -25,6 +25,16 @@ pub enum Icon {
     Pencil,
     /// Something that is laid into a tray.
     Save,
+    /// An arrow that bends back to the left.
+    Undo,
+    /// An arrow that bends back to the right.
+    Redo,
+    /// Two shapes that face each other across a line.
+    Mirror,
+    /// Something that is crossed out.
+    Clear,
+    /// A board with both armies at its edges.
+    StartPosition,
 }
 
 /// The width of lines.
@@ -72,7 +82,55 @@ pub fn strokes(icon: Icon) -> Vec<Stroke> {
             strokes.extend(arrow([vec2(0.0, 0.9), vec2(0.0, -0.4)]));
             strokes
         }
+        Icon::Undo => bent_arrow(1.0),
+        Icon::Redo => bent_arrow(-1.0),
+        Icon::Mirror => {
+            let half = |side: f32| {
+                let near = side * 0.3;
+                let corners = [
+                    vec2(near, -0.65),
+                    vec2(near, 0.65),
+                    vec2(side * 0.9, -0.65),
+                    vec2(near, -0.65),
+                ];
+                outline(&corners)
+            };
+            [
+                half(-1.0),
+                half(1.0),
+                vec![line([vec2(0.0, -0.9), vec2(0.0, 0.9)])],
+            ]
+            .concat()
+        }
+        Icon::Clear => [1.0, -1.0]
+            .map(|side: f32| line([vec2(-0.65 * side, -0.65), vec2(0.65 * side, 0.65)]))
+            .into(),
+        Icon::StartPosition => {
+            let corners = [
+                vec2(-0.75, -0.75),
+                vec2(0.75, -0.75),
+                vec2(0.75, 0.75),
+                vec2(-0.75, 0.75),
+                vec2(-0.75, -0.75),
+            ];
+            let armies = [-0.35, 0.35].map(|y| line([vec2(-0.4, y), vec2(0.4, y)]));
+            [outline(&corners), armies.into()].concat()
+        }
     }
+}
+
+/// An arrow along a bend: to the left where `side` is 1, to the right where it is -1.
+fn bent_arrow(side: f32) -> Vec<Stroke> {
+    let bend = [
+        vec2(-0.4, -0.65),
+        vec2(0.5, -0.65),
+        vec2(0.8, -0.35),
+        vec2(0.8, 0.0),
+        vec2(0.5, 0.3),
+    ];
+    let bend = bend.map(|at| vec2(at.x * side, at.y));
+    let tip = arrow([vec2(0.5 * side, 0.3), vec2(-0.85 * side, 0.3)]);
+    [outline(&bend), tip].concat()
 }
 
 /// A board whose far edge is so wide; from a seat it looks narrower, and the board lower.

@@ -6,6 +6,7 @@ mod clock_plates;
 mod dock;
 mod focus;
 mod game_catalogue;
+mod ghosts;
 mod goal_sentence;
 mod key_hints;
 pub mod layout;
@@ -31,10 +32,12 @@ use super::board_entities::Tray;
 use super::clock::GameClock;
 use super::diagram::SaveDiagram;
 use super::engine_analysis::{
-    AnalysisToggles, Coach, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
+    AnalysisToggles, Arrows, Coach, EvalBarVisibility, HoveredLine, PositionAnalysis, Review,
+    Threat,
 };
 use super::files::{FileErrors, Kept};
 use super::flow::persistence::GameLibrary;
+use super::flow::recent_configs::RecentConfigs;
 use super::flow::{
     BoardReset, BoardSnapshot, EditorIntent, GameConfig, GameSession, Intent, IntentRejected,
     LessonProgress, MissedMistakes, MovePlayed, Notice, PendingSetup, PuzzleProgress, PuzzleSets,
@@ -45,7 +48,6 @@ use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
 use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
-use super::recent_configs::RecentConfigs;
 use super::results::Results;
 use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SystemPreferences};
@@ -129,6 +131,7 @@ pub struct UiState<'w, 's> {
     clock: Res<'w, GameClock>,
     toggles: Res<'w, AnalysisToggles>,
     position_analysis: Res<'w, PositionAnalysis>,
+    arrows: Res<'w, Arrows>,
     threat: Res<'w, Threat>,
     review: Res<'w, Review>,
     coach: Res<'w, Coach>,

@@ -20,12 +20,14 @@ use super::pages::{
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{
-    UiCommands, UiState, clock_plates, focus, goal_sentence, key_hints, phrase_bubbles, piece_card,
-    prompts, words,
+    UiCommands, UiState, clock_plates, focus, ghosts, goal_sentence, key_hints, phrase_bubbles,
+    piece_card, prompts, words,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::flow::{LessonSession, Screen, SetupPhase, beginner_guidance};
+use crate::table::flow::{
+    Intent, LessonSession, Screen, SetupPhase, StartIntent, beginner_guidance,
+};
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -47,7 +49,7 @@ pub(super) fn draw(
     }
     let board = match (commands.memory.page, state.top_board.screen()) {
         (Some(page), screen) => {
-            add_page_area(&ctx, window, |ui| match page {
+            add_page_area(&ctx, window, screen, |ui| match page {
                 Page::Settings => settings::draw(ui, &state, &mut commands),
                 Page::Bindings => bindings::draw(ui, &state, &mut commands),
                 Page::Help => help::draw(ui, &state, &mut commands),
@@ -68,11 +70,15 @@ pub(super) fn draw(
         }
         (None, Screen::Title) => title::draw(&ctx, window, &state, &mut commands),
         (None, Screen::NewGame) => {
-            add_page_area(&ctx, window, |ui| new_game::draw(ui, &state, &mut commands));
+            add_page_area(&ctx, window, Screen::NewGame, |ui| {
+                new_game::draw(ui, &state, &mut commands)
+            });
             board_rect_of(Screen::NewGame, window, &ctx, &state)
         }
         (None, Screen::Lobby) => {
-            add_page_area(&ctx, window, |ui| lobby::draw(ui, &state, &mut commands));
+            add_page_area(&ctx, window, Screen::Lobby, |ui| {
+                lobby::draw(ui, &state, &mut commands)
+            });
             board_rect_of(Screen::Lobby, window, &ctx, &state)
         }
         (None, Screen::Setup) => {
@@ -85,6 +91,7 @@ pub(super) fn draw(
             } else {
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
+            ghosts::paint_dropped(&ctx, &state);
             clock_plates::draw(&ctx, board, &state);
             phrase_bubbles::draw(&ctx, board, &state);
             board
@@ -99,10 +106,12 @@ pub(super) fn draw(
         }
         (None, Screen::Analysis) => {
             let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, analysis::draw);
+            ghosts::paint_dropped(&ctx, &state);
             promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
     };
+    show_order(&state, &mut commands);
     let is_beside_board = commands.memory.page.is_none() && board.right() < window.right();
     let beside_board = Rect::from_min_max(pos2(board.right(), window.top()), window.max);
     let dock = is_beside_board.then_some(beside_board);
@@ -113,6 +122,19 @@ pub(super) fn draw(
     }
     viewport.set_if_neq(viewport_of(board, ctx.zoom_factor()));
     Ok(())
+}
+
+/// While a game is chosen on a page over the title, it lies on the table.
+fn show_order(state: &UiState, commands: &mut UiCommands) {
+    let chooses = matches!(
+        commands.memory.page,
+        Some(Page::Lessons | Page::Puzzles | Page::QuickGame)
+    );
+    let is_title = state.top_board.screen() == Screen::Title;
+    if is_title && chooses != state.top_board.is_order_shown() {
+        let show = StartIntent::ShowOrder(chooses);
+        commands.intents.write(Intent::Start(show));
+    }
 }
 
 /// The viewport of a rectangle in egui's points, of which one is `scale` logical pixels.
@@ -149,7 +171,12 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
 fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect {
     match screen {
         Screen::Title | Screen::NewGame | Screen::Lobby => {
-            title::board_rect(window, &EguiTheme::of(ctx))
+            let theme = EguiTheme::of(ctx);
+            let page = title::page_rect(window, &theme);
+            match page == window {
+                true => title::board_rect(window, &theme),
+                false => Rect::from_min_max(page.right_top(), window.max),
+            }
         }
         Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
             divide_window(window, &EguiTheme::of(ctx).tokens, side_panels(state)).board
@@ -165,8 +192,16 @@ fn side_panels(state: &UiState) -> SidePanels {
     }
 }
 
-fn add_page_area(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
-    panel_area(ctx, "page", window, false, add);
+/// The part of the window for a page over a screen: all of it over a board in use, the sheet of the
+/// title where there is one.
+fn add_page_area(ctx: &Context, window: Rect, screen: Screen, add: impl FnOnce(&mut Ui)) {
+    let rect = match screen {
+        Screen::Title | Screen::NewGame | Screen::Lobby => {
+            title::page_rect(window, &EguiTheme::of(ctx))
+        }
+        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => window,
+    };
+    panel_area(ctx, "page", rect, false, add);
 }
 
 /// Draws a screen with board, status line and dock; returns the board's part of the window.

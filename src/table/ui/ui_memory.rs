@@ -247,11 +247,7 @@ pub struct UiMemory {
     pub unfolded_setup_seat: Option<Seat>,
     /// On the page `New game`: what is shown of a start that is not the usual one.
     pub start_preview: Option<StartPreview>,
-    /// The game whose lessons are shown on their page.
-    pub lessons_variant: Option<&'static str>,
-    /// The game whose puzzles are shown on their page, the last one whose set was asked for, and
-    /// which puzzles are wanted.
-    pub puzzles_variant: Option<&'static str>,
+    /// On the page `Puzzles`: the last game whose set was asked for, and which puzzles are wanted.
     pub puzzles_asked_for: Option<&'static str>,
     pub puzzle_choice: PuzzleChoice,
     /// For games with people who are elsewhere.

@@ -29,6 +29,7 @@ use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::{GameLibrary, SavedGame};
+use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
     AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, DEFAULT_ENGINE_LEVEL, EditorIntent,
     EditorStart, FileIntent, GameConfig, GameSession, Intent, JudgedTry, LessonIntent,
@@ -42,7 +43,6 @@ use komadai::table::motion::MotionScale;
 use komadai::table::online_play::{
     AnalysisRole, ListedRoom, OnlineRoom, RoomOutline, TransportOpener,
 };
-use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::{PersonResult, Results};
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
 use komadai::table::ui::markdown::{Block, TextRun};
@@ -206,7 +206,7 @@ impl Tour {
         self.memory().help_tab = HelpTab::Features;
         self.look("help, features");
         self.close_page();
-        self.memory().lessons_variant = Some("sankaku");
+        self.choose("sankaku");
         self.open_page(Page::Lessons);
         self.look("lessons");
         self.close_page();
@@ -1165,6 +1165,13 @@ impl Tour {
 
     fn send(&mut self, intent: Intent) {
         send(&mut self.app, intent);
+    }
+
+    /// Chooses a game as on a page before it.
+    fn choose(&mut self, game: &str) {
+        let game = Ruleset::named(game).expect("a built-in game");
+        let mut orders = self.app.world_mut().resource_mut::<RecentConfigs>();
+        orders.switch_to_game(&game);
     }
 
     fn settle(&mut self) {

@@ -143,7 +143,8 @@ pub(super) fn start_games(
             (StartIntent::Rematch, Some(session)) if session.is_shared() => continue,
             (StartIntent::Rematch, Some(session)) => session.next_game_of_match(),
             (StartIntent::RematchSameSides, Some(session)) => session.rematch_same_sides(),
-            (StartIntent::Rematch | StartIntent::RematchSameSides, None) => continue,
+            (StartIntent::Rematch | StartIntent::RematchSameSides, None)
+            | (StartIntent::ShowOrder(_), _) => continue,
             (StartIntent::SetUpSeat(order), _) => {
                 if let Ruleset::Sigma(options) = &order.config.game {
                     let mut setup_phase = SetupPhase::of_seat(order, *options);

@@ -17,6 +17,7 @@ use crate::table::input::cursor_navigation::target_at;
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::EguiTheme;
+use crate::table::theme::icons::Icon;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
@@ -49,6 +50,7 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
+    edit_strip(ui, session, commands);
     let most_faults = match layout.is_narrow {
         true => MOST_FAULTS_WHERE_NARROW,
         false => MOST_FAULTS,
@@ -67,7 +69,6 @@ pub(in crate::table::ui) fn draw(
         ui.spacing_mut().item_spacing.y = theme.units(2);
         draw_pieces_of_seat(ui, state, session, commands, layout.is_narrow);
         draw_turn_choice(ui, session, commands);
-        edit_buttons(ui, session, commands);
         position_text_field(ui, session, commands);
         // Beside the others where there is room for it.
         if layout.is_narrow && buttons(ui, [puzzle()]).is_some() {
@@ -539,35 +540,34 @@ fn draw_turn_choice(ui: &mut Ui, session: &EditorSession, commands: &mut UiComma
 }
 
 /// Steps back and forth, and what changes the whole board.
-fn edit_buttons(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+fn edit_strip(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let editor = session.editor();
-    let rows = [
-        [
-            (
-                Button::quiet(msg!("editor-undo")).enabled(editor.can_undo()),
-                EditorIntent::Undo,
-            ),
-            (
-                Button::quiet(msg!("editor-redo")).enabled(editor.can_redo()),
-                EditorIntent::Redo,
-            ),
-        ],
-        [
-            (Button::quiet(msg!("editor-mirror")), EditorIntent::Mirror),
-            (
-                Button::quiet(msg!("editor-exchange")),
-                EditorIntent::ExchangeSides,
-            ),
-        ],
-        [
-            (Button::quiet(msg!("editor-clear")), EditorIntent::Clear),
-            (Button::quiet(msg!("editor-reset")), EditorIntent::Reset),
-        ],
+    let tool = |text, icon| Button::quiet(text).icon(icon);
+    let strip = [
+        (
+            tool(msg!("editor-undo"), Icon::Undo).enabled(editor.can_undo()),
+            EditorIntent::Undo,
+        ),
+        (
+            tool(msg!("editor-redo"), Icon::Redo).enabled(editor.can_redo()),
+            EditorIntent::Redo,
+        ),
+        (
+            tool(msg!("editor-mirror"), Icon::Mirror),
+            EditorIntent::Mirror,
+        ),
+        (
+            tool(msg!("editor-exchange"), Icon::Turn),
+            EditorIntent::ExchangeSides,
+        ),
+        (tool(msg!("editor-clear"), Icon::Clear), EditorIntent::Clear),
+        (
+            tool(msg!("editor-reset"), Icon::StartPosition),
+            EditorIntent::Reset,
+        ),
     ];
-    for row in rows {
-        if let Some(intent) = action_row(ui, row) {
-            send_editor_intent(commands, intent);
-        }
+    if let Some(intent) = action_row(ui, strip) {
+        send_editor_intent(commands, intent);
     }
 }
 

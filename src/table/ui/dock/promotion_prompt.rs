@@ -2,8 +2,7 @@
 //! or not. Whether it may or must promote is decided by the rules.
 
 use bevy_egui::egui::{
-    Area, Context, Frame, Id, LayerId, Margin, Order, Pos2, Rect, Response, Sense, Ui, Vec2, pos2,
-    vec2,
+    Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2,
 };
 
 use crate::locale::{Message, msg};
@@ -16,8 +15,7 @@ use crate::table::language;
 use crate::table::select::PromotionPrompt;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{PressableRole, paint_piece, paint_piece_diagram, pressable};
-use crate::table::ui::{UiCommands, UiState, words};
-use crate::table::view;
+use crate::table::ui::{UiCommands, UiState, ghosts, words};
 
 /// The side of a picture and of the diagram of moves beside it, and the width and height of the
 /// labels below them, in units.
@@ -38,31 +36,19 @@ pub(in crate::table::ui) fn draw(
     else {
         return;
     };
-    let Some(cell) = cell_on_screen(ctx, state, promotion.to) else {
+    let Some(cell) = ghosts::cell_on_screen(ctx, state, promotion.to) else {
         return;
     };
     let pressed = draw_prompt(ctx, within, cell, game, promotion);
-    paint_ghost(ctx, cell, game, promotion);
+    if let Some(kind) = chosen_type(game, promotion) {
+        ghosts::paint(ctx, cell, game, (game.turn(), kind));
+    }
     if let Some(promotes) = pressed {
         let game_move = promotion.move_option(promotes).game_move;
         commands
             .intents
             .write(Intent::Turn(TurnIntent::Play(game_move)));
     }
-}
-
-/// The bounds of a cell on the screen, in egui's points.
-fn cell_on_screen(ctx: &Context, state: &UiState, location: Location) -> Option<Rect> {
-    let Location::Cell(cell) = location else {
-        return None;
-    };
-    let snapshot = state.snapshot.as_ref()?;
-    let shape = snapshot.layout.cells.get(cell.index())?;
-    let (camera, camera_transform) = state.cameras.iter().next()?;
-    let scale = ctx.zoom_factor();
-    let rect = view::cell_on_screen(camera, camera_transform, shape)?;
-    let point = |corner: bevy::math::Vec2| pos2(corner.x / scale, corner.y / scale);
-    Some(Rect::from_min_max(point(rect.min), point(rect.max)))
 }
 
 /// Position of the prompt: at a corner of the cell, towards the middle of the board by rank
@@ -173,29 +159,13 @@ fn piece_moving_like<'a>(
     unpromoted.find(|it| it.move_marks == promoted.move_marks && !it.move_marks.is_empty())
 }
 
-/// The opacity of a piece that does not stand where it is shown yet.
-const GHOST_OPACITY: f32 = 0.8;
-
-/// The piece where it is about to stand, as it would be by the choice so far.
-fn paint_ghost(ctx: &Context, cell: Rect, game: &Game, promotion: &PromotionPrompt) {
-    let Some((unpromoted, promoted)) = unpromoted_and_promoted(game, promotion) else {
-        return;
-    };
-    let kind = match promotion.promotes {
+/// The piece as it would be by the choice so far.
+fn chosen_type(game: &Game, promotion: &PromotionPrompt) -> Option<PieceType> {
+    let (unpromoted, promoted) = unpromoted_and_promoted(game, promotion)?;
+    Some(match promotion.promotes {
         true => promoted,
         false => unpromoted,
-    };
-    let piece_types = game.kinds();
-    let Some(info) = piece_types.get(usize::from(kind.0)) else {
-        return;
-    };
-    let seat = game.turn();
-    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-    let mut painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("ghost")));
-    painter.set_opacity(GHOST_OPACITY);
-    let side = cell.width().min(cell.height());
-    let square = Rect::from_center_size(cell.center(), Vec2::splat(side));
-    paint_piece(&painter, &EguiTheme::of(ctx), square, info, colour);
+    })
 }
 
 /// One choice: the piece as it would be, how it would move, a label and a note.

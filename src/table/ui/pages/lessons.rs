@@ -4,27 +4,25 @@
 use bevy_egui::egui::{Align, Layout, Ui};
 use komadai_study::lessons::{Lesson, VariantLessons, lesson_title_id, variants_with_lessons};
 
+use super::game_chips;
 use crate::locale::{Message, msg};
-use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{Intent, LessonIntent, LessonProgress};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, choice_chips, clickable_row, divider, draw_footer_buttons, faint, heading, scroll_area,
-    sheet, single_line, strong,
+    Button, clickable_row, divider, draw_footer_buttons, faint, heading, scroll_area, sheet,
+    single_line, strong,
 };
-use crate::table::ui::{UiCommands, UiState, game_catalogue};
+use crate::table::ui::{UiCommands, UiState};
 use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
 const SHEET_HEIGHT: u8 = 190;
 const ROW_HEIGHT: u8 = 12;
 
-/// Opens the page at the game that was learnt last, or the first of all.
-pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
-    if commands.memory.lessons_variant.is_none() {
-        commands.memory.lessons_variant = variants_with_lessons().first().copied();
-    }
+/// Opens the page at the game that was chosen last, or the easiest.
+pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
+    game_chips::choose_offered(state, commands, has_lessons);
     commands.memory.page = Some(Page::Lessons);
 }
 
@@ -33,16 +31,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("lessons-title"));
         faint(ui, msg!("lessons-about"));
-        let games: Vec<(Option<&'static str>, Message)> = variants_with_lessons()
-            .into_iter()
-            .filter_map(|name| Some((Some(name), game_name(name)?)))
-            .collect();
-        choice_chips(ui, &mut commands.memory.lessons_variant, &games);
+        game_chips::draw(ui, state, commands, has_lessons);
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         let mut chosen = None;
-        let variant = commands.memory.lessons_variant;
-        if let Some(lessons) = variant.and_then(|name| VariantLessons::built_in(name).ok()) {
+        if let Ok(lessons) = VariantLessons::built_in(game_chips::chosen(commands)) {
             scroll_area(ui, "lessons", height, false, |ui| {
                 ui.spacing_mut().item_spacing.y = theme.units(1);
                 for (number, lesson) in lessons.lessons.iter().enumerate() {
@@ -78,8 +71,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-pub(super) fn game_name(variant: &str) -> Option<Message> {
-    Some(game_catalogue::game_name(&Ruleset::named(variant)?))
+fn has_lessons(variant: &str) -> bool {
+    variants_with_lessons().contains(&variant)
 }
 
 /// The row of a lesson: its title, and how many of its steps have been done.

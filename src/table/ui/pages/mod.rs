@@ -5,6 +5,7 @@
 pub(crate) mod bindings;
 pub(crate) mod change_players;
 pub(crate) mod export;
+mod game_chips;
 pub(crate) mod help;
 pub(crate) mod kept_rooms;
 pub(crate) mod lessons;

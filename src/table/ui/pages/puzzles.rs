@@ -5,7 +5,7 @@ use bevy_egui::egui::{Sense, Ui, Vec2};
 use chrono::Utc;
 use komadai_study::puzzles::{Puzzle, Theme, variants_with_puzzles};
 
-use super::lessons::game_name;
+use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
     Intent, LessonIntent, MissedMistakes, PuzzleChoice, PuzzleProgress, VariantProgress,
@@ -25,10 +25,9 @@ use crate::table::ui::{UiCommands, UiState};
 const SHEET_HEIGHT: u8 = 190;
 const GRAPH_HEIGHT: u8 = 20;
 
-/// Opens the page at the game whose puzzles were solved last, or the first of all.
-pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
-    let first = variants_with_puzzles()[0];
-    commands.memory.puzzles_variant.get_or_insert(first);
+/// Opens the page at the game that was chosen last, or the easiest.
+pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
+    game_chips::choose_offered(state, commands, has_puzzles);
     // What did not come is asked for again.
     commands.memory.puzzles_asked_for = None;
     commands.memory.page = Some(Page::Puzzles);
@@ -36,8 +35,7 @@ pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    let variant = commands.memory.puzzles_variant;
-    let variant = variant.unwrap_or(variants_with_puzzles()[0]);
+    let variant = game_chips::chosen(commands);
     let puzzles = state.puzzle_sets.of(variant);
     if puzzles.is_none() && commands.memory.puzzles_asked_for != Some(variant) {
         commands.memory.puzzles_asked_for = Some(variant);
@@ -51,12 +49,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_mistakes(ui, state, commands);
             divider(ui);
-            let games: Vec<(Option<&'static str>, Message)> = variants_with_puzzles()
-                .into_iter()
-                .filter_map(|name| Some((Some(name), game_name(name)?)))
-                .collect();
-            commands.memory.puzzles_variant = Some(variant);
-            if choice_chips(ui, &mut commands.memory.puzzles_variant, &games) {
+            if game_chips::draw(ui, state, commands, has_puzzles) {
                 commands.memory.puzzle_choice = PuzzleChoice::New;
             }
             match puzzles {
@@ -87,6 +80,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             None => {}
         }
     });
+}
+
+fn has_puzzles(variant: &str) -> bool {
+    variants_with_puzzles().contains(&variant)
 }
 
 fn leave_for(commands: &mut UiCommands, intent: LessonIntent) {

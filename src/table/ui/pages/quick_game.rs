@@ -9,10 +9,10 @@ use crate::table::flow::beginner_guidance::BEGINNERS_LEVEL;
 use crate::table::flow::{GameConfig, Intent, LessonIntent, PlayerKind, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};
-use crate::table::ui::pages::new_game;
+use crate::table::ui::pages::{game_chips, new_game};
 use crate::table::ui::widgets::{
-    Button, board_thumbnail, body, card, columns, divider, draw_footer_buttons, faint, heading,
-    scroll_area, sheet, strong,
+    Button, board_thumbnail, body, card, columns_of_width, divider, draw_footer_buttons, faint,
+    heading, scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::widget_registry;
@@ -20,52 +20,40 @@ use crate::table::widget_registry;
 /// The games, the easiest to learn first.
 const OFFERED_GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
 
-/// The height of the sheet with the cards side by side, and with one below the other, in units.
-const SHEET_HEIGHT: u8 = 164;
-const NARROW_SHEET_HEIGHT: u8 = 190;
-/// The height of a game's text beside those of others: three lines; in units.
-const BLURB_HEIGHT: u8 = 17;
-/// The side of a board's picture, and of one beside its text, in units.
-const PICTURE_SIDE: u8 = 52;
-const SMALL_PICTURE_SIDE: u8 = 28;
-/// The least width of a sheet with the cards side by side, in units.
-const LEAST_SIDE_BY_SIDE_WIDTH: u8 = 190;
+/// The height of the sheet and the side of a board's picture, in units.
+const SHEET_HEIGHT: u8 = 190;
+const PICTURE_SIDE: u8 = 28;
+/// The least width of a button beside another, in units.
+const LEAST_BUTTON_WIDTH: u8 = 40;
 /// How many minutes a step of a lesson takes.
 const MINUTES_PER_LESSON_STEP: f32 = 0.5;
 
 /// What a press on a card leads to.
-enum CardChoice {
-    Play(usize),
-    Learn(usize),
+enum CardChoice<'a> {
+    Play(&'a CatalogueEntry),
+    Learn(&'a CatalogueEntry),
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let entries = offered_games(state);
-    let is_narrow = ui.available_width() < theme.units(LEAST_SIDE_BY_SIDE_WIDTH);
-    let sheet_height = if is_narrow {
-        NARROW_SHEET_HEIGHT
-    } else {
-        SHEET_HEIGHT
-    };
-    sheet(ui, theme.tokens.space.sheet, sheet_height, |ui| {
+    sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("quick-title"));
         faint(ui, msg!("quick-about"));
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
-        let is_wide = ui.available_width() >= theme.units(LEAST_SIDE_BY_SIDE_WIDTH);
         let mut choice = None;
         scroll_area(ui, "quick games", height, false, |ui| {
-            let count = if is_wide { entries.len() } else { 1 };
-            for row in entries.chunks(count.max(1)).enumerate() {
-                let (number, row) = row;
-                columns(ui, count, |ui, column| {
-                    let index = number * count + column;
-                    if let Some(entry) = row.get(column) {
-                        let chosen = game_card(ui, state, entry, (index, is_wide));
-                        choice = chosen.or(choice.take());
-                    }
-                });
+            for entry in &entries {
+                let of_card = ui.scope(|ui| game_card(ui, state, entry));
+                choice = of_card.inner.or(choice.take());
+                let is_chosen = game_chips::chosen(commands) == entry.game.variant().name;
+                // What is pointed at lies on the table beside the page; not what the page opened under.
+                let is_pointed_at = of_card.response.contains_pointer()
+                    && ui.input(|input| input.pointer.is_moving());
+                if is_pointed_at && !is_chosen {
+                    commands.recent_configs.switch_to_game(&entry.game);
+                }
             }
         });
         divider(ui);
@@ -79,8 +67,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             None => {}
         }
         match choice {
-            Some(CardChoice::Play(index)) => begin_first_game(commands, entries[index]),
-            Some(CardChoice::Learn(index)) => open_next_lesson(state, commands, entries[index]),
+            Some(CardChoice::Play(entry)) => begin_first_game(commands, entry),
+            Some(CardChoice::Learn(entry)) => open_next_lesson(state, commands, entry),
             None => {}
         }
     });
@@ -128,7 +116,7 @@ fn open_next_lesson(state: &UiState, commands: &mut UiCommands, entry: &Catalogu
         return;
     };
     commands.memory.page = None;
-    commands.memory.lessons_variant = Some(variant);
+    commands.recent_configs.switch_to_game(&entry.game);
     let lesson = state.lesson_progress.next_lesson(lessons);
     let variant = variant.into();
     let open = LessonIntent::Open {
@@ -139,50 +127,44 @@ fn open_next_lesson(state: &UiState, commands: &mut UiCommands, entry: &Catalogu
 }
 
 /// The card of a game; what was pressed on it.
-fn game_card(
+fn game_card<'a>(
     ui: &mut Ui,
     state: &UiState,
-    entry: &CatalogueEntry,
-    (index, is_wide): (usize, bool),
-) -> Option<CardChoice> {
+    entry: &'a CatalogueEntry,
+) -> Option<CardChoice<'a>> {
     let theme = EguiTheme::of(ui.ctx());
     let name = game_catalogue::game_name(&entry.game);
     let mut choice = None;
     card(ui, None, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        if is_wide {
-            ui.vertical_centered(|ui| {
-                board_thumbnail(ui, theme.units(PICTURE_SIDE), &entry.thumbnail)
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = theme.units(3);
+            board_thumbnail(ui, theme.units(PICTURE_SIDE), &entry.thumbnail);
+            let size = vec2(ui.available_width(), 0.0);
+            ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
+                draw_game_blurb(ui, entry, &name);
             });
-            ui.vertical(|ui| draw_game_blurb(ui, entry, &name, theme.units(BLURB_HEIGHT)));
-        } else {
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = theme.units(3);
-                board_thumbnail(ui, theme.units(SMALL_PICTURE_SIDE), &entry.thumbnail);
-                let size = vec2(ui.available_width(), 0.0);
-                ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
-                    draw_game_blurb(ui, entry, &name, 0.0);
-                });
-            });
-        }
+        });
         let spoken = msg!("quick-play-game", game = name.clone());
-        let play = ui.add(
-            Button::confirm(msg!("quick-play"))
-                .as_wide_as_room(ui)
-                .spoken_as(spoken),
-        );
-        widget_registry::register_named(ui.ctx(), &play_button_name(entry), play.rect);
-        if play.clicked() {
-            choice = Some(CardChoice::Play(index));
-        }
-        if let Some(label) = lesson_label(state, entry) {
+        let play = Button::confirm(msg!("quick-play")).spoken_as(spoken);
+        let play = (play, play_button_name(entry), CardChoice::Play(entry));
+        let learn = lesson_label(state, entry).map(|label| {
             let spoken = Message::joined_by_commas([name.clone(), label.clone()]);
-            let learn = ui.add(Button::quiet(label).as_wide_as_room(ui).spoken_as(spoken));
-            widget_registry::register_named(ui.ctx(), &learn_button_name(entry), learn.rect);
-            if learn.clicked() {
-                choice = Some(CardChoice::Learn(index));
+            let button = Button::quiet(label).spoken_as(spoken);
+            (button, learn_button_name(entry), CardChoice::Learn(entry))
+        });
+        let count = 1 + usize::from(learn.is_some());
+        let mut row = Some(play).into_iter().chain(learn);
+        columns_of_width(ui, LEAST_BUTTON_WIDTH, count, |ui, _| {
+            let Some((button, name, meaning)) = row.next() else {
+                return;
+            };
+            let response = ui.add(button.as_wide_as_room(ui));
+            widget_registry::register_named(ui.ctx(), &name, response.rect);
+            if response.clicked() {
+                choice = Some(meaning);
             }
-        }
+        });
     });
     choice
 }
@@ -196,23 +178,19 @@ fn learn_button_name(entry: &CatalogueEntry) -> String {
     format!("quick-learn-{}", entry.game.variant().name)
 }
 
-/// Name, board, and what the game is about; that takes at least so much height, so that the
-/// buttons of cards side by side are on one line.
-fn draw_game_blurb(ui: &mut Ui, entry: &CatalogueEntry, name: &Message, least_height: f32) {
+/// Name, board, and what the game is about.
+fn draw_game_blurb(ui: &mut Ui, entry: &CatalogueEntry, name: &Message) {
     ui.spacing_mut().item_spacing.y = 0.0;
     strong(ui, name);
     faint(ui, game_catalogue::seats_and_board_summary(&entry.game));
-    ui.vertical(|ui| {
-        ui.set_min_height(least_height);
-        body(
-            ui,
-            match entry.game.variant().name {
-                "minishogi" => msg!("quick-about-minishogi"),
-                "sankaku" => msg!("quick-about-sankaku"),
-                _ => msg!("quick-about-sigma"),
-            },
-        );
-    });
+    body(
+        ui,
+        match entry.game.variant().name {
+            "minishogi" => msg!("quick-about-minishogi"),
+            "sankaku" => msg!("quick-about-sankaku"),
+            _ => msg!("quick-about-sigma"),
+        },
+    );
 }
 
 /// How long the next lesson takes; none where there is no lesson, or all are done.

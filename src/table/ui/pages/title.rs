@@ -13,13 +13,16 @@ use crate::table::flow::{
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, action_row, draw_sheet_edge, error_note, faint, kanji_seal, panel_area, scroll_area,
+    Button, action_row, cover_area, draw_sheet_edge, error_note, faint, kanji_seal, scroll_area,
     wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
 /// The width of the sheet and its margins, in units.
 const SHEET_WIDTH: f32 = 100.0;
+/// The width of a page that opens from it, in units, and the least that is left to the board then.
+const PAGE_WIDTH: f32 = 140.0;
+const LEAST_BOARD_WIDTH: f32 = 110.0;
 /// Its height where it lies below the board, in units, and the largest share of the window's
 /// height that it takes there.
 const MAX_HEIGHT_BELOW: f32 = 140.0;
@@ -44,6 +47,16 @@ pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect 
     } else {
         Rect::from_min_max(pos2(sheet.right(), window.top()), window.max)
     }
+}
+
+/// The part of the window for a page that opens from the title: a wider sheet at the left, with the
+/// board beside it, or all of a window that has no room for both.
+pub(in crate::table::ui) fn page_rect(window: Rect, theme: &EguiTheme) -> Rect {
+    let width = theme.tokens.space.unit * PAGE_WIDTH;
+    if window.width() < width + theme.tokens.space.unit * LEAST_BOARD_WIDTH {
+        return window;
+    }
+    Rect::from_min_max(window.min, pos2(window.left() + width, window.bottom()))
 }
 
 /// The part of the window for the sheet.
@@ -72,7 +85,7 @@ pub(in crate::table::ui) fn draw(
 ) -> Rect {
     let theme = EguiTheme::of(ctx);
     let sheet = sheet_rect(window, &theme);
-    panel_area(ctx, "title", sheet, true, |ui| {
+    cover_area(ctx, "title", sheet, |ui| {
         let units = sheet.height() / theme.tokens.space.unit;
         let inner = ui.max_rect().shrink(theme.units(SHEET_MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
@@ -141,10 +154,10 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         commands.intents.write(Intent::Online(OnlineIntent::Return));
     }
     if menu_entry(ui, msg!("title-learn")) {
-        lessons::open(commands);
+        lessons::open(state, commands);
     }
     if menu_entry(ui, msg!("title-puzzles")) {
-        puzzles::open(commands);
+        puzzles::open(state, commands);
     }
     if menu_entry(ui, msg!("title-quick-game")) {
         commands.memory.page = Some(Page::QuickGame);

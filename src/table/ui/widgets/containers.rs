@@ -68,10 +68,20 @@ pub fn cover_area<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mu
 }
 
 /// A sheet in the middle of the available area, at most `width` points wide and `units` units
-/// high.
+/// high. Where it would be as wide as the area it is the area: no strip of the table peeps out
+/// around it.
 pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = EguiTheme::of(ui.ctx());
     let room = ui.max_rect();
+    if width >= room.width() {
+        let area = ui.clip_rect();
+        let fill = style::without_transparency(theme.fill);
+        ui.painter().rect_filled(area, CornerRadius::ZERO, fill);
+        if area.right() < ui.ctx().viewport_rect().right() {
+            draw_sheet_edge(ui, area);
+        }
+        return add(ui);
+    }
     let size = Vec2::new(width, theme.units(units)).min(room.size());
     let rect = Rect::from_center_size(room.center(), size);
     paint_sheet(ui, &theme, rect);
@@ -306,11 +316,16 @@ const PAGE_KEY_SCROLL_SHARE: f32 = 0.9;
 
 /// Columns of the same width, drawn by index; one below the other where they
 /// would be too narrow.
-pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
+pub fn columns(ui: &mut Ui, count: usize, add: impl FnMut(&mut Ui, usize)) {
+    columns_of_width(ui, LEAST_COLUMN_WIDTH, count, add);
+}
+
+/// The same for what can be read in columns of this width, in units.
+pub fn columns_of_width(ui: &mut Ui, least: u8, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.units(4);
     let width = (ui.available_width() - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
-    if width < theme.units(LEAST_COLUMN_WIDTH) {
+    if width < theme.units(least) {
         for index in 0..count {
             add(ui, index);
         }

@@ -10,10 +10,12 @@ use komadai_study::lessons::{Lesson, Step, VariantLessons, step_message_ids};
 use crate::locale::Message;
 use crate::rules::traits::notation::split_moves;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::widgets::{BoardDiagram, board_diagram, body, columns};
+use crate::table::ui::widgets::{BoardDiagram, board_diagram, body, columns_of_width};
 
 /// The height of a picture, in units.
 const HEIGHT: u8 = 40;
+/// The least width of one beside another, in units.
+const LEAST_WIDTH: u8 = 38;
 
 /// A picture with its sentence.
 #[derive(Clone)]
@@ -29,7 +31,7 @@ pub(super) fn draw(ui: &mut Ui, variant: &'static str) {
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    columns(ui, pictures.len(), |ui, nth| {
+    columns_of_width(ui, LEAST_WIDTH, pictures.len(), |ui, nth| {
         if let Some(Picture { board, text }) = pictures.get(nth) {
             ui.vertical_centered(|ui| board_diagram(ui, theme.units(HEIGHT), board));
             body(ui, text);

@@ -2,7 +2,6 @@
 //! sends it as an intent; starts no game itself.
 
 mod custom_start;
-mod game_cards;
 mod handicap;
 mod options;
 pub(in crate::table::ui) mod piece_sets;
@@ -13,10 +12,10 @@ mod with_others;
 
 pub use custom_start::StartPreview;
 
-use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+use bevy_egui::egui::{Align, Layout, Ui};
 
+use super::game_chips;
 use crate::locale::msg;
-use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Intent, Screen, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::suggested_level;
@@ -28,13 +27,8 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState};
 
-/// The width and the height of the sheet, in units.
-const SHEET_WIDTH: f32 = 280.0;
+/// The height of the sheet, in units.
 const SHEET_HEIGHT: u8 = 190;
-/// The width of the list of games, in units.
-const LIST_WIDTH: u8 = 74;
-/// The least width for the list and a game side by side, in units.
-const LEAST_SIDE_BY_SIDE_WIDTH: u8 = 200;
 /// The height of the row with the game's title, in units.
 const TITLE_ROW_HEIGHT: u8 = 7;
 
@@ -57,82 +51,22 @@ pub(in crate::table::ui) fn open_from_title(commands: &mut UiCommands, with_othe
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    sheet(
-        ui,
-        theme.tokens.space.unit * SHEET_WIDTH,
-        SHEET_HEIGHT,
-        |ui| {
-            heading(ui, msg!("new-game-title"));
+    sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
+        heading(ui, msg!("new-game-title"));
+        divider(ui);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        scroll_area(ui, "new game", height, false, |ui| {
+            game_chips::draw(ui, state, commands, |_| true);
             divider(ui);
-            let height = ui.available_height() - theme.button_height() - theme.units(6);
             let mut config = commands.recent_configs.current().clone();
-            let picked = if ui.available_width() < theme.units(LEAST_SIDE_BY_SIDE_WIDTH) {
-                scroll_area(ui, "new game", height, false, |ui| {
-                    let picked = game_cards::game_chips(ui, state, &config);
-                    draw_chosen_game(ui, state, commands, &mut config);
-                    picked
-                })
-            } else {
-                draw_list_and_chosen_game(ui, state, commands, &mut config, height)
-            };
-            switch_game_or_store_config(commands, picked, config);
-            divider(ui);
-            footer_buttons(ui, state, commands);
-        },
-    );
-}
-
-/// Applies a choice: another game, or other settings of the same one.
-fn switch_game_or_store_config(
-    commands: &mut UiCommands,
-    picked: Option<Ruleset>,
-    config: GameConfig,
-) {
-    match picked {
-        Some(game) => commands.recent_configs.switch_to_game(&game),
-        None if config != *commands.recent_configs.current() => {
-            commands.recent_configs.set_current(config)
-        }
-        None => {}
-    }
-}
-
-/// The list of games at the left, the chosen game at the right.
-fn draw_list_and_chosen_game(
-    ui: &mut Ui,
-    state: &UiState,
-    commands: &mut UiCommands,
-    config: &mut GameConfig,
-    height: f32,
-) -> Option<Ruleset> {
-    let theme = EguiTheme::of(ui.ctx());
-    let gap = theme.units(6);
-    let list_width = theme.units(LIST_WIDTH);
-    let chosen_width = ui.available_width() - list_width - gap;
-    let mut picked = None;
-    ui.horizontal_top(|ui| {
-        let item_spacing = ui.spacing().item_spacing;
-        ui.spacing_mut().item_spacing.x = gap;
-        let part = |ui: &mut Ui, width: f32, add: &mut dyn FnMut(&mut Ui)| {
-            let layout = Layout::top_down(Align::Min);
-            ui.allocate_ui_with_layout(Vec2::new(width, height), layout, |ui| {
-                ui.spacing_mut().item_spacing = item_spacing;
-                ui.set_width(width);
-                add(ui);
-            });
-        };
-        part(ui, list_width, &mut |ui| {
-            picked = scroll_area(ui, "games", height, false, |ui| {
-                game_cards::game_card_list(ui, state, config)
-            });
+            draw_chosen_game(ui, state, commands, &mut config);
+            if config != *commands.recent_configs.current() {
+                commands.recent_configs.set_current(config);
+            }
         });
-        part(ui, chosen_width, &mut |ui| {
-            scroll_area(ui, "game", height, false, |ui| {
-                draw_chosen_game(ui, state, commands, config);
-            });
-        });
+        divider(ui);
+        footer_buttons(ui, state, commands);
     });
-    picked
 }
 
 /// The chosen game: what it is, its players, setup, time, the marks on its pieces, options.

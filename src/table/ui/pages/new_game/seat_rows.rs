@@ -115,7 +115,7 @@ fn common_level_row(
 }
 
 /// A row for one seat, given by name, note and colour: human or engine, and its level if it is chosen here. In
-/// narrow windows the parts stand one below the other.
+/// narrow windows it is several.
 pub fn player_row(
     ui: &mut Ui,
     seat: (Message, Message, PlayerColour),
@@ -130,10 +130,9 @@ pub fn player_row(
         level_numbers_width(&theme, levels),
         theme.units(LEVEL_NAME_WIDTH),
     ];
-    let shown = if has_own_level {
-        &widths[..]
-    } else {
-        &widths[..2]
+    let shown = match player {
+        PlayerKind::Engine { .. } if has_own_level => &widths[..],
+        _ => &widths[..2],
     };
     draw_parts(ui, shown, |ui, part| match part {
         0 => draw_seat_name(ui, seat.clone()),
@@ -147,21 +146,31 @@ fn level_numbers_width(theme: &EguiTheme, levels: &Levels) -> f32 {
     theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32
 }
 
-/// Draws parts with these widths side by side, or one below the other where there is no room for that.
+/// Draws parts with these widths side by side, as many in a row as there is room for.
 fn draw_parts(ui: &mut Ui, widths: &[f32], mut draw_part: impl FnMut(&mut Ui, usize)) {
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.units(2);
-    let gaps = gap * (widths.len() - 1) as f32;
-    if ui.available_width() < widths.iter().sum::<f32>() + gaps {
-        (0..widths.len()).for_each(|part| draw_part(ui, part));
-        return;
-    }
-    row(ui, theme.button_height(), |ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        for (part, width) in widths.iter().enumerate() {
-            row_part(ui, *width, |ui| draw_part(ui, part));
+    let room = ui.available_width();
+    let mut next = 0;
+    while next < widths.len() {
+        let first = next;
+        let mut width = widths[first];
+        next += 1;
+        while next < widths.len() && width + gap + widths[next] <= room {
+            width += gap + widths[next];
+            next += 1;
         }
-    });
+        if next - first == 1 {
+            draw_part(ui, first);
+            continue;
+        }
+        row(ui, theme.button_height(), |ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for part in first..next {
+                row_part(ui, widths[part], |ui| draw_part(ui, part));
+            }
+        });
+    }
 }
 
 /// A part of a row with this width.

@@ -3,20 +3,20 @@
 
 use bevy::prelude::*;
 
-use super::files::{self, KeptValue};
-use super::flow::GameConfig;
+use super::GameConfig;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::Start;
 use crate::rules::variants::ruleset::Ruleset;
+use crate::table::files::{self, KeptValue};
 
 /// The last configuration of each game, the current one first. Never empty.
 #[derive(Resource, Clone, Debug)]
 pub struct RecentConfigs(Vec<GameConfig>);
 
 /// Reads the file. It is written when a game begins: what is only tried out on the page is not kept.
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::table) fn plugin(app: &mut App) {
     let path = files::path_for_user::<RecentConfigs>();
     files::load_and_keep(app, path, RecentConfigs::default());
 }
