@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play quick release test fuzz referee lint audit fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
+.PHONY: help play quick release test fuzz soak referee lint audit fmt bench rivals levels games alone learn shots listen web serve test-web relay test-network package try-package crates kills
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -50,6 +50,12 @@ fuzz: ## Try mutated inputs at every door for ten minutes each (hours); DOOR is 
 	cargo test --locked --no-default-features --test fuzz --no-run
 	KOMADAI_FUZZ_SECONDS="$(or $(SECONDS),600)" KOMADAI_FUZZ_SEED="$(or $(SEED),$$(date +%s))" KOMADAI_FUZZ_SLOW=2 \
 		cargo test --locked --no-default-features --test fuzz -- --nocapture $(DOOR)
+
+soak: ## Let the program play and open everything at random for an hour, or MINUTES, and see what it leaves behind
+	@.ci/needs build
+	cargo test --locked --test table --no-run
+	KOMADAI_SOAK_MINUTES="$(or $(MINUTES),60)" KOMADAI_SOAK_SEED="$(or $(SEED),$$(date +%s))" \
+		cargo test --locked --test table soak -- --nocapture
 
 referee: ## Compare shogi with the moves of Fairy-Stockfish
 	@.ci/needs referee

@@ -18,6 +18,11 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 PATIENCE_S = 60.0
 STEP_S = 0.05
 NAME = "Komadai"
+# How often a program at rest is asked something, after how long a rest, and how long half of the
+# answers may take: of a busy machine a single one says nothing.
+QUESTIONS_AT_REST = 15
+REST_S = 0.7
+MOST_ANSWER_MS = 100.0
 # How deep the tree is looked through, at most.
 MOST_DEPTH = 40
 
@@ -277,6 +282,26 @@ def play_sigma(listener):
     listener.expect("White wins. Checkmate:")
 
 
+def ask_at_rest(listener):
+    """Asks the window at rest what it is, as a screen reader does when somebody comes back to it."""
+    window = listener.wait_for("the window", listener.find_window)
+    times = []
+    for _ in range(QUESTIONS_AT_REST):
+        # The next frame of a program at rest is seconds away.
+        time.sleep(REST_S)
+        window.clear_cache()
+        start = time.monotonic()
+        name, children = window.get_name(), window.get_child_count()
+        times.append(time.monotonic() - start)
+        if NAME not in (name or "") or children == 0:
+            raise NotHeard(f"at rest the window is `{name}` with {children} children")
+    times.sort()
+    middle, longest = times[len(times) // 2] * 1000, times[-1] * 1000
+    print(f"at rest: an answer after {middle:.1f} ms, {longest:.1f} ms at most", flush=True)
+    if middle > MOST_ANSWER_MS:
+        raise NotHeard(f"at rest half of the answers took longer than {middle:.1f} ms")
+
+
 GAMES = {"minishogi": play_minishogi, "Sigma 4 Shogi": play_sigma}
 
 
@@ -287,6 +312,7 @@ def main():
         listener = Listener(program)
         try:
             play(listener)
+            ask_at_rest(listener)
         except (NotHeard, GLib.Error) as error:
             print(f"FAILED in {game}: {error}", file=sys.stderr)
             return 1

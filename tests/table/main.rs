@@ -58,6 +58,7 @@ mod shared_analysis;
 mod shogi;
 #[path = "../support/sigma_positions.rs"]
 mod sigma_positions;
+mod soak;
 mod study;
 mod support;
 mod tap_confirmation;
