@@ -193,6 +193,58 @@ fn what_is_missed_comes_back_until_it_is_known() {
     assert_eq!(missed.count(), 1, "the same mistake");
 }
 
+/// A clock that was a hundred years ahead, and is put right.
+#[test]
+fn a_clock_that_is_set_back_loses_no_mistake() {
+    let (mut app, puzzle) = bishop_lost();
+    attempt(&mut app, BISHOP_LOST[BEFORE_LOSS]);
+    let kept = missed(&app).clone();
+    let now = Utc::now();
+    let ahead = now + Days::new(36_500);
+    type Note = fn(&mut MissedMistakes, &PuzzleTask, DateTime<Utc>);
+    let notes: [Note; 2] = [MissedMistakes::note_found, MissedMistakes::note_missed];
+    for then in notes {
+        for later in notes {
+            let mut missed = kept.clone();
+            missed.note_missed(&puzzle, ahead);
+            then(&mut missed, &puzzle, ahead + Days::new(1));
+            assert_eq!(missed.due_count(now), 1, "not only in a hundred years");
+            later(&mut missed, &puzzle, now);
+            assert_eq!(missed.count(), 1);
+            let text = missed.write(&MissedMistakes::default()).expect("RON");
+            let read = MissedMistakes::read(&text, &MissedMistakes::default());
+            assert_eq!(read, Ok(missed.clone()));
+            // It comes back within the days that it does.
+            due_time(&missed, now);
+        }
+    }
+}
+
+/// What a file may hold and nobody's memory does.
+#[test]
+fn a_mistake_of_odd_numbers_can_be_asked_for_and_read_again() {
+    let (_, puzzle) = bishop_lost();
+    for (from, to) in [
+        ("stability: 0.4072", "stability: 0.0"),
+        ("stability: 0.4072", "stability: 100000.0"),
+        ("difficulty: 7", "difficulty: 99999"),
+        ("reps: 1", "reps: 100000"),
+        ("reps: 1", "reps: 2147483647"),
+        ("lapses: 0", "lapses: -2147483648"),
+    ] {
+        assert!(KEPT.contains(from), "{from}");
+        let text = KEPT.replacen(from, to, 1);
+        let usual = MissedMistakes::default();
+        let Ok(mut missed) = MissedMistakes::read(&text, &usual) else {
+            continue;
+        };
+        missed.note_found(&puzzle, Utc::now());
+        missed.note_missed(&puzzle, Utc::now());
+        let text = missed.write(&usual).expect("RON");
+        assert_eq!(MissedMistakes::read(&text, &usual), Ok(missed), "{to}");
+    }
+}
+
 /// When the only mistake is due.
 fn due_time(missed: &MissedMistakes, from: DateTime<Utc>) -> DateTime<Utc> {
     let minutes = (0..60).map(|minutes| from + TimeDelta::minutes(minutes));

@@ -4,12 +4,14 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
 
 use super::support::{
     self, at_rest, begin_game, game_of, refusals, rejections, save_game, send, session,
     update_until,
 };
 use bevy::prelude::*;
+use bevy::window::WindowFocused;
 use komadai::locale::{self, Locale};
 use komadai::rules::matches::match_score::Match;
 use komadai::rules::seat::Seat;
@@ -19,6 +21,7 @@ use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{
     FileIntent, GameConfig, GameSession, Intent, PlayerKind, SetupMethod, StartIntent, TurnIntent,
 };
+use komadai::table::settings::Settings;
 use komadai::words::in_english;
 use tempfile::TempDir;
 
@@ -480,6 +483,102 @@ fn two_windows_do_not_lose_each_others_games() {
     for app in [&one, &other] {
         assert!(kept.contains(&record_of_session(session(app)).write()));
     }
+}
+
+/// Settings, and whatever else is kept: each window writes its own changes, so it has to know those of
+/// the other when somebody comes back to it.
+#[test]
+fn two_windows_do_not_write_over_each_others_settings() {
+    let scratch = Scratch::new();
+    let path = scratch.file("settings.ron");
+    let window = || {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins);
+        files::load_and_keep(&mut app, Some(path.clone()), Settings::default());
+        app.add_systems(Last, files::save_changed::<Settings>);
+        app.update();
+        app
+    };
+    let come_to = |app: &mut App| {
+        app.world_mut().write_message(WindowFocused {
+            window: Entity::PLACEHOLDER,
+            focused: true,
+        });
+        app.update();
+    };
+    let change = |app: &mut App, change: fn(&mut Settings)| {
+        change(&mut app.world_mut().resource_mut::<Settings>());
+        app.update();
+    };
+    let [mut one, mut other] = [window(), window()];
+    change(&mut one, |settings| settings.name = "Aki".into());
+    come_to(&mut other);
+    assert_eq!(other.world().resource::<Settings>().name, "Aki");
+    change(&mut other, |settings| settings.motion = Some(0.25));
+    come_to(&mut one);
+    change(&mut one, |settings| settings.screen_reader = true);
+    let kept = window();
+    let kept = kept.world().resource::<Settings>();
+    assert_eq!(
+        (kept.name.as_str(), kept.motion, kept.screen_reader),
+        ("Aki", Some(0.25), true)
+    );
+    // What is no settings file is not taken for one, and what is here stays.
+    fs::write(&path, "(name: ").expect("written");
+    come_to(&mut one);
+    assert_eq!(one.world().resource::<Settings>().name, "Aki");
+}
+
+/// A file that was changed in the future, as of a clock that has been set back, is listed as any other.
+#[test]
+fn a_game_saved_before_the_clock_was_set_back_can_be_gone_on_with() {
+    let scratch = Scratch::new();
+    let mut app = scratch.begun();
+    play_some(&mut app, 3);
+    save_game(&mut app);
+    drop(app);
+    let ahead = SystemTime::now() + Duration::from_secs(10 * 365 * 24 * 60 * 60);
+    for name in ["last.ron", "sigma-0001.ron"] {
+        let file = fs::File::options().append(true).open(scratch.file(name));
+        let set = file.and_then(|file| file.set_modified(ahead));
+        set.expect("a time in the future");
+    }
+    let mut later = scratch.last_game();
+    assert_eq!(session(&later).game.played_turns().len(), 3);
+    play_some(&mut later, 1);
+    let folder = later.world().resource::<GameLibrary>().clone();
+    let listed = folder.saved_games();
+    let days = |name: &str| {
+        let saved = listed.iter().find(|saved| saved.file_name == name);
+        saved.expect("it is listed").days_since_change
+    };
+    assert_eq!((days("sigma-0001.ron"), days("last.ron")), (None, Some(0)));
+}
+
+/// Whatever happens to the file of the last game while it is played, the game goes on being kept, and
+/// what somebody else has put there is not lost.
+#[test]
+fn a_file_that_is_changed_beneath_a_game_costs_neither() {
+    let scratch = Scratch::new();
+    let mut app = scratch.begun();
+    play_some(&mut app, 1);
+    let last = scratch.file("last.ron");
+    let change: [&dyn Fn(); 4] = [
+        &|| fs::remove_file(&last).expect("removed"),
+        &|| fs::write(&last, "somebody else's").expect("written"),
+        &|| {
+            fs::remove_dir_all(scratch.0.path()).expect("removed");
+        },
+        &|| fs::write(&last, [0xff, 0x00]).expect("written"),
+    ];
+    for change in change {
+        change();
+        play_some(&mut app, 1);
+        let text = record_of_session(session(&app)).write();
+        let kept = support::files(scratch.0.path());
+        assert!(kept.iter().any(|(_, bytes)| *bytes == text.as_bytes()));
+    }
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 /// Whether a message has no word of English in Japanese.

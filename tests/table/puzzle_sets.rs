@@ -19,7 +19,7 @@ use komadai::table::ui::{Page, UiMemory};
 use komadai::table::widget_registry;
 use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
-use komadai_study::puzzles::Theme;
+use komadai_study::puzzles::{PuzzleSet, Theme};
 
 use super::desk::Desk;
 use super::lessons::{lesson, wait_for_replies};
@@ -256,6 +256,7 @@ fn progress_is_read_as_it_was_written_and_refused_where_it_is_damaged() {
         ("version: 1", "version: 2"),
         ("rating: 1327.2", "rating: inf"),
         ("deviation: 290.3", "deviation: -1.0"),
+        ("1450,", "-2147483648,"),
         ("games:", "plays:"),
     ] {
         assert!(first.contains(from), "{from}");
@@ -267,6 +268,43 @@ fn progress_is_read_as_it_was_written_and_refused_where_it_is_damaged() {
 }
 
 /// The page of puzzles over a game, with the set of above.
+/// Whoever never finds any, or always all, has a rating that is read again.
+#[test]
+fn no_row_of_results_makes_progress_that_is_refused() {
+    let set = PuzzleSet::read(SET).expect("a set");
+    let usual = PuzzleProgress::default();
+    for is_solved in [false, true] {
+        let mut progress = usual.clone();
+        for number in 0..3000 {
+            let mut puzzle = set.puzzles[1].clone();
+            puzzle.id = format!("puzzle-{number}");
+            puzzle.level = if is_solved { 255 } else { 1 };
+            progress.note(&puzzle, is_solved);
+        }
+        let text = progress.write(&usual).expect("a text");
+        assert_eq!(PuzzleProgress::read(&text, &usual), Ok(progress));
+    }
+    let first = include_str!("records/puzzles-1.ron");
+    for (from, to) in [
+        ("rating: 1327.2", "rating: 10000.0"),
+        ("deviation: 290.3", "deviation: 0.0"),
+        ("deviation: 290.3", "deviation: 10000.0"),
+        ("volatility: 0.06", "volatility: 0.0"),
+        ("volatility: 0.06", "volatility: 10000.0"),
+    ] {
+        assert!(first.contains(from), "{from}");
+        let text = first.replacen(from, to, 1);
+        let mut progress = PuzzleProgress::read(&text, &usual).expect("an odd file");
+        for is_solved in [false, true] {
+            let mut puzzle = set.puzzles[0].clone();
+            puzzle.id = format!("puzzle-{is_solved}");
+            progress.note(&puzzle, is_solved);
+        }
+        let text = progress.write(&usual).expect("a text");
+        assert_eq!(PuzzleProgress::read(&text, &usual), Ok(progress), "{to}");
+    }
+}
+
 fn page() -> Desk {
     let mut desk = Desk::with("minishogi");
     // Nothing of whoever runs the tests, and nothing left to them.

@@ -4,7 +4,9 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
+use bevy::window::WindowFocused;
 
 use super::{
     FileErrors, read_or_set_aside, settings_folder, system_error_message, write_atomically,
@@ -14,7 +16,7 @@ use crate::rules::error::TextError;
 use crate::words::in_english;
 
 /// A value that is kept in a file of its own.
-pub trait KeptValue: Resource + Clone {
+pub trait KeptValue: Resource<Mutability = Mutable> + Clone {
     /// The name of the file in the player's settings folder.
     const FILE_NAME: &'static str;
 
@@ -150,7 +152,28 @@ pub fn load_and_keep<T: KeptValue>(app: &mut App, path: Option<PathBuf>, usual: 
     let (kept, value) = Kept::load(path, usual);
     let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
     errors.0.extend(kept.read_errors.iter().cloned());
-    app.insert_resource(value).insert_resource(kept);
+    app.insert_resource(value)
+        .insert_resource(kept)
+        .add_message::<WindowFocused>()
+        .add_systems(
+            PreUpdate,
+            take_over_changes::<T>.run_if(on_message::<WindowFocused>),
+        );
+}
+
+/// Takes over what has been saved elsewhere, such as by another window, when somebody comes to this
+/// one: otherwise the next change here would write over it.
+fn take_over_changes<T: KeptValue>(mut value: ResMut<T>, mut kept: ResMut<Kept<T>>) {
+    let kept = kept.bypass_change_detection();
+    let text = kept.path.as_deref().and_then(|path| super::read(path).ok());
+    let Some(read) = text.and_then(|text| T::read(&text, &kept.usual).ok()) else {
+        return;
+    };
+    let text = read.write(&kept.usual).ok();
+    if text.is_some() && text != kept.saved_text {
+        kept.saved_text = text;
+        *value = read;
+    }
 }
 
 /// Saves a value when it has changed.

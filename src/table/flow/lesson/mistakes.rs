@@ -91,7 +91,9 @@ impl MissedMistakes {
     }
 
     fn due(&self, now: DateTime<Utc>) -> impl Iterator<Item = &MissedMistake> {
-        self.mistakes.iter().filter(move |it| it.memory.due <= now)
+        // What was asked for in the future was so by a clock that has been set back.
+        let is_due = move |memory: &Card| memory.due <= now || memory.last_review > now;
+        self.mistakes.iter().filter(move |it| is_due(&it.memory))
     }
 
     /// The puzzles of those that are due, the longest overdue first; and whether there are others
@@ -141,7 +143,34 @@ impl MissedMistakes {
 
 /// How well something is remembered after it was asked for.
 fn rated(memory: &Card, now: DateTime<Utc>, rating: Rating) -> Card {
-    FSRS::default().next(memory.clone(), now, rating).card
+    let mut memory = memory.clone();
+    // Where the clock has been set back no time has passed: less than none has no stability.
+    memory.last_review = memory.last_review.min(now);
+    let rated = FSRS::default().next(memory, now, rating).card;
+    match check_memory(&rated) {
+        Ok(()) => rated,
+        // Numbers that a file may have and nobody's memory: it begins anew.
+        Err(_) => FSRS::default().next(Card::default(), now, rating).card,
+    }
+}
+
+/// The most that is counted of one mistake.
+const MOST_REPEATS: i32 = 100_000;
+
+fn check_memory(memory: &Card) -> Result<(), TextError> {
+    for number in [memory.stability, memory.difficulty] {
+        if !(0.0..=100_000.0).contains(&number) {
+            let expected = wording!("a number from {} to {}", 0_u32, 100000_u32);
+            return Err(TextError::new("memory", expected, number.to_string()));
+        }
+    }
+    for count in [memory.reps, memory.lapses] {
+        if !(0..=MOST_REPEATS).contains(&count) {
+            let expected = wording!("a number from {} to {}", 0_u32, 100000_u32);
+            return Err(TextError::new("memory", expected, count.to_string()));
+        }
+    }
+    Ok(())
 }
 
 impl MissedMistake {
@@ -188,18 +217,11 @@ impl MissedMistake {
     }
 
     fn check(&self) -> Result<(), TextError> {
-        let memory = &self.memory;
         if !(0.0..=1.0).contains(&self.best_chance) {
             let found = self.best_chance.to_string();
             let expected = wording!("a number from {} to {}", 0_u32, 1_u32);
             return Err(TextError::new("best_chance", expected, found));
         }
-        for number in [memory.stability, memory.difficulty] {
-            if !(0.0..=100_000.0).contains(&number) {
-                let expected = wording!("a number from {} to {}", 0_u32, 100000_u32);
-                return Err(TextError::new("memory", expected, number.to_string()));
-            }
-        }
-        Ok(())
+        check_memory(&self.memory)
     }
 }

@@ -23,6 +23,8 @@ const RATING_OF_LEVEL_1: f64 = 600.0;
 const RATING_PER_LEVEL: f64 = 200.0;
 /// How far a puzzle's true rating may be from that of its level: within half a level.
 const PUZZLE_DEVIATION: f64 = 50.0;
+/// No rating is above it.
+const MOST_RATING: f64 = 10_000.0;
 /// How many ratings are kept to be drawn.
 const MOST_KEPT_RATINGS: usize = 100;
 /// The version of the file that is written.
@@ -79,12 +81,9 @@ impl KeptValue for PuzzleProgress {
         let progress: PuzzleProgress = configs::read(text)?;
         files::check_version(progress.version, FILE_VERSION)?;
         for game in progress.games.values() {
-            let rating = &game.rating;
-            for number in [rating.rating, rating.deviation, rating.volatility] {
-                if !(0.0..=10_000.0).contains(&number) {
-                    let expected = wording!("a number from {} to {}", 0_u32, 10000_u32);
-                    return Err(TextError::new("rating", expected, number.to_string()));
-                }
+            check_rating(&game.rating)?;
+            for rating in &game.ratings {
+                check_number(f64::from(*rating))?;
             }
         }
         Ok(progress)
@@ -209,11 +208,29 @@ impl VariantProgress {
         };
         let config = Glicko2Config::new();
         // The puzzle's own rating stays what it is.
-        (self.rating, _) = glicko2(&self.rating, &rating_of(puzzle), &outcome, &config);
+        let (mut rating, _) = glicko2(&self.rating, &rating_of(puzzle), &outcome, &config);
+        // Nobody gets beyond what is read again.
+        rating.rating = rating.rating.clamp(0.0, MOST_RATING);
+        if check_rating(&rating).is_ok() {
+            self.rating = rating;
+        }
         self.ratings.push(rounded(self.rating.rating));
         let surplus = self.ratings.len().saturating_sub(MOST_KEPT_RATINGS);
         self.ratings.drain(..surplus);
     }
+}
+
+fn check_rating(rating: &Glicko2Rating) -> Result<(), TextError> {
+    let mut numbers = [rating.rating, rating.deviation, rating.volatility].into_iter();
+    numbers.try_for_each(check_number)
+}
+
+fn check_number(number: f64) -> Result<(), TextError> {
+    if (0.0..=MOST_RATING).contains(&number) {
+        return Ok(());
+    }
+    let expected = wording!("a number from {} to {}", 0_u32, 10000_u32);
+    Err(TextError::new("rating", expected, number.to_string()))
 }
 
 /// The rating of a puzzle, by its level.
