@@ -11,6 +11,7 @@ mod match_players;
 mod moves;
 mod notation_page;
 mod online_play;
+mod puzzles;
 mod sankaku;
 mod shogi;
 mod sprt;

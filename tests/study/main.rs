@@ -6,6 +6,7 @@ mod coach;
 mod coach_sweep;
 mod finder;
 mod goals;
+mod problems;
 mod progress;
 mod puzzle;
 mod puzzles;

@@ -35,6 +35,7 @@ mod no_display;
 mod no_take_back;
 mod old_records;
 mod online_play;
+mod own_set;
 mod pasting;
 mod path_highlight;
 mod persistence;

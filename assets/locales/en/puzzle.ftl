@@ -111,3 +111,12 @@ feature-solving-puzzles = Solving a puzzle
 feature-solving-puzzles-text = Whoever opens or pastes the link solves the puzzle on a separate board. What a wrong move allows is played on the board; after the second one there is a hint, after the third the answer. Where the solution mates, any other move that mates at once is right, too.
 feature-mistakes = Learning from your mistakes
 feature-mistakes-text = After a review press Learn from your mistakes below the move list. Each bad move of yours is set up again: find one that is as good as the engine's. If yours is not, the board shows what it allows. What you miss comes back under Puzzles on the title until you know it.
+
+## A file of problems of your own
+
+own-set-solving = Your { $count } problems are being solved…
+own-set-opened = Problems with one solution: { $sound } of { $count }.
+own-set-no-mate = Problems without a mate: { $numbers }.
+own-set-several = Problems with more than one solution: { $numbers }.
+own-set-not-solved = Problems that were not solved: { $numbers }.
+own-set-unreadable = Problems that cannot be read: { $numbers }.

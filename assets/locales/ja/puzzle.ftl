@@ -105,3 +105,12 @@ feature-solving-puzzles = 問題を解く
 feature-solving-puzzles-text = リンクを開いた人や貼り付けた人は、別の盤で問題を解きます。正解でない手を指すと、その後の進行を盤で示します。2回目でヒント、3回目で答えが出ます。最後に詰ます問題では、その場で詰ますほかの手も正解です。
 feature-mistakes = 自分の悪手から学ぶ
 feature-mistakes-text = 棋譜解析の後、指し手一覧の下の「悪手から学ぶ」を押すと、自分の悪手の局面が1つずつ問題になります。エンジンの最善手と同じくらい良い手なら正解です。そうでなければ、その後の進行を盤で示します。間違えた問題は、覚えるまでタイトルの「問題」で出題します。
+
+## 自分の詰将棋のファイル
+
+own-set-solving = { $count }題の詰将棋を解いています…
+own-set-opened = 解が1つの問題：{ $count }題のうち{ $sound }題。
+own-set-no-mate = 詰まない問題：{ $numbers }。
+own-set-several = 解が複数ある問題：{ $numbers }。
+own-set-not-solved = 解けなかった問題：{ $numbers }。
+own-set-unreadable = 読み込めない問題：{ $numbers }。

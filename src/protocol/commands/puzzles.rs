@@ -1,14 +1,17 @@
 //! The command `puzzles`: lists the puzzles that come with the program, or finds new ones in games
-//! that the engine plays at low levels. Prints a line each.
+//! that the engine plays at low levels, or has the solver check problems of a file. Prints a line each.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use crate::protocol::{CommandError, files};
-use crate::rules::error::{TextError, refused, wording};
+use crate::rules::error::{Place, TextError, refused, wording};
+use crate::rules::record::encoding;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::study::finder::Finder;
-use crate::study::puzzles::{Puzzle, PuzzleSet, Theme, built_in_text, variants_with_puzzles};
+use crate::study::finder::{Finder, puzzle_of_problem};
+use crate::study::puzzles::{
+    Puzzle, PuzzleSet, Theme, built_in_text, problem_texts, read_problem, variants_with_puzzles,
+};
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
@@ -16,6 +19,10 @@ pub struct PuzzlesArgs {
     /// List those that come with the program, and look for none
     #[arg(long, conflicts_with_all = ["games", "proved", "seed", "add_to"])]
     pub list: bool,
+    /// Solve the mate problems of a file, positions a line or KIF, and say which have no mate, or more
+    /// than one solution
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "games", "proved", "seed", "add_to"])]
+    pub check: Option<PathBuf>,
     /// How many games are played to find some
     #[arg(long, default_value_t = 100)]
     pub games: u64,
@@ -31,6 +38,7 @@ pub struct PuzzlesArgs {
 }
 
 /// Prints a line for each puzzle: id, kind, level, themes, first move, options, earlier moves and
+/// position text, with tabs between. Of a file of problems: number, kind or fault, first move and
 /// position text, with tabs between. What was thrown away is told to `notes`, a line a game.
 ///
 /// # Errors
@@ -45,6 +53,9 @@ pub fn puzzles(
     if args.list {
         let set = built_in_set(rules.variant().name)?;
         return set.puzzles.iter().try_for_each(|it| list_puzzle(it, out));
+    }
+    if let Some(path) = &args.check {
+        return check_problems(&path.to_string_lossy(), out);
     }
     let mut set = match &args.add_to {
         Some(path) => read_set(&path.to_string_lossy(), rules)?,
@@ -69,6 +80,34 @@ pub fn puzzles(
                 reason,
             })?;
         }
+    }
+    Ok(())
+}
+
+/// Has the mate problems of a file solved.
+fn check_problems(path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
+    let refuse = |reason: TextError| files::refused_file_error(path, reason);
+    let bytes = files::read_bytes(path)?;
+    let text = encoding::decode(&bytes).map_err(refuse)?;
+    let problems = problem_texts(&text).ok_or_else(|| {
+        let expected = wording!("mate problems: positions a line, or KIF");
+        let first = text.lines().next().unwrap_or_default();
+        refuse(TextError::new(Place::column((1, 1), ""), expected, first))
+    })?;
+    for (number, problem) in (1..).zip(&problems) {
+        let game = match read_problem(problem) {
+            Ok(game) => game,
+            Err(error) => {
+                writeln!(out, "{number}\t{error}\t\t")?;
+                continue;
+            }
+        };
+        let (kind, first) = match puzzle_of_problem(&game) {
+            Ok(puzzle) => (puzzle.kind.to_string(), puzzle.solution[0].find.clone()),
+            Err(fault) => (fault.to_string(), String::new()),
+        };
+        writeln!(out, "{number}\t{kind}\t{first}\t{}", game.position_text())?;
+        out.flush()?;
     }
     Ok(())
 }

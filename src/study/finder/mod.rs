@@ -5,11 +5,13 @@
 //! Must not know files or screens; whoever calls it decides on which thread.
 //!
 //! [`Finder::play_game`] makes games in which both sides err; a game of a player's own will do as well.
+//! [`puzzle_of_problem`] proves mate problems that others have made.
 
 mod answer_group;
 mod games;
 mod judgement;
 mod multi_seat;
+mod problems;
 mod tally;
 mod themes;
 mod two_seats;
@@ -27,6 +29,7 @@ use komadai_rules::variants::ruleset::Ruleset;
 use self::answer_group::{GroupedMove, grouped_moves};
 use crate::puzzles::{Puzzle, PuzzleKind, PuzzleStep};
 
+pub use problems::{UnsoundProblemError, puzzle_of_problem};
 pub use tally::{Tally, ThrownAway};
 
 /// After a puzzle in a game the next one begins so many turns later, or it would be the same attack.

@@ -102,44 +102,21 @@ impl Finder {
             // The shortest is hardly shorter, and to tell takes longest.
             return self.refuse(ThrownAway::TooLong);
         }
-        let Some(mut moves) = shortest_mates(game) else {
+        let shortest = shortest_mates(game, MOST_MATE_PLIES, MATE_PROOF_NODES);
+        let Some((plies, moves)) = shortest else {
             return self.refuse(ThrownAway::TooLong);
         };
-        let plies = moves.first()?.plies;
         if plies == 1 {
             return self.refuse(ThrownAway::MateInOne);
         }
-        let mut solution: Vec<PuzzleStep> = Vec::new();
-        let mut game = game.clone();
-        let mut left = plies;
-        loop {
-            let is_last = left == 1;
-            let Some(mut step) = single_mate(&game, &moves, left, is_last) else {
-                return self.refuse(match solution.is_empty() {
-                    true => ThrownAway::SeveralSolutions,
-                    false => ThrownAway::SeveralLaterSolutions,
-                });
-            };
-            if solution.is_empty() {
-                self.add_refutation(&game, &mut step);
-            }
-            game.play(&step.find).ok()?;
-            if is_last {
-                if game.outcome().is_ongoing() {
-                    return self.refuse(ThrownAway::FutileEnd);
-                }
-                solution.push(step);
-                break;
-            }
-            left -= 2;
-            let Some((reply, next)) = longest_defence(&game, left) else {
-                return self.refuse(ThrownAway::SeveralLaterSolutions);
-            };
-            game.play(&reply).ok()?;
-            step.then = reply;
-            solution.push(step);
-            moves = next;
+        let (mut solution, solved) = match only_mate(game, (plies, moves), MATE_PROOF_NODES) {
+            Ok(solved) => solved,
+            Err(reason) => return self.refuse(reason),
+        };
+        if solved.outcome().is_ongoing() {
+            return self.refuse(ThrownAway::FutileEnd);
         }
+        self.add_refutation(game, solution.first_mut()?);
         let is_safe = |other: &Game| {
             mating_moves(other, plies, MATE_PROOF_NODES).is_ok_and(|moves| moves.is_empty())
         };
@@ -260,13 +237,13 @@ fn mating_line_length(game: &Game) -> Option<usize> {
     }
 }
 
-/// The shortest mates, and those a little longer as far as their proof is quick; none if it takes too
-/// long to find the shortest.
-fn shortest_mates(game: &Game) -> Option<Vec<MatingMove>> {
-    for plies in (1..=MOST_MATE_PLIES).step_by(2) {
-        let moves = mates_of_length(game, plies)?;
-        if !moves.is_empty() {
-            return Some(moves);
+/// The plies of the shortest mate, and the turns that mate so, with those a little longer as far as
+/// their proof is quick; none if it takes too long to find them.
+pub(super) fn shortest_mates(game: &Game, most: u8, nodes: u64) -> Option<(u8, Vec<MatingMove>)> {
+    for plies in (1..=most).step_by(2) {
+        let moves = mates_of_length(game, plies, nodes)?;
+        if let Some(first) = moves.first() {
+            return Some((first.plies, moves));
         }
     }
     None
@@ -274,13 +251,44 @@ fn shortest_mates(game: &Game) -> Option<Vec<MatingMove>> {
 
 /// The mates within so many plies and, if there are any, those a little longer as far as their proof is
 /// quick; none if it takes too long.
-fn mates_of_length(game: &Game, plies: u8) -> Option<Vec<MatingMove>> {
-    let moves = mating_moves(game, plies, MATE_PROOF_NODES).ok()?;
+fn mates_of_length(game: &Game, plies: u8, nodes: u64) -> Option<Vec<MatingMove>> {
+    let moves = mating_moves(game, plies, nodes).ok()?;
     if moves.is_empty() {
         return Some(moves);
     }
     let longer = mating_moves(game, plies + MOST_PLIES_SLOWER, SLOWER_MATE_NODES);
     Some(longer.unwrap_or(moves))
+}
+
+/// The single solution of a mate in so many plies by these turns, and the game after it.
+pub(super) fn only_mate(
+    game: &Game,
+    (plies, mut moves): (u8, Vec<MatingMove>),
+    nodes: u64,
+) -> Result<(Vec<PuzzleStep>, Game), ThrownAway> {
+    let mut solution: Vec<PuzzleStep> = Vec::new();
+    let mut game = game.clone();
+    let mut left = plies;
+    loop {
+        let several = match solution.is_empty() {
+            true => ThrownAway::SeveralSolutions,
+            false => ThrownAway::SeveralLaterSolutions,
+        };
+        let is_last = left == 1;
+        let mut step = single_mate(&game, &moves, left, is_last).ok_or(several)?;
+        game.play(&step.find).map_err(|_| several)?;
+        if is_last {
+            solution.push(step);
+            return Ok((solution, game));
+        }
+        left -= 2;
+        let defence = longest_defence(&game, left, nodes);
+        let (reply, next) = defence.ok_or(ThrownAway::SeveralLaterSolutions)?;
+        game.play(&reply).map_err(|_| several)?;
+        step.then = reply;
+        solution.push(step);
+        moves = next;
+    }
 }
 
 /// The turn that mates in so many plies, if no other does; any of several if it is the last.
@@ -317,11 +325,11 @@ fn single_mate(game: &Game, moves: &[MatingMove], plies: u8, is_last: bool) -> O
 
 /// The reply that holds out so many plies more and leaves a single answer, with the mates after it; of
 /// several the first by their texts.
-fn longest_defence(game: &Game, plies: u8) -> Option<(String, Vec<MatingMove>)> {
+fn longest_defence(game: &Game, plies: u8, nodes: u64) -> Option<(String, Vec<MatingMove>)> {
     game.legal_move_texts().into_iter().find_map(|reply| {
         let mut after = game.clone();
         after.play(&reply).ok()?;
-        let moves = mates_of_length(&after, plies)?;
+        let moves = mates_of_length(&after, plies, nodes)?;
         let is_longest = moves.first()?.plies == plies;
         let is_single = single_mate(&after, &moves, plies, plies == 1).is_some();
         (is_longest && is_single).then_some((reply, moves))

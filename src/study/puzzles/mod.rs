@@ -11,6 +11,7 @@ mod error;
 mod judge;
 mod kind;
 mod lesson;
+mod problem_file;
 mod set;
 mod theme;
 
@@ -18,5 +19,6 @@ pub use built_in::{built_in_text, variants_with_puzzles};
 pub use error::PuzzleLineError;
 pub use judge::PuzzleVerdict;
 pub use kind::PuzzleKind;
+pub use problem_file::{problem_texts, read_problem};
 pub use set::{FORMAT_VERSION, Puzzle, PuzzleSet, PuzzleStep};
 pub use theme::Theme;

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use komadai_study::puzzles::problem_texts;
+
 use super::persistence::GameFile;
 use super::{
     FollowedGame, GameConfig, JudgedTry, PlayerKind, PuzzleChoice, PuzzleTask, SeatSetupRequest,
@@ -187,6 +189,15 @@ impl FileIntent {
             | FileIntent::SaveAs(_)
             | FileIntent::LoadLastGame
             | FileIntent::StudySaved(_) => None,
+        }
+    }
+
+    /// The texts of the mate problems that it leads to.
+    #[must_use]
+    pub fn problem_texts(&self) -> Option<Vec<String>> {
+        match self {
+            FileIntent::Paste(text) => problem_texts(text),
+            _ => None,
         }
     }
 }

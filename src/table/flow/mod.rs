@@ -101,7 +101,7 @@ fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
     // The boards beside it: after its turns, so that the analysis has the move just played.
     let beside = (
         study::open_study,
-        lesson::apply_intents,
+        (lesson::apply_intents, lesson::solve_own_set).chain(),
         editor::open_editor,
         editor::apply_intents,
         analysis::toggle_analysis,

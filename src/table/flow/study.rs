@@ -140,7 +140,11 @@ pub(super) fn open_study(
     for intent in intents.read() {
         let (loaded, file) = match intent {
             // A lesson.
-            Intent::File(intent) if intent.puzzle_link().is_some() => continue,
+            Intent::File(intent)
+                if intent.puzzle_link().is_some() || intent.problem_texts().is_some() =>
+            {
+                continue;
+            }
             Intent::Lesson(LessonIntent::Study) => match boards.lesson().and_then(|it| it.puzzle())
             {
                 Some(puzzle) => (load_record(&puzzle.record.write()), None),

@@ -4,6 +4,7 @@
 
 mod board;
 mod mistakes;
+mod own_set;
 mod progress;
 mod puzzle;
 mod puzzle_progress;
@@ -33,6 +34,8 @@ use crate::table::files::{self, Kept, KeptValue};
 use crate::words;
 
 pub use mistakes::MissedMistakes;
+use own_set::OwnSet;
+pub(super) use own_set::solve_own_set;
 pub use progress::LessonProgress;
 use puzzle::PuzzleQueue;
 pub use puzzle::{JudgedTry, OwnMistake, PuzzleSource, PuzzleTask};
@@ -48,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     mistakes::plugin(app);
     puzzle_progress::plugin(app);
     puzzle_run::plugin(app);
-    app.init_resource::<PuzzleSets>();
+    app.init_resource::<PuzzleSets>().init_resource::<OwnSet>();
 }
 
 /// Loads what is kept in the player's settings folder, saves it whenever it changes, and says in these
@@ -303,6 +306,7 @@ pub(super) struct LessonOutput<'w> {
     missed: ResMut<'w, MissedMistakes>,
     puzzle_progress: ResMut<'w, PuzzleProgress>,
     sets: ResMut<'w, PuzzleSets>,
+    own_set: ResMut<'w, OwnSet>,
     played: MessageWriter<'w, MovePlayed>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
@@ -327,6 +331,13 @@ pub(super) fn apply_intents(
         }
     }
     for intent in intents.read() {
+        if let Intent::File(intent) = intent
+            && let Some(texts) = intent.problem_texts()
+        {
+            let notice = output.own_set.begin(texts);
+            output.notices.write(notice);
+            continue;
+        }
         let puzzle = match intent {
             Intent::File(intent) => intent.puzzle_link(),
             _ => None,

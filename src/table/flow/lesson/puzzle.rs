@@ -37,6 +37,19 @@ pub enum PuzzleSource {
     OwnMistake(OwnMistake),
     /// A set: its solution says it.
     Set(Box<Puzzle>),
+    /// A file of the player's own: its solution says it, and nothing is kept of it.
+    Problem(Box<Puzzle>),
+}
+
+impl PuzzleSource {
+    /// The puzzle whose solution says what is right.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<&Puzzle> {
+        match self {
+            PuzzleSource::Set(puzzle) | PuzzleSource::Problem(puzzle) => Some(puzzle),
+            PuzzleSource::Link | PuzzleSource::OwnMistake(_) => None,
+        }
+    }
 }
 
 /// A bad turn of one's own, in whose place a better one is to be found.
@@ -105,12 +118,15 @@ impl PuzzleQueue {
 
 impl PuzzleTask {
     /// A puzzle of a set; none if its solution cannot be played.
-    fn of_set(puzzle: &Puzzle) -> Option<PuzzleTask> {
+    pub(super) fn of_set(
+        puzzle: &Puzzle,
+        source: fn(Box<Puzzle>) -> PuzzleSource,
+    ) -> Option<PuzzleTask> {
         let solved = puzzle.solved_game().ok()?;
         Some(PuzzleTask {
             record: Record::from_game(&solved),
             turns_before: split_moves(&puzzle.before).len(),
-            source: PuzzleSource::Set(Box::new(puzzle.clone())),
+            source: source(Box::new(puzzle.clone())),
         })
     }
 
@@ -119,7 +135,7 @@ impl PuzzleTask {
     pub fn mistake(&self) -> Option<&OwnMistake> {
         match &self.source {
             PuzzleSource::OwnMistake(mistake) => Some(mistake),
-            PuzzleSource::Link | PuzzleSource::Set(_) => None,
+            PuzzleSource::Link | PuzzleSource::Set(_) | PuzzleSource::Problem(_) => None,
         }
     }
 }
@@ -144,7 +160,7 @@ impl LessonSession {
         choice: PuzzleChoice,
     ) -> Option<Result<LessonSession, LessonError>> {
         let puzzle = progress.next(variant, sets.of(variant)?, choice)?;
-        let task = PuzzleTask::of_set(puzzle)?;
+        let task = PuzzleTask::of_set(puzzle, PuzzleSource::Set)?;
         Some(LessonSession::of_tasks(vec![task], Some(choice)))
     }
 
@@ -156,7 +172,8 @@ impl LessonSession {
         let mut puzzles: Vec<&Puzzle> = sets.of(variant)?.iter().collect();
         fastrand::shuffle(&mut puzzles);
         puzzles.sort_by_key(|puzzle| puzzle.level);
-        let tasks = puzzles.into_iter().filter_map(PuzzleTask::of_set).collect();
+        let task = |puzzle| PuzzleTask::of_set(puzzle, PuzzleSource::Set);
+        let tasks = puzzles.into_iter().filter_map(task).collect();
         let mut opening = LessonSession::of_puzzles(tasks);
         if let Ok(session) = &mut opening
             && let Some(queue) = &mut session.puzzle
@@ -196,7 +213,7 @@ impl LessonSession {
         let of_record = || puzzle_lessons_after(&task.record, task.turns_before);
         let lessons = match &task.source {
             // Its lines were checked when it was read.
-            PuzzleSource::Set(puzzle) => {
+            PuzzleSource::Set(puzzle) | PuzzleSource::Problem(puzzle) => {
                 (puzzle.lessons()).map_err(|_| LessonError::Puzzle(msg!("puzzles-not-shown")))?
             }
             PuzzleSource::Link | PuzzleSource::OwnMistake(_) => of_record().map_err(|error| {
@@ -338,7 +355,7 @@ impl LessonSession {
             run.note(is_found);
         }
         match (&queue.task().source, is_found) {
-            (PuzzleSource::Link, _) => {}
+            (PuzzleSource::Link | PuzzleSource::Problem(_), _) => {}
             (PuzzleSource::Set(puzzle), _) => output.puzzle_progress.note(puzzle, is_found),
             (PuzzleSource::OwnMistake(_), false) => {
                 output.missed.note_missed(queue.task(), Utc::now());
@@ -352,9 +369,7 @@ impl LessonSession {
     /// What the solution of a set says of the try on the board; nothing where it is left to the
     /// engine what a wrong one allows.
     pub(super) fn judge_try_by_solution(&mut self) -> Option<Verdict> {
-        let PuzzleSource::Set(puzzle) = &self.puzzle()?.source else {
-            return None;
-        };
+        let puzzle = self.puzzle()?.source.puzzle()?;
         let (before, text) = self.state.unjudged_try()?;
         let turns = before.played_turns()[self.puzzle()?.turns_before..].iter();
         let turns: Vec<String> = turns.map(|turn| turn.text.clone()).collect();

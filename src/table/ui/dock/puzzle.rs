@@ -151,15 +151,15 @@ fn task_sentence(session: &LessonSession) -> Message {
     if let Some(played) = played.and_then(|it| notation(state.start(), &it.played)) {
         return msg!("mistakes-to-find", seat = seat, played = played);
     }
-    match session.puzzle().map(|it| &it.source) {
-        Some(PuzzleSource::Set(puzzle)) => match puzzle.kind {
+    match session.puzzle().and_then(|it| it.source.puzzle()) {
+        Some(puzzle) => match puzzle.kind {
             PuzzleKind::Mate(plies) => {
                 msg!("puzzle-to-mate", seat = seat, plies = usize::from(plies))
             }
             PuzzleKind::Win => msg!("puzzle-to-win", seat = seat),
             PuzzleKind::Save => msg!("puzzle-to-save", seat = seat),
         },
-        _ => msg!("puzzle-to-find", seat = seat),
+        None => msg!("puzzle-to-find", seat = seat),
     }
 }
 
