@@ -1,13 +1,13 @@
 //! The puzzles that come with the program, each verified by the mate solver and a search, and never by
 //! what found them. A few of each game here; all of them with `cargo test --test study -- --ignored`.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use komadai::engine::{Request, Solution, StopFlag, eliminating_moves, mating_moves, solve, think};
 use komadai::rules::game::Game;
 use komadai::rules::piece_tracker::PieceLocation;
 use komadai::study::puzzles::{
-    Puzzle, PuzzleKind, PuzzleSet, PuzzleVerdict, built_in_text, variants_with_puzzles,
+    Puzzle, PuzzleKind, PuzzleSet, PuzzleVerdict, Theme, built_in_text, variants_with_puzzles,
 };
 
 /// How many puzzles of each game are verified at each run.
@@ -164,6 +164,53 @@ fn no_two_puzzles_show_one_board() {
             assert!(boards.insert(board), "{variant} {}", puzzle.id);
         }
     }
+}
+
+/// How the puzzles are spread over kinds, levels and themes, as the page of the sets has it.
+fn spread() -> String {
+    let sets: Vec<PuzzleSet> = variants_with_puzzles().into_iter().map(set).collect();
+    let row = |cells: &mut dyn Iterator<Item = String>| {
+        let cells: Vec<String> = cells.collect();
+        format!("| {} |\n", cells.join(" | "))
+    };
+    let all = sets.iter().flat_map(|set| &set.puzzles);
+    let kinds: BTreeSet<PuzzleKind> = all.map(|puzzle| puzzle.kind).collect();
+    let is_of_kind: Vec<_> = kinds
+        .iter()
+        .map(|kind| move |it: &Puzzle| it.kind == *kind)
+        .collect();
+    let is_of_level: Vec<_> = (1..=9)
+        .map(|level| move |it: &Puzzle| it.level == level)
+        .collect();
+    let has_theme = Theme::ALL.map(|theme| move |it: &Puzzle| it.themes.contains(&theme));
+    let mut rows: Vec<(String, &dyn Fn(&Puzzle) -> bool)> = vec![("all".into(), &|_| true)];
+    for (kind, counts) in kinds.iter().zip(&is_of_kind) {
+        rows.push((kind.to_string(), counts));
+    }
+    for (level, counts) in (1..=9).zip(&is_of_level) {
+        rows.push((format!("level {level}"), counts));
+    }
+    for (theme, counts) in Theme::ALL.iter().zip(&has_theme) {
+        rows.push((theme.to_string(), counts));
+    }
+    let names = sets.iter().map(|set| set.variant.clone());
+    let mut text = row(&mut ["how many".to_owned()].into_iter().chain(names));
+    text += &row(&mut (0..=sets.len()).map(|_| "---".to_owned()));
+    for (name, is_counted) in rows {
+        let counts = sets.iter().map(|set| {
+            let counted = set.puzzles.iter().filter(|puzzle| is_counted(puzzle));
+            counted.count().to_string()
+        });
+        text += &row(&mut [name].into_iter().chain(counts));
+    }
+    text
+}
+
+#[test]
+fn the_page_says_how_they_are_spread() {
+    let page = include_str!("../../assets/puzzles/README.md");
+    let spread = spread();
+    assert!(page.contains(&spread), "the page should have:\n{spread}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use crate::protocol::{CommandError, files};
 use crate::rules::error::{Place, TextError, refused, wording};
@@ -17,15 +18,18 @@ use crate::study::puzzles::{
 #[derive(Clone, Debug, clap::Args)]
 pub struct PuzzlesArgs {
     /// List those that come with the program, and look for none
-    #[arg(long, conflicts_with_all = ["games", "proved", "seed", "add_to"])]
+    #[arg(long, conflicts_with_all = ["games", "seconds", "proved", "seed", "add_to"])]
     pub list: bool,
     /// Solve the mate problems of a file, positions a line or KIF, and say which have no mate, or more
     /// than one solution
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "games", "proved", "seed", "add_to"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "games", "seconds", "proved", "seed", "add_to"])]
     pub check: Option<PathBuf>,
     /// How many games are played to find some
     #[arg(long, default_value_t = 100)]
     pub games: u64,
+    /// Stop before the next game once so many seconds have passed
+    #[arg(long, value_name = "SECONDS")]
+    pub seconds: Option<u64>,
     /// Only mates and eliminations, which are proved, and nothing that is judged: many times as fast
     #[arg(long)]
     pub proved: bool,
@@ -65,7 +69,12 @@ pub fn puzzles(
     if args.proved {
         finder = finder.for_proofs_only();
     }
-    for number in 0..args.games {
+    let begun = Instant::now();
+    let is_over = || {
+        args.seconds
+            .is_some_and(|most| begun.elapsed().as_secs() >= most)
+    };
+    for number in (0..args.games).take_while(|_| !is_over()) {
         let game = finder.play_game(rules, args.seed, number);
         let found = finder.puzzles_of_game(&game);
         for puzzle in &found {

@@ -1,5 +1,5 @@
-//! Which moves count as one answer: those that differ only in a promotion, or in the stones that a
-//! base keeps after a capture.
+//! Which moves count as one answer: those that differ only in a promotion, or in the stones of a base
+//! after a capture or a drop.
 
 use komadai_rules::board::Cell;
 use komadai_rules::game::effect::Effect;
@@ -15,12 +15,8 @@ pub(super) enum AnswerGroup {
         to: Cell,
         through: Vec<Cell>,
     },
-    /// A piece of this kind is dropped, with these stones on it.
-    Drop {
-        kind: PieceType,
-        to: Cell,
-        stones: Vec<PieceType>,
-    },
+    /// A piece of this kind is dropped.
+    Drop { kind: PieceType, to: Cell },
     /// Anything else, by its move text.
     Other(String),
 }
@@ -46,16 +42,6 @@ pub(super) fn grouped_moves(game: &Game) -> Vec<GroupedMove> {
 pub(super) fn grouped_move(game: &Game, mv: GameMove, text: String) -> Option<GroupedMove> {
     let effects = game.effects_of(mv).ok()?;
     let tracker = game.piece_tracker();
-    let stones = effects.iter().find_map(|effect| match effect {
-        Effect::Restacked { stones, .. } => Some(stones.clone()),
-        _ => None,
-    });
-    let mut stones: Vec<PieceType> = stones
-        .unwrap_or_default()
-        .iter()
-        .map(|stone| tracker.stone(*stone).kind)
-        .collect();
-    stones.sort_unstable();
     let group = effects.iter().find_map(|effect| match effect {
         Effect::Moved {
             from, to, through, ..
@@ -67,7 +53,6 @@ pub(super) fn grouped_move(game: &Game, mv: GameMove, text: String) -> Option<Gr
         Effect::Dropped { piece, to, .. } => Some(AnswerGroup::Drop {
             kind: tracker.piece(*piece).kind,
             to: *to,
-            stones: stones.clone(),
         }),
         _ => None,
     });

@@ -68,7 +68,7 @@ pub struct Puzzle {
 pub struct PuzzleStep {
     /// Its move text.
     pub find: String,
-    /// Those that differ from it only in stones that are kept or in a promotion that changes nothing;
+    /// Those that differ from it only in stones or in a promotion that changes nothing;
     /// in the last turn also those that mate but for futile interpositions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub same: Vec<String>,
