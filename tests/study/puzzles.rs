@@ -134,6 +134,10 @@ fn a_damaged_set_is_refused_with_its_place() {
         ("6a5a", "6a5a 9i9h", place(7, 17, "puzzles.before")),
         ("R8/9", "R9/9", place(6, 16, "puzzles.start")),
         ("9b7b", "9b7c", place(9, 19, "puzzles.solution")),
+        // The same turn twice where one is to be found.
+        ("9b7b", "9b8b", place(9, 19, "puzzles.solution")),
+        ("9b9c", "9b7b", place(9, 19, "puzzles.solution")),
+        ("5i4h", "9b9c", place(9, 19, "puzzles.solution")),
         ("\"5a4a\"}", "\"5a4b\"}", place(9, 19, "puzzles.solution")),
         (
             "then: \"5a4a\"",
@@ -144,6 +148,10 @@ fn a_damaged_set_is_refused_with_its_place() {
     ] {
         assert_eq!(refused(from, to).0, expected, "{from} -> {to}");
     }
+    let padding = (4 << 20) - SET.len();
+    assert!(read(&format!("{SET}{}", " ".repeat(padding))).is_ok());
+    let long = read(&format!("{SET}{}", " ".repeat(padding + 1)));
+    assert_eq!(long.expect_err("too long").found, "4194305".into());
     let twice = SET.replace(")],\n)", "), (id: \"two-rooks\", start: \"4k4/R8/9/9/9/9/9/9/4K4 b R 1\", kind: Win, solution: [(find: \"R*9a\")], level: 1)],\n)");
     assert_eq!(
         read(&twice).expect_err("two of one id").found,

@@ -49,7 +49,10 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
 }
 
 /// Checks that a text has at most so many bytes.
-pub(crate) fn check_length(text: &str, most: usize) -> Result<(), TextError> {
+///
+/// # Errors
+/// If it has more.
+pub fn check_length(text: &str, most: usize) -> Result<(), TextError> {
     if text.len() <= most {
         return Ok(());
     }

@@ -28,6 +28,14 @@ pub enum PuzzleLineError {
         /// Why.
         reason: MoveError,
     },
+    /// A turn is named twice where one is to be found.
+    #[error("turn {number}: `{turn}` stands there twice")]
+    Twice {
+        /// Which turn of the puzzle, from 1.
+        number: usize,
+        /// Its move text.
+        turn: String,
+    },
     /// Nothing is left to find: the turns have solved the puzzle.
     #[error("the puzzle is solved already")]
     Solved,

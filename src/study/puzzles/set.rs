@@ -19,6 +19,9 @@ use super::theme::Theme;
 /// The version of the form that is written, and the newest that is read.
 pub const FORMAT_VERSION: u32 = 1;
 
+/// The most bytes of a file of puzzles: some eight thousand of them, each of which is played through as it is read.
+pub const MOST_SET_BYTES: usize = 4 << 20;
+
 /// The strongest level a puzzle may be of.
 const MOST_LEVEL: u8 = 10;
 
@@ -85,6 +88,25 @@ pub struct PuzzleStep {
 }
 
 impl PuzzleStep {
+    /// Whether every turn stands in it once, so that there are no more of them than legal ones.
+    fn check_turns(&self, number: usize) -> Result<(), PuzzleLineError> {
+        let mut named = HashSet::new();
+        let wrong = self.refutations.keys();
+        let mut turns = self
+            .same
+            .iter()
+            .chain(&self.slower)
+            .chain(wrong)
+            .chain([&self.find]);
+        match turns.find(|turn| !named.insert(turn.as_str())) {
+            Some(turn) => Err(PuzzleLineError::Twice {
+                number,
+                turn: turn.clone(),
+            }),
+            None => Ok(()),
+        }
+    }
+
     /// Whether a move text is that of the solution, or counts as the same.
     #[must_use]
     pub fn is_right(&self, text: &str) -> bool {
@@ -109,6 +131,7 @@ impl PuzzleSet {
     /// If the text is not a set, of a newer version or against the rules; the place is line and
     /// column.
     pub fn read(text: &str) -> Result<PuzzleSet, TextError> {
+        reader::check_length(text, MOST_SET_BYTES)?;
         let mut set: PuzzleSet = reader::read(text)?;
         let file = SetFile { text };
         if set.format != FORMAT_VERSION {
@@ -214,24 +237,28 @@ impl Puzzle {
     /// Plays the solution with every turn that counts as right or slower, and every refutation.
     fn check_lines(&self) -> Result<(), PuzzleLineError> {
         let mut game = self.begin_game()?;
+        let after_last = self.line().len() + 1;
         let mut number = 1;
         for step in &self.solution {
+            step.check_turns(number)?;
+            // Taken back each time: a copy of a long game takes longer than a turn.
+            let (mut tried, turns_before) = (game.clone(), game.played_turns().len());
             let others = step.same.iter().chain(&step.slower);
-            for other in others {
-                play_line(&mut game.clone(), std::slice::from_ref(other), number)?;
-            }
-            for (wrong, line) in &step.refutations {
-                let mut refuted = game.clone();
-                play_line(&mut refuted, std::slice::from_ref(wrong), number)?;
-                play_line(&mut refuted, &split_moves(line), number + 1)?;
+            let others = others.map(|other| (other, ""));
+            let refuted = step.refutations.iter();
+            for (turn, line) in others.chain(refuted.map(|(wrong, line)| (wrong, line.as_str()))) {
+                play_line(&mut tried, std::slice::from_ref(turn), number)?;
+                play_line(&mut tried, &split_moves(line), number + 1)?;
+                while tried.played_turns().len() > turns_before {
+                    tried.undo();
+                }
             }
             let solver = game.turn();
             play_line(&mut game, std::slice::from_ref(&step.find), number)?;
             let then = split_moves(&step.then);
             play_line(&mut game, &then, number + 1)?;
             number += 1 + then.len();
-            let is_last = number == self.line().len() + 1;
-            if !is_last && game.turn() != solver {
+            if number < after_last && game.turn() != solver {
                 return Err(PuzzleLineError::NotYourTurn { number });
             }
         }
@@ -288,6 +315,7 @@ impl SetFile<'_> {
                 error("before", wording!("legal moves"), reason.to_string().into())
             }
             PuzzleLineError::Turn { .. }
+            | PuzzleLineError::Twice { .. }
             | PuzzleLineError::NotYourTurn { .. }
             | PuzzleLineError::Solved => error(
                 "solution",
