@@ -75,11 +75,15 @@ pub enum InputAction {
     Phrases,
     /// Show how the piece or stone that is pointed at moves.
     PieceCard,
+    /// While held, show where all sides reach.
+    Reach,
+    /// Take a picture of the table from low above it, without panels.
+    Photo,
 }
 
 impl InputAction {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [InputAction; 30] = [
+    pub const ALL: [InputAction; 32] = [
         InputAction::Up,
         InputAction::Down,
         InputAction::Left,
@@ -110,6 +114,8 @@ impl InputAction {
         InputAction::Pause,
         InputAction::Phrases,
         InputAction::PieceCard,
+        InputAction::Reach,
+        InputAction::Photo,
     ];
 }
 

@@ -24,6 +24,7 @@ mod frame_figures;
 pub mod input;
 pub mod language;
 pub mod levels;
+pub mod loop_file;
 pub mod motion;
 #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
 mod network;
@@ -31,6 +32,7 @@ mod offscreen;
 pub mod online_play;
 #[cfg(target_arch = "wasm32")]
 mod page_bindings;
+mod photo;
 mod power_saving;
 pub mod results;
 pub mod scene;
@@ -101,6 +103,8 @@ pub fn plugin(app: &mut App) {
         panels_plugin,
         scene::plugin,
         diagram::plugin,
+        loop_file::plugin,
+        photo::plugin,
         power_saving::plugin,
     ));
 }

@@ -26,6 +26,8 @@ pub struct ViewMode {
     pub is_flat: bool,
     /// The seat it is seen from.
     pub seat: Seat,
+    /// Whether a photo is taken: low over the table, and without panels.
+    pub is_photo: bool,
 }
 
 impl ViewMode {

@@ -37,6 +37,8 @@ fn what_comes_with_the_program_is_read() {
                 | InputAction::Pause
                 | InputAction::Phrases
                 | InputAction::Review
+                | InputAction::Photo
+                | InputAction::Reach
         );
         assert!(
             is_spared || !bindings.gamepad[&action].is_empty(),
@@ -101,7 +103,7 @@ fn bad_bindings_are_refused_in_words() {
         (
             "\"South\"",
             "\"Souht\"",
-            ["line 42, column 19 (gamepad.Confirm)", "Souht"],
+            ["line 44, column 19 (gamepad.Confirm)", "Souht"],
         ),
         ("keyboard:", "keyborad:", ["line 5", "keyboard"]),
     ];

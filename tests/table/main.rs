@@ -6,6 +6,7 @@ mod accessibility;
 mod analysis;
 mod bindings;
 mod boards;
+mod ceremony;
 mod clock;
 mod crash;
 mod declare;

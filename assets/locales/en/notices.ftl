@@ -25,6 +25,8 @@ notice-no-worker = Background workers are blocked: the engine plays weaker, and 
 
 ## Games on the disk. What the system says comes last: it may be in its own language.
 
+notice-loop-begun = Drawing your game as a loop of ten seconds.
+notice-loop-not-drawn = Your game could not be drawn as a loop.
 notice-saved = Saved as { $path }.
 notice-previous-not-saved = The previous game could not be saved. { $error }
 notice-downloaded = The game was downloaded, but could not be saved here. { $error }

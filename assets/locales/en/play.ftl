@@ -1,6 +1,11 @@
 # The dock beside the board while a game is played.
 
 over-new-game = New game
+photo-turns = { $turns ->
+    [one] After { $turns } move
+   *[other] After { $turns } moves
+}
+over-save-loop = Save as a loop
 over-rematch = Rematch
 over-next-hand = Next game
 over-new-match = New match

@@ -25,6 +25,8 @@ notice-no-worker = バックグラウンド処理が使えないため、エン�
 
 ## 保存した対局
 
+notice-loop-begun = 対局を10秒ほどのGIFアニメにしています。
+notice-loop-not-drawn = GIFアニメを作れませんでした。
 notice-saved = { $path }に保存しました。
 notice-previous-not-saved = 前の対局を保存できませんでした。{ $error }
 notice-downloaded = 対局をダウンロードしましたが、ここには保存できませんでした。{ $error }

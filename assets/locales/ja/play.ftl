@@ -1,6 +1,8 @@
 # 対局中の盤の横のパネル。
 
 over-new-game = 新規対局
+photo-turns = { $turns }手まで
+over-save-loop = GIFアニメで保存
 over-rematch = もう一局
 over-next-hand = 次の局
 over-new-match = 次の番勝負

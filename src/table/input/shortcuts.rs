@@ -13,7 +13,7 @@ use crate::table::flow::{
     AdviceIntent, AnalysisIntent, BoardSnapshot, GameSession, Intent, LessonIntent, Screen,
     SessionIntent, TurnIntent,
 };
-use crate::table::select::MarkMode;
+use crate::table::select::{MarkMode, Selection};
 use crate::table::view::ViewMode;
 
 /// Changes the view of the board.
@@ -23,11 +23,21 @@ pub(super) fn change_view(
     shown: Option<Res<BoardSnapshot>>,
     mut view: ResMut<ViewMode>,
 ) {
-    let (Ok(actions), true) = (actions.single(), is_listening) else {
+    let Ok(actions) = actions.single() else {
         return;
     };
+    if view.is_photo && !actions.get_just_pressed().is_empty() {
+        view.is_photo = false;
+        return;
+    }
+    if !is_listening {
+        return;
+    }
     if actions.just_pressed(&InputAction::View) {
         view.is_flat = !view.is_flat;
+    }
+    if actions.just_pressed(&InputAction::Photo) {
+        view.is_photo = true;
     }
     if actions.just_pressed(&InputAction::Turn) {
         view.turn_to_next_seat(shown.map_or(1, |shown| shown.seat_count));
@@ -55,6 +65,19 @@ pub(super) fn toggle_mark_drawing(
     let is_analysed = is_listening && *screen.get() == Screen::Analysis;
     if is_analysed && actions.single().is_ok_and(is_pressed) {
         *mode = mode.next();
+    }
+}
+
+/// While its key is held, the reach of all sides is shown.
+pub(super) fn show_reach(
+    In(is_listening): In<bool>,
+    actions: Query<&ActionState<InputAction>>,
+    mut selection: ResMut<Selection>,
+) {
+    let actions = actions.single();
+    let is_held = is_listening && actions.is_ok_and(|it| it.pressed(&InputAction::Reach));
+    if selection.shows_reach != is_held {
+        selection.shows_reach = is_held;
     }
 }
 

@@ -26,7 +26,7 @@ const SNAP_DISTANCE: f32 = 1e-3;
 /// decay for each lift time.
 const APPROACH_RATE: f32 = 3.0;
 
-type BodyQuery<'w, 's> = Query<
+pub(super) type BodyQuery<'w, 's> = Query<
     'w,
     's,
     (

@@ -3,6 +3,7 @@
 //! must not know any game, sound or mesh.
 
 mod animate;
+mod ceremony;
 pub mod choreography;
 pub mod move_path;
 pub mod timeline;
@@ -32,8 +33,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 animate::start_tracks,
+                ceremony::set_out_armies,
+                ceremony::bow_at_mate,
                 animate::shake_rejected,
+                ceremony::skip_ceremony,
                 animate::advance_tracks,
+                ceremony::walk_to_next_chair,
                 animate::update_appearances,
             )
                 .chain()
@@ -106,6 +111,8 @@ struct ActiveTracks {
     tracks: HashMap<PieceOrStone, Track>,
     /// Seconds since the tracks began.
     clock: f32,
+    /// What moves for show: that can be skipped.
+    ceremonial: Vec<PieceOrStone>,
     /// Whether they started in this frame: the clock runs from the next one on.
     just_started: bool,
 }

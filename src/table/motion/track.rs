@@ -20,6 +20,8 @@ pub enum Path {
     Settle,
     /// To and fro sideways.
     Shake,
+    /// Tips forward, and up again.
+    Bow,
     /// Turns over where it is, about its long axis.
     HalfTurn,
     /// Turns over on an arc this much higher than the straight way.
@@ -64,6 +66,9 @@ const SETTLE_HEIGHT: f32 = 0.018;
 const SHAKE_WIDTH: f32 = 0.055;
 /// How often it shakes.
 const SHAKE_CYCLES: f32 = 3.0;
+/// How far a thing bows, twelve degrees, and how high its middle rises: it bows over its tip.
+const BOW_RADIANS: f32 = 0.21;
+const BOW_RISE: f32 = 0.09;
 /// How high a thing rises to turn over without touching the board.
 const FLIP_HEIGHT: f32 = 0.36;
 
@@ -94,6 +99,11 @@ impl Segment {
             Path::Shake => {
                 pose.translation.x +=
                     SHAKE_WIDTH * (TAU * SHAKE_CYCLES * part).sin() * (1.0 - part);
+            }
+            Path::Bow => {
+                let depth = 1.0 - (2.0 * part - 1.0).powi(4);
+                pose.rotation *= Quat::from_rotation_x(-BOW_RADIANS * depth);
+                pose.translation.y += BOW_RISE * depth;
             }
             Path::HalfTurn => flip(&mut pose, 0.0, eased),
             Path::Tumble(height) => flip(&mut pose, height, eased),

@@ -23,6 +23,7 @@ const PIXELS_IN_STRIP: usize = 16_384;
 
 /// A picture being painted. Its coordinates are those of the surface it will
 /// cover, y upwards.
+#[derive(Clone)]
 pub struct Canvas {
     width: usize,
     height: usize,
@@ -211,6 +212,49 @@ impl Canvas {
         if let Some(outline) = font.outline_glyph(glyph(at)) {
             self.draw_glyph(&outline, colour);
         }
+    }
+
+    /// Lays another picture over it within an outline; `place` leads from a point here to one there.
+    pub fn stamp(
+        &mut self,
+        outline: &[Vec2],
+        picture: &Canvas,
+        place: impl Fn(Vec2) -> Vec2 + Sync,
+    ) {
+        let corners = outline.iter().copied();
+        let bounds = corners.fold(Rect::EMPTY, |area, corner| area.union_point(corner));
+        let scale = self.scale;
+        self.paint(bounds.inflate(self.pixel_size()), |at| {
+            let distance = signed_distance_to_polygon(at, outline);
+            let coverage = (0.5 - distance * scale).clamp(0.0, 1.0);
+            (picture.colour_at(place(at)), coverage)
+        });
+    }
+
+    /// The colour at a point, between those of the four nearest pixels.
+    fn colour_at(&self, at: Vec2) -> Colour {
+        let (x, y) = (self.pixel_column(at.x) - 0.5, self.pixel_row(at.y) - 0.5);
+        let column = |x: f32| (x.max(0.0) as usize).min(self.width - 1);
+        let row = |y: f32| (y.max(0.0) as usize).min(self.height - 1);
+        let pixel = |x: f32, y: f32| {
+            let [red, green, blue, alpha] = self.pixels[row(y) * self.width + column(x)];
+            Colour {
+                rgb: [red, green, blue],
+                alpha,
+            }
+        };
+        let (right, below) = (x - x.floor(), y - y.floor());
+        let upper = mix(pixel(x, y), pixel(x + 1.0, y), right);
+        mix(
+            upper,
+            mix(pixel(x, y + 1.0), pixel(x + 1.0, y + 1.0), right),
+            below,
+        )
+    }
+
+    /// How many pixels it is wide and high, and all of them, in rows from the top.
+    pub fn pixels(&self) -> ((usize, usize), &[[u8; 4]]) {
+        ((self.width, self.height), &self.pixels)
     }
 
     /// Lays another picture of the same square over it, turned clockwise by some quarters of a turn.

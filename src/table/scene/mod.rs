@@ -18,6 +18,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 pub use software_rendering::Look;
 
+pub(in crate::table) use canvas::Canvas;
+pub(in crate::table) use visuals::{TopView, WoodMaterials};
+
 use super::board_entities::EntityIndex;
 use super::flow::{BoardSnapshot, PlayerColour};
 use super::language::ActiveLocale;

@@ -47,6 +47,8 @@ enum ScriptStep {
     LetGo,
     /// Press and release a key, by its `KeyboardEvent.code`.
     Key(String),
+    /// Press a key and hold it.
+    HoldKey(String),
     /// Begin this game.
     NewGame(GameConfig),
     /// Open the game of this record text.

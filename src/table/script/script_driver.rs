@@ -31,6 +31,7 @@ use crate::table::flow::{
 };
 use crate::table::frame_figures;
 use crate::table::input::key_named;
+use crate::table::loop_file::LoopInMaking;
 use crate::table::motion::{InMotion, MotionScale};
 use crate::table::scene::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
@@ -217,6 +218,10 @@ impl Driver {
                 self.gestures
                     .extend([Gesture::Key(key, Pressed), Gesture::Key(key, Released)]);
             }
+            ScriptStep::HoldKey(name) => {
+                let key = key_named(name).ok_or_else(|| format!("`{name}` is no key"))?;
+                self.gestures.push_back(Gesture::Key(key, Pressed));
+            }
             ScriptStep::NewGame(config) => {
                 write_intent(world, Intent::Start(StartIntent::NewGame(config.clone())))
             }
@@ -319,7 +324,11 @@ impl Driver {
         let thinks = world.resource::<Thinking>().is_busy();
         let lesson = world.resource::<Boards>().lesson();
         let judges = lesson.is_some_and(|it| it.step_state().unjudged_try().is_some());
-        let busy = thinks || judges || world.contains_resource::<PendingSetup>();
+        let draws = world.get_resource::<LoopInMaking>();
+        let busy = thinks
+            || judges
+            || draws.is_some_and(LoopInMaking::is_busy)
+            || world.contains_resource::<PendingSetup>();
         self.is_still(world, busy)
     }
 

@@ -6,6 +6,7 @@ use super::{Selection, setup_selection};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
+use crate::rules::piece_tracker::PieceLocation;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::rules::unplayable::FaultPlace;
@@ -23,6 +24,8 @@ pub struct Highlights {
     /// Cells that the base could move to with the stones chosen in the picker, or where the
     /// piece under the pointer or the cursor could go, whosever it is, on the board or in a hand.
     pub reach: Vec<Cell>,
+    /// Where the pieces of each seat could go, while that is asked for.
+    pub reach_of_seats: Vec<(Seat, Cell)>,
     /// Where a move in advance begins and ends.
     pub premove: Vec<Location>,
     /// Hovered by the mouse.
@@ -130,6 +133,9 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
         .unwrap_or_default();
     new.path = pointed_path(selection, game).unwrap_or_else(|| last_move_path(game));
     new.seat_to_move = game.outcome().is_ongoing().then(|| game.turn());
+    if selection.shows_reach {
+        new.reach_of_seats = reach_of_seats(game);
+    }
     new.attacks = game.royal_attacks();
     new.check = game
         .checked_royals()
@@ -148,6 +154,24 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
         },
         _ => Vec::new(),
     };
+}
+
+/// Where all pieces on the board could go.
+fn reach_of_seats(game: &Game) -> Vec<(Seat, Cell)> {
+    let pieces = game.piece_tracker().pieces.iter();
+    let mut reach: Vec<(Seat, Cell)> = pieces
+        .filter_map(|piece| match piece.location {
+            PieceLocation::Cell(from) => Some((piece.seat, from)),
+            _ => None,
+        })
+        .flat_map(|(seat, from)| {
+            let targets = game.pseudo_legal_targets(from).into_iter();
+            targets.map(move |cell| (seat, cell))
+        })
+        .collect();
+    reach.sort_unstable();
+    reach.dedup();
+    reach
 }
 
 /// The path to the hovered target; none if the selected piece cannot move there.

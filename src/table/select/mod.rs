@@ -138,6 +138,8 @@ pub struct Selection {
     pub promotion: Option<PromotionPrompt>,
     /// Chosen in the turn of others, and made as soon as it is one's own.
     pub premove: Option<Premove>,
+    /// Whether the reach of all sides is asked for.
+    pub shows_reach: bool,
 }
 
 impl Selection {

@@ -12,6 +12,7 @@ mod key_hints;
 pub mod layout;
 pub mod open_queue;
 mod pages;
+mod photo_slip;
 mod phrase_bubbles;
 mod piece_card;
 pub(in crate::table) mod prompts;
@@ -47,6 +48,7 @@ use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
+use super::loop_file::SaveLoop;
 use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
 use super::results::Results;
 use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
@@ -80,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(open_queue::plugin)
         .init_resource::<UiMemory>()
         .add_message::<SaveDiagram>()
+        .add_message::<SaveLoop>()
         .insert_resource(catalogue)
         .add_systems(
             Update,
@@ -177,6 +180,7 @@ pub struct UiCommands<'w> {
     intents: MessageWriter<'w, Intent>,
     binding_edits: MessageWriter<'w, BindingEdit>,
     diagrams: MessageWriter<'w, SaveDiagram>,
+    loops: MessageWriter<'w, SaveLoop>,
     pointer_actions: MessageWriter<'w, PointerAction>,
     exit: MessageWriter<'w, AppExit>,
 }

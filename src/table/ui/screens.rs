@@ -20,8 +20,8 @@ use super::pages::{
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{
-    UiCommands, UiState, clock_plates, focus, ghosts, goal_sentence, key_hints, phrase_bubbles,
-    piece_card, prompts, words,
+    UiCommands, UiState, clock_plates, focus, ghosts, goal_sentence, key_hints, photo_slip,
+    phrase_bubbles, piece_card, prompts, words,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -43,6 +43,11 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
     commands.card.panel_subject = None;
+    if commands.view_mode.is_photo {
+        photo_slip::draw(&ctx, window, &state);
+        viewport.set_if_neq(viewport_of(window, ctx.zoom_factor()));
+        return Ok(());
+    }
     if focus::is_board_inactive(&state, &commands.memory) {
         focus::focus_first_by_arrow(&ctx);
         go_back(&ctx, &state, &mut commands);

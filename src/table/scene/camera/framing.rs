@@ -34,6 +34,9 @@ const FLAT_VIEW: ViewDirection = ViewDirection {
     azimuth: 0.0,
     half_view_tangent: 0.03,
 };
+/// The angle of a photo above the table's plane, and how much wider its view is: a stronger perspective.
+const PHOTO_ELEVATION: f32 = 0.56;
+const PHOTO_WIDENING: f32 = 1.5;
 /// How much of the view stays empty at its edges.
 const VIEW_MARGIN: f32 = 0.035;
 /// The height above the board that has to stay in view.
@@ -54,6 +57,16 @@ impl ViewDirection {
                 FLAT_VIEW.half_view_tangent.ln(),
             )
             .exp(),
+        }
+    }
+
+    /// Lowered towards the table, by 1 to where a photo is taken from.
+    #[must_use]
+    pub fn lowered(self, by: f32) -> ViewDirection {
+        ViewDirection {
+            elevation: self.elevation + (PHOTO_ELEVATION - self.elevation) * by,
+            half_view_tangent: self.half_view_tangent * (1.0 + (PHOTO_WIDENING - 1.0) * by),
+            ..self
         }
     }
 

@@ -40,6 +40,8 @@ struct CameraGoal {
     flatness: f32,
     /// The turn around the table, in full turns, clockwise.
     full_turns: f32,
+    /// 1 low over the table, for a photo.
+    lowness: f32,
 }
 
 /// The camera's transition from one view to another.
@@ -58,6 +60,7 @@ impl CameraTransition {
         CameraGoal {
             flatness: mix(self.from.flatness, self.to.flatness),
             full_turns: mix(self.from.full_turns, self.to.full_turns),
+            lowness: mix(self.from.lowness, self.to.lowness),
         }
     }
 
@@ -79,7 +82,8 @@ impl CameraTransition {
     fn is_toward(&self, wanted: CameraGoal) -> bool {
         const SAME_VIEW_TOLERANCE: f32 = 1e-3;
         let around = wanted.full_turns - self.to.full_turns;
-        self.to.flatness == wanted.flatness && (around - around.round()).abs() < SAME_VIEW_TOLERANCE
+        let is_as_high = self.to.flatness == wanted.flatness && self.to.lowness == wanted.lowness;
+        is_as_high && (around - around.round()).abs() < SAME_VIEW_TOLERANCE
     }
 }
 
@@ -127,7 +131,8 @@ fn advance_transition(
         .snapshot_and_entities()
         .map_or(1, |(shown, _)| shown.seat_count);
     let wanted = CameraGoal {
-        flatness: f32::from(u8::from(view.is_flat)),
+        flatness: f32::from(u8::from(view.is_flat && !view.is_photo)),
+        lowness: f32::from(u8::from(view.is_photo)),
         full_turns: view.board_rotation_turns(seats),
     };
     for mut transition in &mut cameras {
@@ -167,7 +172,8 @@ fn frame_table(
     let area = visible_area(free.as_deref(), size);
     for (transition, mut camera, mut projection, mut pose) in &mut cameras {
         let goal = transition.current_goal();
-        let view_direction = ViewDirection::between_seated_and_flat(goal.flatness, goal.full_turns);
+        let view_direction = ViewDirection::between_seated_and_flat(goal.flatness, goal.full_turns)
+            .lowered(goal.lowness);
         if let Some((shown, _)) = table.snapshot_and_entities() {
             let corners = table_corners(shown, &table.poses(shown));
             pose.set_if_neq(pose_framing(

@@ -40,7 +40,12 @@ pub(super) struct DecalAssets {
 fn all_kinds() -> Vec<DecalKind> {
     let player_colours = (0..MOST_SEATS).map(PlayerColour);
     let of_colours = player_colours.flat_map(|colour| {
-        let kinds = [DecalKind::Later, DecalKind::Alternative, DecalKind::Best];
+        let kinds = [
+            DecalKind::Later,
+            DecalKind::Alternative,
+            DecalKind::Best,
+            DecalKind::Ink,
+        ];
         kinds.map(|kind| kind(colour))
     });
     let alone = [
@@ -95,6 +100,9 @@ const PATH_OPACITY: f32 = 0.6;
 /// The opacity of important and of other arrows: what is below must stay visible.
 const STRONG_ARROW_ALPHA: u8 = 0xd8;
 const WEAK_ARROW_ALPHA: u8 = 0xa8;
+/// The opacity of ink where pieces reach, and how long it bleeds, in seconds at scale 1.
+const INK_ALPHA: u8 = 0xb0;
+const INK_TIME: f32 = 0.35;
 /// The opacity of what players draw.
 const MARK_ALPHA: u8 = 0xe0;
 /// How wide the edge of an arrow is.
@@ -147,6 +155,7 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::Premove => scale_alpha(colours.selected, PREMOVE_OPACITY),
         DecalKind::Hover => scale_alpha(colours.selected, HOVER_OPACITY),
         DecalKind::Path => scale_alpha(colours.selected, PATH_OPACITY),
+        DecalKind::Ink(wood) => with_alpha(player_wood_colour(theme, wood), INK_ALPHA),
         DecalKind::Best(wood) => with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA),
         DecalKind::Later(wood) | DecalKind::Alternative(wood) => {
             with_alpha(player_wood_colour(theme, wood), WEAK_ARROW_ALPHA)
@@ -257,7 +266,7 @@ pub(super) fn spawn_decals(
         };
         let mesh = meshes.add(decal_mesh(&decal, &shown.layout).build_with_alpha());
         let height = Vec3::Y * LAYER_HEIGHT * f32::from(decal.kind.layer() + 2);
-        let entity = commands.spawn((
+        let mut entity = commands.spawn((
             Mesh3d(mesh),
             MeshMaterial3d(material),
             decal.at.with_translation(decal.at.translation + height),
@@ -265,9 +274,40 @@ pub(super) fn spawn_decals(
             NotShadowReceiver,
             ChildOf(entities.root),
         ));
+        if matches!(decal.kind, DecalKind::Ink(_)) {
+            entity.insert(InkStain);
+        }
         assets.spawned.push(entity.id());
     }
     redraw.write(RequestRedraw);
+}
+
+/// A stain of ink; it grows.
+#[derive(Component)]
+pub(super) struct InkStain;
+
+/// Lets ink bleed from when it is asked for.
+pub(super) fn bleed_ink(
+    time: Res<Time>,
+    speed: AnimationSpeed,
+    highlights: Option<Res<Highlights>>,
+    mut age: Local<f32>,
+    mut stains: Query<&mut Transform, With<InkStain>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if highlights.is_none_or(|it| it.reach_of_seats.is_empty()) {
+        *age = 0.0;
+        return;
+    }
+    let length = INK_TIME * speed.scale();
+    *age = (*age + time.delta_secs()).min(length);
+    let part = if length > 0.0 { *age / length } else { 1.0 };
+    for mut stain in &mut stains {
+        stain.scale = Vec3::splat(part.sqrt());
+    }
+    if part < 1.0 {
+        redraw.write(RequestRedraw);
+    }
 }
 
 fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {

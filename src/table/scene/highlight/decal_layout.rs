@@ -12,7 +12,7 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::piece_shape::Solid;
-use crate::table::board_entities::pose::{Poses, SeatStrip, layout_to_board};
+use crate::table::board_entities::pose::{Poses, SeatStrip, layout_to_board, seat_rotation};
 use crate::table::board_entities::tray::TrayLayout;
 use crate::table::engine_analysis::{ArrowKind, Arrows, EngineArrow};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
@@ -26,6 +26,8 @@ pub(super) enum DecalKind {
     SeatToMove,
     Last,
     Reach,
+    /// Where the pieces of a seat could go, while that is asked for.
+    Ink(PlayerColour),
     Hover,
     Path,
     Check,
@@ -73,7 +75,7 @@ impl DecalKind {
     pub fn layer(self) -> u8 {
         match self {
             DecalKind::SeatToMove | DecalKind::Last => 0,
-            DecalKind::Reach => 1,
+            DecalKind::Reach | DecalKind::Ink(_) => 1,
             DecalKind::Hover => 2,
             DecalKind::Path => 3,
             DecalKind::Check | DecalKind::Premove => 4,
@@ -136,6 +138,9 @@ pub(super) struct Decal {
 
 /// The radius of a dot on an empty cell that has room for a circle of radius 1.
 const DOT_RADIUS: f32 = 0.23;
+/// The radius of a stain of ink, and how far it lies from the middle, for a cell with room for 1.
+const INK_RADIUS: f32 = 0.62;
+const INK_OFFSET: f32 = 0.3;
 /// The least radius of a dot.
 const MIN_DOT_RADIUS: f32 = 0.085;
 /// The radius of the glow under a checked royal, for such a cell.
@@ -220,6 +225,9 @@ pub(super) fn highlight_decals(
         } else {
             builder.fill_cell(DecalKind::Reach, *cell);
         }
+    }
+    for (seat, cell) in &highlights.reach_of_seats {
+        builder.add_ink(*seat, *cell);
     }
     for cell in highlights.check.iter().chain(&highlights.at_fault) {
         let glow = DecalShape::Glow(GLOW_RADIUS * inscribed_radius(builder.cell_shape(*cell)));
@@ -316,6 +324,9 @@ impl<'a> DecalBuilder<'a> {
             cells.retain(|cell| self.has_cell(*cell));
         }
         highlights
+            .reach_of_seats
+            .retain(|(_, cell)| self.has_cell(*cell));
+        highlights
             .attacks
             .retain(|attack| self.has_cell(attack.from) && self.has_cell(attack.royal));
         for locations in [&mut highlights.targets, &mut highlights.premove] {
@@ -356,6 +367,20 @@ impl<'a> DecalBuilder<'a> {
     fn add_to_cell(&mut self, kind: DecalKind, shape: DecalShape, cell: Cell) {
         let at = Transform::from_translation(layout_to_board(self.cell_shape(cell).centre));
         self.decals.push(Decal { kind, shape, at });
+    }
+
+    /// A stain of a seat's ink on a cell that it reaches, nearer to its side: another's has room.
+    fn add_ink(&mut self, seat: Seat, cell: Cell) {
+        let room = inscribed_radius(self.cell_shape(cell));
+        let Some(colour) = self.snapshot.player_colours.get(seat.index()).copied() else {
+            return;
+        };
+        let aside = seat_rotation(seat, self.snapshot.seat_count) * Vec3::Z * INK_OFFSET * room;
+        let shape = DecalShape::Glow(INK_RADIUS * room);
+        self.add_to_cell(DecalKind::Ink(colour), shape, cell);
+        if let Some(ink) = self.decals.last_mut() {
+            ink.at.translation += aside;
+        }
     }
 
     /// A dot on an empty cell.

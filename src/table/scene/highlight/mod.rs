@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 decal::update_materials.run_if(super::has_appearance_changed),
                 decal::spawn_decals,
+                decal::bleed_ink,
                 decal::advance_check_pulse,
                 decal::apply_check_pulse,
                 drag_offset::apply_drag_offset,

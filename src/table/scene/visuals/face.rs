@@ -16,8 +16,6 @@ use crate::table::theme::piece_marks::seat_sign;
 use crate::table::theme::strokes::Stroke;
 use crate::table::theme::{PieceSet, emblem, move_marks};
 
-/// How many pixels a face is wide.
-const FACE_PIXELS: usize = 256;
 /// How strong the grain of pieces is, and how many cells a tile of it covers.
 const GRAIN_STRENGTH: f32 = 0.1;
 /// See [`GRAIN_STRENGTH`].
@@ -51,6 +49,8 @@ pub(super) struct FacePaint<'a> {
     pub is_seat_out: bool,
     /// How far the writing of a wedge is turned clockwise, in quarters of a turn.
     pub writing_turn: u8,
+    /// How many pixels the face is wide.
+    pub pixels: usize,
 }
 
 /// The area that the face of a body covers.
@@ -65,7 +65,7 @@ pub(super) fn face_picture(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
     let look = &info.look;
     let solid = Solid::of(look);
     let area = face_area(&solid);
-    let mut canvas = Canvas::new(area, FACE_PIXELS, paint.colour);
+    let mut canvas = Canvas::new(area, paint.pixels, paint.colour);
     canvas.paint(area, |at| {
         // Every piece is cut from another place of the log.
         let cut = vec2(
@@ -213,7 +213,7 @@ fn paint_wedge(
         write_mark(canvas, &info.look, half, ink, paint);
     } else {
         let clear = Colour { alpha: 0, ..ink };
-        let mut writing = Canvas::new(face_area(solid), FACE_PIXELS, clear);
+        let mut writing = Canvas::new(face_area(solid), paint.pixels, clear);
         write_mark(&mut writing, &info.look, half, ink, paint);
         canvas.overlay_turned(&writing, paint.writing_turn);
     }

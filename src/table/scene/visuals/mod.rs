@@ -13,6 +13,7 @@ mod piece;
 mod seat_inlay;
 mod stone;
 mod stone_face;
+mod top_view;
 mod tray;
 mod wood;
 
@@ -20,12 +21,14 @@ use bevy::prelude::*;
 
 pub(super) use base::player_wood_colour;
 pub(super) use count_badge::badge_picture;
+pub(in crate::table) use top_view::TopView;
+pub(in crate::table) use wood::WoodMaterials;
 
 use super::has_appearance_changed;
 use crate::table::TableSet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<wood::WoodMaterials>()
+    app.init_resource::<WoodMaterials>()
         .init_resource::<base::BaseAssets>()
         .init_resource::<piece::PieceMeshes>()
         .init_resource::<stone::StoneAssets>()

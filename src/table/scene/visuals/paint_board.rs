@@ -10,8 +10,6 @@ use crate::table::board_entities::board_border::Frame;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::wood_texture::{Grain, GrainRamp};
 
-/// How many pixels the longer side of the texture has.
-const LONGER_SIDE_PIXELS: f32 = 2048.0;
 /// How many cells one tile of grain covers.
 const CELLS_PER_GRAIN_TILE: f32 = 5.5;
 /// How strong the grain is on cells and on the frame.
@@ -54,9 +52,15 @@ pub(super) fn painted_area(layout: &Layout) -> Rect {
     Rect::from_center_half_size(Vec2::ZERO, Frame::of(layout).half_size)
 }
 
-pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain) -> Canvas {
+/// The top, with so many pixels along its longer side.
+pub(super) fn paint_board(
+    layout: &Layout,
+    colours: &SceneColours,
+    grain: &Grain,
+    longer_side_pixels: f32,
+) -> Canvas {
     let area = painted_area(layout);
-    let width = LONGER_SIDE_PIXELS * area.width() / area.size().max_element();
+    let width = longer_side_pixels * area.width() / area.size().max_element();
     let bare = Colour {
         alpha: 0,
         ..colours.frame

@@ -24,6 +24,9 @@ use crate::table::view::ViewMode;
 /// How round the upright edges of pieces are.
 const CORNER_RADIUS: f32 = 0.035;
 
+/// How many pixels a face is wide, of a piece or of a stone.
+pub(super) const FACE_PIXELS: usize = 256;
+
 /// The meshes and faces of the pieces on the table.
 #[derive(Resource, Default)]
 pub(super) struct PieceMeshes {
@@ -77,6 +80,7 @@ impl PieceAssets<'_> {
             player_colour,
             is_seat_out: appearance.is_seat_out,
             writing_turn,
+            pixels: FACE_PIXELS,
         };
         let painted = face::face_picture(info, &paint);
         replace_asset(&mut self.images, &face.image, painted.into_image(false));

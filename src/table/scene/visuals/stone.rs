@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
+use super::piece::FACE_PIXELS;
 use super::stone_face::stone_face_picture;
+use super::top_view::stone_colours;
 use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::StoneBody;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
@@ -47,12 +49,8 @@ pub(super) fn update_materials(
             material: materials.reserve_handle(),
             face: images.reserve_handle(),
         });
-        let rank = usize::from(info.rank.max(1) - 1).min(theme.scene.ranks.len() - 1);
-        let painted = stone_face_picture(
-            &info.code,
-            theme.scene.ranks[rank],
-            theme.scene.engraving[rank],
-        );
+        let (colour, ink) = stone_colours(&theme, info);
+        let painted = stone_face_picture(&info.code, colour, ink, FACE_PIXELS);
         replace_asset(&mut images, &asset.face, painted.into_image(false));
         let material = StandardMaterial {
             base_color_texture: Some(asset.face.clone()),

@@ -10,7 +10,7 @@ use crate::table::theme::ActiveTheme;
 
 /// The materials of board, table and trays, and their textures.
 #[derive(Resource)]
-pub(super) struct WoodMaterials {
+pub(in crate::table) struct WoodMaterials {
     /// The grain of all of them.
     pub grain: Grain,
     tile: Handle<Image>,
@@ -25,6 +25,8 @@ pub(super) struct WoodMaterials {
     pub contact_shadow: Handle<StandardMaterial>,
 }
 
+/// How many pixels the longer side of the board's top has.
+const BOARD_PIXELS: f32 = 2048.0;
 /// The contrast of the grain on plain wood.
 const GRAIN_STRENGTH: f32 = 0.34;
 /// The roughness of wood: oiled, not varnished.
@@ -65,7 +67,13 @@ pub(super) fn update_materials(
             .to_texture(GRAIN_STRENGTH)
             .into_image(true),
     );
-    let top = paint_board(&shown.layout, &theme.scene, &wood_materials.grain).into_image(false);
+    let top = paint_board(
+        &shown.layout,
+        &theme.scene,
+        &wood_materials.grain,
+        BOARD_PIXELS,
+    )
+    .into_image(false);
     replace_asset(&mut images, &wood_materials.board_top, top);
     let scene = &theme.scene;
     replace_asset(

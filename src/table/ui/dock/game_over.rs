@@ -9,6 +9,7 @@ use crate::locale::msg;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{AdviceIntent, GameSession, Intent, PlayerColour, StartIntent};
+use crate::table::loop_file::SaveLoop;
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::{export, new_game};
@@ -90,10 +91,18 @@ pub(super) fn draw_new_game_and_save_buttons(
     state: &UiState,
     commands: &mut UiCommands,
 ) {
-    match buttons(ui, [Button::quiet(msg!("over-new-game")), save_as_button()]) {
-        Some(0) => new_game::leave_game_for_new(commands),
-        Some(_) => export::open_shown_game(state, commands),
-        None => {}
+    let row = [
+        Button::quiet(msg!("over-new-game")),
+        save_as_button(),
+        Button::quiet(msg!("over-save-loop")),
+    ];
+    match (buttons(ui, row), state.top_board.session()) {
+        (Some(0), _) => new_game::leave_game_for_new(commands),
+        (Some(2), Some(session)) => {
+            commands.loops.write(SaveLoop(session.game.clone()));
+        }
+        (Some(_), _) => export::open_shown_game(state, commands),
+        (None, _) => {}
     }
 }
 

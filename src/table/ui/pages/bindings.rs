@@ -58,6 +58,8 @@ fn action_description(action: InputAction) -> Message {
         InputAction::Pause => msg!("key-pause"),
         InputAction::Phrases => msg!("key-phrases"),
         InputAction::PieceCard => msg!("key-piece-card"),
+        InputAction::Reach => msg!("key-reach"),
+        InputAction::Photo => msg!("key-photo"),
     }
 }
 

@@ -42,6 +42,7 @@ pub fn features() -> Vec<Feature> {
         ),
         (msg!("feature-marks"), msg!("feature-marks-text")),
         (msg!("feature-piece-card"), msg!("feature-piece-card-text")),
+        (msg!("feature-photo"), msg!("feature-photo-text")),
         (msg!("feature-bindings"), msg!("feature-bindings-text")),
         (msg!("feature-resources"), resources_text()),
         (msg!("feature-players"), msg!("feature-players-text")),

@@ -36,7 +36,7 @@ use rules_page::{COMMON_PAGE, NOTATION_PAGE};
 pub(in crate::table::ui) use short_rules::winning_rule;
 
 /// The actions listed with their keys, and what they do.
-fn key_descriptions() -> [(InputAction, Message); 27] {
+fn key_descriptions() -> [(InputAction, Message); 29] {
     [
         (InputAction::Confirm, msg!("key-choose")),
         (InputAction::Cancel, msg!("key-cancel")),
@@ -48,6 +48,8 @@ fn key_descriptions() -> [(InputAction, Message); 27] {
         (InputAction::TypeMove, msg!("key-type-move")),
         (InputAction::View, msg!("key-view")),
         (InputAction::Turn, msg!("key-turn")),
+        (InputAction::Reach, msg!("key-reach")),
+        (InputAction::Photo, msg!("key-photo")),
         (InputAction::MoveNow, msg!("key-move-now")),
         (InputAction::Hint, msg!("key-hint")),
         (InputAction::Threat, msg!("key-threat")),

@@ -1,0 +1,208 @@
+//! What the table does that no rule asks for: armies come from their stands at a new game, and at
+//! mate the king bows, and around a shared table the view goes to whoever is to move. Less than a
+//! second each, and any press ends it. Must not know any game.
+
+use bevy::prelude::*;
+
+use super::animate::BodyQuery;
+use super::timeline::{MotionAction, Timeline, TimelineEvent};
+use super::track::{Path, ReferenceFrame, Segment, Track};
+use super::{ActiveTracks, AnimationSpeed, InMotion, TimelineStarted};
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_tracker::PieceId;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::table::board_entities::{PieceOrStone, ShownBoardParams, TargetTransform};
+use crate::table::flow::{
+    BoardReset, GameSession, Intent, MovePlayed, PlayerKind, Screen, TopBoard,
+};
+use crate::table::view::ViewMode;
+
+/// In how many seconds all pieces of an army leave their stand, and how long each flies, at scale 1;
+/// slower motion does not make it longer.
+const SET_OUT_TIME: f32 = 0.45;
+const SET_OUT_FLIGHT: f32 = 0.28;
+/// How high they fly, how far apart they lie before, in cells, and by which angle each further on.
+const SET_OUT_ARC: f32 = 0.7;
+const HEAP_SPACING: f32 = 0.09;
+const HEAP_STEP_RADIANS: f32 = 2.4;
+/// One in so many pieces is heard.
+const PIECES_PER_CLICK: usize = 4;
+/// How long a king bows, in seconds.
+const BOW_TIME: f32 = 0.9;
+
+/// A game that somebody here begins, and does not open: every piece comes from its owner's stand.
+pub(super) fn set_out_armies(
+    mut intents: MessageReader<Intent>,
+    mut is_begun_here: Local<bool>,
+    mut resets: MessageReader<BoardReset>,
+    top_board: TopBoard,
+    table: ShownBoardParams,
+    speed: AnimationSpeed,
+    mut active: ResMut<ActiveTracks>,
+    targets: Query<&TargetTransform>,
+    mut started: MessageWriter<TimelineStarted>,
+) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Start(_) => *is_begun_here = true,
+            Intent::File(_) => *is_begun_here = false,
+            _ => {}
+        }
+    }
+    let is_reset = resets.read().any(|how| *how == BoardReset::Fresh);
+    let is_new = is_reset && std::mem::take(&mut *is_begun_here);
+    let has_not_begun = |session: &GameSession| session.game.played_turns().is_empty();
+    let is_at_table = top_board.screen() == Screen::Play;
+    if !(is_new && is_at_table && top_board.session().is_some_and(has_not_begun)) {
+        return;
+    }
+    let Some((shown, entities)) = table.snapshot_and_entities().filter(|_| speed.is_enabled())
+    else {
+        return;
+    };
+    let trays = table.poses(shown).trays;
+    let scale = speed.scale().min(1.0);
+    let mut timeline = Timeline::default();
+    for (seat, tray) in trays.iter().enumerate() {
+        let of_seat = |id: &PieceId| shown.tracker.piece(*id).seat.index() == seat;
+        let army: Vec<PieceId> = (shown.tracker.pieces().map(|(id, _)| id))
+            .filter(of_seat)
+            .collect();
+        let step = SET_OUT_TIME / army.len().max(1) as f32;
+        for (number, id) in army.into_iter().enumerate() {
+            let thing = PieceOrStone::Piece(id);
+            let target = entities.entity(thing).and_then(|it| targets.get(it).ok());
+            let Some(TargetTransform(to)) = target else {
+                continue;
+            };
+            let aside = Quat::from_rotation_y(number as f32 * HEAP_STEP_RADIANS);
+            let aside = aside * Vec3::X * HEAP_SPACING * (number as f32).sqrt();
+            let segment = Segment {
+                start: number as f32 * step * scale,
+                duration: SET_OUT_FLIGHT * scale,
+                from: to.with_translation(tray.translation + aside + Vec3::Y * HEAP_SPACING),
+                to: *to,
+                path: Path::Arc(SET_OUT_ARC),
+            };
+            if number % PIECES_PER_CLICK == 0 {
+                timeline.events.push(TimelineEvent {
+                    start: segment.end(),
+                    end: segment.end(),
+                    action: MotionAction::Land {
+                        piece: id,
+                        is_drop: false,
+                    },
+                });
+            }
+            active.insert_ceremony(thing, ReferenceFrame::Board, segment);
+        }
+    }
+    timeline.events.sort_by(|a, b| a.start.total_cmp(&b.start));
+    started.write(TimelineStarted(timeline));
+}
+
+/// The king that is in check when the game ends, once its last turn is over.
+pub(super) fn bow_at_mate(
+    mut played: MessageReader<MovePlayed>,
+    table: ShownBoardParams,
+    speed: AnimationSpeed,
+    mut active: ResMut<ActiveTracks>,
+    bodies: BodyQuery,
+) {
+    let mated = played.read().find_map(|turn| {
+        let effects = &turn.0.effects;
+        let has_ended = effects.iter().any(|it| matches!(it, Effect::Ended { .. }));
+        effects.iter().find_map(|effect| match effect {
+            Effect::Check { royal, .. } if has_ended => Some(*royal),
+            _ => None,
+        })
+    });
+    let shown = table.snapshot_and_entities().filter(|_| speed.is_enabled());
+    let (Some(cell), Some((shown, entities))) = (mated, shown) else {
+        return;
+    };
+    let Some(king) = shown.tracker.piece_on(cell).map(PieceOrStone::Piece) else {
+        return;
+    };
+    let Some(Ok((pose, ..))) = entities.entity(king).map(|it| bodies.get(it)) else {
+        return;
+    };
+    let segment = Segment {
+        start: active.end(),
+        duration: BOW_TIME * speed.scale().min(1.0),
+        from: *pose,
+        to: *pose,
+        path: Path::Bow,
+    };
+    active.insert_ceremony(king, ReferenceFrame::Parent, segment);
+}
+
+/// Where several people sit around one table, whoever is to move sees it from the own chair. Without
+/// motion nobody walks.
+pub(super) fn walk_to_next_chair(
+    top_board: TopBoard,
+    is_moving: Res<InMotion>,
+    speed: AnimationSpeed,
+    mut view: ResMut<ViewMode>,
+    mut seated: Local<Option<Seat>>,
+) {
+    if is_moving.0 || !speed.is_enabled() || top_board.screen() != Screen::Play {
+        return;
+    }
+    let Some(session) = top_board.session().filter(|it| it.is_ongoing()) else {
+        return;
+    };
+    let seats = SeatSet::first_n(session.game.seat_count());
+    let is_here = |seat: &Seat| session.player(*seat) == PlayerKind::Human;
+    let turn = session.game.turn();
+    let is_shared_table = seats.iter().count() > 2 && seats.iter().filter(is_here).count() > 1;
+    // Whoever turns the board afterwards is let.
+    if is_shared_table && is_here(&turn) && seated.replace(turn) != Some(turn) {
+        view.seat = turn;
+    }
+}
+
+/// Everything goes to its place at the first press of anything.
+pub(super) fn skip_ceremony(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    mouse: Option<Res<ButtonInput<MouseButton>>>,
+    touches: Option<Res<Touches>>,
+    pads: Query<&Gamepad>,
+    mut active: ResMut<ActiveTracks>,
+) {
+    let pad = |pad: &Gamepad| pad.get_just_pressed().next().is_some();
+    let is_pressed = keys.is_some_and(|keys| keys.get_just_pressed().next().is_some())
+        || mouse.is_some_and(|mouse| mouse.get_just_pressed().next().is_some())
+        || touches.is_some_and(|touches| touches.any_just_pressed())
+        || pads.iter().any(pad);
+    if is_pressed && !active.ceremonial.is_empty() {
+        let ActiveTracks {
+            tracks, ceremonial, ..
+        } = &mut *active;
+        for thing in ceremonial.drain(..) {
+            tracks.remove(&thing);
+        }
+    }
+}
+
+impl ActiveTracks {
+    /// When everything that moves is at rest, by the clock of the tracks.
+    fn end(&self) -> f32 {
+        let last = self.tracks.values().filter_map(|it| it.segments.last());
+        last.map(Segment::end).fold(self.clock, f32::max)
+    }
+
+    /// Adds a track that can be skipped; with the first of all the clock begins.
+    fn insert_ceremony(&mut self, thing: PieceOrStone, frame: ReferenceFrame, segment: Segment) {
+        if self.tracks.is_empty() {
+            self.just_started = true;
+        }
+        self.ceremonial.push(thing);
+        let track = Track {
+            frame,
+            segments: vec![segment],
+            flip_time: None,
+        };
+        self.tracks.insert(thing, track);
+    }
+}
