@@ -63,7 +63,7 @@ fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
     assert_eq!(texts(&app), played);
     for (typed, part) in [
         ("P-9z", "9z"),
-        ("K-1a", "K-1a"),
+        ("K-1a", "1a"),
         ("", "expected"),
         ("\u{1F600}", "\u{1F600}"),
     ] {
@@ -104,7 +104,7 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
             "８八にあるものは今は動けません。",
             "３三にあるのは自分のものではありません。",
             "４九の金将は４六へ動けません。",
-            "`P*5e`は指せません。持ち駒に歩兵はありません。",
+            "持ち駒に歩兵はありません。",
             "待ったのできる自分の手がありません。",
         ]
     );

@@ -24,7 +24,7 @@ const LACKING_ROOM: [(&str, &str); 8] = [
     ("390x844 a room", "visited"),
     ("setup, refused", "a base holds at least one stone"),
     // `src/table/ui/dock/analysis.rs`: the note is cut off beside its link, as the code says.
-    ("", "] a second,"),
+    ("", " a second,"),
     // `src/table/ui/dock/seat_cards.rs`: the players of four seats, once their game is over.
     ("", "[Engine,"),
 ];

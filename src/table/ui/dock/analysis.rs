@@ -78,8 +78,8 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
             page_links(ui, commands)
         });
     });
-    // The coach needs its room; whose turn it is the cards show, too.
-    if state.coach.remarks().is_empty() {
+    // The coach needs its room, and so do four seats; whose turn it is their cards show, too.
+    if state.coach.remarks().is_empty() && game.seat_count() == 2 {
         seat_cards::draw_turn_headline(ui, state, game, None);
     }
     seat_cards::draw(ui, state, commands, (game, None), false);

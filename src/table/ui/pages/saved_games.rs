@@ -29,9 +29,13 @@ const HEIGHT: u8 = 190;
 const ROW_HEIGHT: u8 = 18;
 /// The side of the picture of a game's board, in units.
 const PICTURE_SIDE: u8 = 16;
-/// The least width of a row that has room for the picture, and for what a press does by itself.
+/// The least width of a row that has room for the picture, in units.
 const LEAST_WIDTH_WITH_PICTURE: u8 = 130;
-/// The least width of a link at the right end of a row, in units.
+/// The least width of a row with what can be done at its right end, in units; in others that stands
+/// below, so high.
+const LEAST_WIDTH_WITH_LINKS: u8 = 170;
+const LINK_HEIGHT: u8 = 7;
+/// The least width of such a link, in units.
 const LEAST_LINK_WIDTH: u8 = 10;
 
 /// Opens the page with the list of saved games as it is now.
@@ -155,12 +159,17 @@ fn game_row(
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
     let is_wide = ui.available_width() >= theme.units(LEAST_WIDTH_WITH_PICTURE);
-    let links = row_links(saved, is_kept, is_wide);
+    let links = row_links(saved, is_kept);
     let link_width = |ui: &Ui, label: &Message| {
         link_width(ui, label).max(theme.pressable_height(LEAST_LINK_WIDTH))
     };
     let widths = links.iter().map(|(label, _)| link_width(ui, label));
     let links_width: f32 = widths.sum();
+    // Below the texts where they would leave these no room.
+    let links_height = match ui.available_width() < theme.units(LEAST_WIDTH_WITH_LINKS) {
+        true => theme.pressable_height(LINK_HEIGHT),
+        false => 0.0,
+    };
     let name = match &saved.record {
         Ok(record) => Message::joined_by_commas([
             title(saved, record),
@@ -169,40 +178,53 @@ fn game_row(
         ]),
         Err(_) => Message::verbatim(&saved.file_name),
     };
-    let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), false, name, |ui| {
-        ui.set_max_width(ui.available_width() - links_width);
-        if is_wide {
-            let side = theme.units(PICTURE_SIDE);
-            match picture(saved, pictures) {
-                Some(picture) => {
-                    board_thumbnail(ui, side, picture);
-                }
-                None => ui.add_space(side),
-            }
+    let height = theme.units(ROW_HEIGHT) + links_height;
+    let pressed = clickable_row(ui, height, false, name, |ui| {
+        let mut room = ui.max_rect();
+        match links_height > 0.0 {
+            true => room.max.y -= links_height,
+            false => room.max.x -= links_width,
         }
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            match &saved.record {
-                Ok(record) if is_kept => {
-                    strong(ui, title(saved, record));
-                    let lines = [players(record, levels), summary(saved, record, names)];
-                    for line in lines {
-                        truncated_line(ui, line, TextRole::Small, theme.faint);
+        // The row keeps its height, however much of it the texts take.
+        ui.expand_to_include_rect(ui.max_rect());
+        let builder = UiBuilder::new().max_rect(room).layout(*ui.layout());
+        ui.scope_builder(builder, |ui| {
+            if is_wide {
+                let side = theme.units(PICTURE_SIDE);
+                match picture(saved, pictures) {
+                    Some(picture) => {
+                        board_thumbnail(ui, side, picture);
+                    }
+                    None => ui.add_space(side),
+                }
+            }
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                match &saved.record {
+                    Ok(record) if is_kept => {
+                        strong(ui, title(saved, record));
+                        let lines = [players(record, levels), summary(saved, record, names)];
+                        for line in lines {
+                            truncated_line(ui, line, TextRole::Small, theme.faint);
+                        }
+                    }
+                    Ok(record) => {
+                        faint(ui, title(saved, record));
+                        single_line(ui, msg!("saved-deleted"), TextRole::Small, theme.faint);
+                    }
+                    Err(error) => {
+                        strong(ui, Message::verbatim(&saved.file_name));
+                        error_note(ui, error.clone());
                     }
                 }
-                Ok(record) => {
-                    faint(ui, title(saved, record));
-                    single_line(ui, msg!("saved-deleted"), TextRole::Small, theme.faint);
-                }
-                Err(error) => {
-                    strong(ui, Message::verbatim(&saved.file_name));
-                    error_note(ui, error.clone());
-                }
-            }
+            });
         });
     });
     widget_registry::register_named(ui.ctx(), &saved.file_name, pressed.rect);
     let mut rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
+    if links_height > 0.0 {
+        rest.min.y = rest.max.y - links_height;
+    }
     for (label, action) in links {
         let (left, link_rect) = rest.split_left_right_at_x(rest.right() - link_width(ui, &label));
         rest = left;
@@ -218,7 +240,7 @@ fn game_row(
 }
 
 /// The links of a row, from its right end.
-fn row_links(saved: &SavedGame, is_kept: bool, is_wide: bool) -> Vec<(Message, SavedGameAction)> {
+fn row_links(saved: &SavedGame, is_kept: bool) -> Vec<(Message, SavedGameAction)> {
     let mut links = Vec::new();
     // The current game is written again after every move, so it cannot be deleted.
     if !saved.is_last() {
@@ -231,7 +253,7 @@ fn row_links(saved: &SavedGame, is_kept: bool, is_wide: bool) -> Vec<(Message, S
         links.push((msg!("export-open"), SavedGameAction::SaveAs));
         links.push((msg!("saved-study"), SavedGameAction::Study));
     }
-    if is_kept && is_wide && saved.is_unfinished() {
+    if is_kept && saved.is_unfinished() {
         links.push((msg!("saved-play-on"), SavedGameAction::Open));
     }
     links

@@ -209,12 +209,13 @@ impl BoardDiagram {
     }
 }
 
-/// Draws a diagram with this height.
+/// Draws a diagram with this height, or as high as there is room for its width.
 pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let layout = &diagram.thumbnail.layout;
     let [half_width, half_height] = layout.half_extent;
-    let size = Vec2::new(height * half_width / half_height, height);
+    let width = (height * half_width / half_height).min(ui.available_width());
+    let size = Vec2::new(width, width * half_height / half_width);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     paint_thumbnail(ui, &theme, rect, &diagram.thumbnail);
     let unit = points_per_unit(rect, layout);
@@ -256,7 +257,8 @@ fn to_screen(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
 pub fn setup_thumbnail(ui: &mut Ui, height: f32, thumbnail: &BoardThumbnail) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let [half_width, half_height] = thumbnail.layout.half_extent;
-    let size = Vec2::new(height * half_width / half_height, height);
+    let width = (height * half_width / half_height).min(ui.available_width());
+    let size = Vec2::new(width, width * half_height / half_width);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     paint_thumbnail(ui, &theme, rect, thumbnail);
     response

@@ -25,8 +25,8 @@ use crate::table::ui::key_hints::key_label;
 use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
-    Button, body, columns, divider, draw_footer_buttons, faint, heading, key_cap, label, row,
-    scroll_area, scroll_by_keys, section_label, sheet, strong, tab,
+    Button, body, columns_of_width, divider, draw_footer_buttons, faint, heading, key_cap, label,
+    row, scroll_area, scroll_by_keys, section_label, sheet, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -34,6 +34,9 @@ use markdown::Block;
 pub use rules_page::full_rules;
 use rules_page::{COMMON_PAGE, NOTATION_PAGE};
 pub(in crate::table::ui) use short_rules::winning_rule;
+
+/// The least width of what stands beside something else, in units.
+const LEAST_COLUMN_WIDTH: u8 = 75;
 
 /// The actions listed with their keys, and what they do.
 fn key_descriptions() -> [(InputAction, Message); 29] {
@@ -108,7 +111,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 (_, Some(page)) => rules_page::draw(ui, page),
                 (_, None) => {
                     pictures::draw(ui, variant.name);
-                    columns(ui, 2, |ui, column| {
+                    columns_of_width(ui, LEAST_COLUMN_WIDTH, 2, |ui, column| {
                         if column == 0 {
                             draw_short_rules(ui, &game);
                             draw_action_keys(ui, state);
@@ -157,7 +160,7 @@ fn help_tabs(ui: &mut Ui, open: &mut HelpTab, has_full_rules: bool) {
 fn draw_feature_columns(ui: &mut Ui) {
     let features = features::features();
     let halves = features.split_at(features.len().div_ceil(2));
-    columns(ui, 2, |ui, column| {
+    columns_of_width(ui, LEAST_COLUMN_WIDTH, 2, |ui, column| {
         let half = if column == 0 { halves.0 } else { halves.1 };
         for (name, text) in half {
             draw_titled_text(ui, name, text);
