@@ -103,8 +103,9 @@ pub(in crate::table::ui) fn draw(
                 scroll_area(ui, "menu", height, false, |ui| {
                     let is_roomy = units >= LEAST_ROOMY_HEIGHT;
                     ui.spacing_mut().item_spacing.y = theme.units(is_roomy.into());
-                    menu(ui, state, commands);
+                    // Below the menu they would be out of sight in a low window.
                     draw_file_errors(ui, state);
+                    menu(ui, state, commands);
                 });
             });
         });
