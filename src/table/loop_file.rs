@@ -261,16 +261,15 @@ impl LoopFile {
             return (0..width, 0..now.len() / width);
         }
         let differing = (0..now.len()).filter(|at| now[*at] != self.last[*at]);
-        let (mut columns, mut rows) = (width..0, usize::MAX..0);
-        for at in differing {
-            let (row, column) = (at / width, at % width);
-            columns = columns.start.min(column)..columns.end.max(column + 1);
-            rows = rows.start.min(row)..rows.end.max(row + 1);
-        }
-        match columns.is_empty() {
-            true => (0..1, 0..1),
-            false => (columns, rows),
-        }
+        let places = differing.map(|at| (at % width, at / width));
+        let around = places.fold(None, |around, (column, row)| {
+            let (columns, rows) = around.unwrap_or((column..column, row..row));
+            Some((
+                columns.start.min(column)..columns.end.max(column + 1),
+                rows.start.min(row)..rows.end.max(row + 1),
+            ))
+        });
+        around.unwrap_or((0..1, 0..1))
     }
 
     fn finish(self) -> Result<Vec<u8>, EncodingError> {

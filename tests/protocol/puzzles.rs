@@ -7,7 +7,7 @@ fn a_file_of_problems_is_checked_line_by_line() {
     let scratch = Scratch::new();
     let mate = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
     let none = "4k4/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1";
-    let file = scratch.file("set.sfen", &format!("{mate}\n{none}\n9/9 b G 1\n"));
+    let file = scratch.file("set.sfen", format!("{mate}\n{none}\n9/9 b G 1\n"));
     let ran = engine(&["puzzles", "shogi", "--check", &file]);
     let [first, second, third] = ran.is_done().lines()[..] else {
         panic!("three lines");

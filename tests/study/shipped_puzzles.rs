@@ -182,6 +182,9 @@ fn no_two_puzzles_show_one_board() {
     }
 }
 
+/// The name of a row of the table, and which puzzles count in it.
+type Row<'a> = (String, &'a dyn Fn(&Puzzle) -> bool);
+
 /// How the puzzles are spread over kinds, levels and themes, as the page of the sets has it.
 fn spread() -> String {
     let sets: Vec<PuzzleSet> = variants_with_puzzles().into_iter().map(set).collect();
@@ -199,7 +202,7 @@ fn spread() -> String {
         .map(|level| move |it: &Puzzle| it.level == level)
         .collect();
     let has_theme = Theme::ALL.map(|theme| move |it: &Puzzle| it.themes.contains(&theme));
-    let mut rows: Vec<(String, &dyn Fn(&Puzzle) -> bool)> = vec![("all".into(), &|_| true)];
+    let mut rows: Vec<Row<'_>> = vec![("all".into(), &|_| true)];
     for (kind, counts) in kinds.iter().zip(&is_of_kind) {
         rows.push((kind.to_string(), counts));
     }

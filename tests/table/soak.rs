@@ -108,7 +108,7 @@ fn resident_mib() -> u64 {
         .split(' ')
         .nth(1)
         .and_then(|it| it.parse::<u64>().ok());
-    pages.unwrap_or(0) * 4096 >> 20
+    (pages.unwrap_or(0) * 4096) >> 20
 }
 
 fn turns(app: &App) -> usize {

@@ -32,14 +32,12 @@ const BOW_TIME: f32 = 0.9;
 
 /// A game that somebody here begins, and does not open: every piece comes from its owner's stand.
 pub(super) fn set_out_armies(
-    mut intents: MessageReader<Intent>,
+    (mut intents, mut resets): (MessageReader<Intent>, MessageReader<BoardReset>),
     mut is_begun_here: Local<bool>,
-    mut resets: MessageReader<BoardReset>,
     top_board: TopBoard,
     table: ShownBoardParams,
     speed: AnimationSpeed,
-    mut active: ResMut<ActiveTracks>,
-    targets: Query<&TargetTransform>,
+    (mut active, targets): (ResMut<ActiveTracks>, Query<&TargetTransform>),
     mut started: MessageWriter<TimelineStarted>,
 ) {
     for intent in intents.read() {

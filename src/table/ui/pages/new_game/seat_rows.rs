@@ -166,8 +166,8 @@ fn draw_parts(ui: &mut Ui, widths: &[f32], mut draw_part: impl FnMut(&mut Ui, us
         }
         row(ui, theme.button_height(), |ui| {
             ui.spacing_mut().item_spacing.x = gap;
-            for part in first..next {
-                row_part(ui, widths[part], |ui| draw_part(ui, part));
+            for (part, width) in widths.iter().enumerate().take(next).skip(first) {
+                row_part(ui, *width, |ui| draw_part(ui, part));
             }
         });
     }
