@@ -118,7 +118,7 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
             "What stands on 8h cannot move now.",
             "What stands on 3c is not yours.",
             "The Gold General on 4i cannot reach 4f.",
-            "`P*5e` is not allowed. You hold no Pawn.",
+            "You hold no Pawn.",
             "There is no turn of yours to take back.",
         ]
     );
