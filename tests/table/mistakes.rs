@@ -232,8 +232,7 @@ fn a_mistake_of_odd_numbers_can_be_asked_for_and_read_again() {
         ("reps: 1", "reps: 2147483647"),
         ("lapses: 0", "lapses: -2147483648"),
     ] {
-        assert!(KEPT.contains(from), "{from}");
-        let text = KEPT.replacen(from, to, 1);
+        let text = support::altered(KEPT, from, to);
         let usual = MissedMistakes::default();
         let Ok(mut missed) = MissedMistakes::read(&text, &usual) else {
             continue;
@@ -292,8 +291,7 @@ fn a_damaged_file_of_mistakes_is_refused_and_set_aside() {
         ("stability: 0.4", "stability: NaN"),
         ("mistakes:", "errors:"),
     ] {
-        assert!(KEPT.contains(from), "{from}");
-        let text = KEPT.replacen(from, to, 1);
+        let text = support::altered(KEPT, from, to);
         let read = MissedMistakes::read(&text, &MissedMistakes::default());
         assert!(read.is_err(), "{to}");
     }

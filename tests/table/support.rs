@@ -150,6 +150,12 @@ pub fn update_until(app: &mut App, what: &str, holds: impl Fn(&World) -> bool) {
     }
 }
 
+/// A text with one thing in it, which has to be there, changed.
+pub fn altered(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "{from}");
+    text.replacen(from, to, 1)
+}
+
 /// Every file of a folder with what it holds, by name.
 pub fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let entries = fs::read_dir(folder).expect("a folder");

@@ -166,7 +166,8 @@ pub fn load_and_keep<T: KeptValue>(app: &mut App, path: Option<PathBuf>, usual: 
 fn take_over_changes<T: KeptValue>(mut value: ResMut<T>, mut kept: ResMut<Kept<T>>) {
     let kept = kept.bypass_change_detection();
     let text = kept.path.as_deref().and_then(|path| super::read(path).ok());
-    let Some(read) = text.and_then(|text| T::read(&text, &kept.usual).ok()) else {
+    let changed = text.filter(|text| kept.saved_text.as_ref() != Some(text));
+    let Some(read) = changed.and_then(|text| T::read(&text, &kept.usual).ok()) else {
         return;
     };
     let text = read.write(&kept.usual).ok();

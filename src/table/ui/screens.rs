@@ -53,39 +53,30 @@ pub(super) fn draw(
         go_back(&ctx, &state, &mut commands);
     }
     let board = match (commands.memory.page, state.top_board.screen()) {
-        (Some(page), screen) => {
-            add_page_area(&ctx, window, screen, |ui| match page {
-                Page::Settings => settings::draw(ui, &state, &mut commands),
-                Page::Bindings => bindings::draw(ui, &state, &mut commands),
-                Page::Help => help::draw(ui, &state, &mut commands),
-                Page::QuickGame => quick_game::draw(ui, &state, &mut commands),
-                Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
-                Page::Export => export::draw(ui, &state, &mut commands),
-                Page::Lessons => lessons::draw(ui, &state, &mut commands),
-                Page::Puzzles => puzzles::draw(ui, &state, &mut commands),
-                Page::Players => change_players::draw(ui, &state, &mut commands),
-                Page::PlayHere => change_players::draw_play_here(ui, &state, &mut commands),
-                Page::Paste => paste::draw(ui, &mut commands),
-                Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
-                Page::Phrases => phrases::draw(ui, &state, &mut commands),
-                Page::RoomLink => lobby::draw_link_page(ui, &state, &mut commands),
-                Page::KeptRooms => kept_rooms::draw(ui, &state, &mut commands),
-            });
-            board_rect_of(screen, window, &ctx, &state)
-        }
+        (Some(page), screen) => draw_page(&ctx, window, screen, &state, |ui| match page {
+            Page::Settings => settings::draw(ui, &state, &mut commands),
+            Page::Bindings => bindings::draw(ui, &state, &mut commands),
+            Page::Help => help::draw(ui, &state, &mut commands),
+            Page::QuickGame => quick_game::draw(ui, &state, &mut commands),
+            Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
+            Page::Export => export::draw(ui, &state, &mut commands),
+            Page::Lessons => lessons::draw(ui, &state, &mut commands),
+            Page::Puzzles => puzzles::draw(ui, &state, &mut commands),
+            Page::Players => change_players::draw(ui, &state, &mut commands),
+            Page::PlayHere => change_players::draw_play_here(ui, &state, &mut commands),
+            Page::Paste => paste::draw(ui, &mut commands),
+            Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
+            Page::Phrases => phrases::draw(ui, &state, &mut commands),
+            Page::RoomLink => lobby::draw_link_page(ui, &state, &mut commands),
+            Page::KeptRooms => kept_rooms::draw(ui, &state, &mut commands),
+        }),
         (None, Screen::Title) => title::draw(&ctx, window, &state, &mut commands),
-        (None, Screen::NewGame) => {
-            add_page_area(&ctx, window, Screen::NewGame, |ui| {
-                new_game::draw(ui, &state, &mut commands)
-            });
-            board_rect_of(Screen::NewGame, window, &ctx, &state)
-        }
-        (None, Screen::Lobby) => {
-            add_page_area(&ctx, window, Screen::Lobby, |ui| {
-                lobby::draw(ui, &state, &mut commands)
-            });
-            board_rect_of(Screen::Lobby, window, &ctx, &state)
-        }
+        (None, Screen::NewGame) => draw_page(&ctx, window, Screen::NewGame, &state, |ui| {
+            new_game::draw(ui, &state, &mut commands)
+        }),
+        (None, Screen::Lobby) => draw_page(&ctx, window, Screen::Lobby, &state, |ui| {
+            lobby::draw(ui, &state, &mut commands)
+        }),
         (None, Screen::Setup) => {
             draw_screen_with_dock(&ctx, window, &state, &mut commands, setup::draw)
         }
@@ -171,22 +162,28 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     }
 }
 
-/// The part of the window that a screen leaves to the board, also while a page
-/// covers it: so the board does not move when pages open and close.
-fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect {
-    match screen {
+/// Draws a page over a screen: over all of the window where a board is in use, beside the board where
+/// there is room for it. Returns the part that the screen leaves to the board, also while a page covers
+/// it: so a board in use does not move when pages open and close.
+fn draw_page(
+    ctx: &Context,
+    window: Rect,
+    screen: Screen,
+    state: &UiState,
+    add: impl FnOnce(&mut Ui),
+) -> Rect {
+    let theme = EguiTheme::of(ctx);
+    let (page, board) = match screen {
         Screen::Title | Screen::NewGame | Screen::Lobby => {
-            let theme = EguiTheme::of(ctx);
-            let page = title::page_rect(window, &theme);
-            match page == window {
-                true => title::board_rect(window, &theme),
-                false => Rect::from_min_max(page.right_top(), window.max),
-            }
+            title::page_and_board_rects(window, &theme)
         }
         Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
-            divide_window(window, &EguiTheme::of(ctx).tokens, side_panels(state)).board
+            let layout = divide_window(window, &theme.tokens, side_panels(state));
+            (window, layout.board)
         }
-    }
+    };
+    panel_area(ctx, "page", page, false, add);
+    board
 }
 
 /// Which panels beside the board are shown.
@@ -195,18 +192,6 @@ fn side_panels(state: &UiState) -> SidePanels {
         eval_bar: eval_bar::is_shown(state),
         eval_graph: review::is_graph_shown(state),
     }
-}
-
-/// The part of the window for a page over a screen: all of it over a board in use, the sheet of the
-/// title where there is one.
-fn add_page_area(ctx: &Context, window: Rect, screen: Screen, add: impl FnOnce(&mut Ui)) {
-    let rect = match screen {
-        Screen::Title | Screen::NewGame | Screen::Lobby => {
-            title::page_rect(window, &EguiTheme::of(ctx))
-        }
-        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => window,
-    };
-    panel_area(ctx, "page", rect, false, add);
 }
 
 /// Draws a screen with board, status line and dock; returns the board's part of the window.

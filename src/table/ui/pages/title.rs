@@ -40,7 +40,7 @@ const ENTRY_PADDING: u8 = 4;
 const MAIN_BUTTON_HEIGHT: u8 = 14;
 
 /// The part of the window that the title screen leaves to the board.
-pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect {
+fn board_rect(window: Rect, theme: &EguiTheme) -> Rect {
     let sheet = sheet_rect(window, theme);
     if is_sheet_below(window, theme) {
         Rect::from_min_max(window.min, sheet.right_top())
@@ -49,14 +49,14 @@ pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect 
     }
 }
 
-/// The part of the window for a page that opens from the title: a wider sheet at the left, with the
-/// board beside it, or all of a window that has no room for both.
-pub(in crate::table::ui) fn page_rect(window: Rect, theme: &EguiTheme) -> Rect {
+/// The parts of the window for a page that opens from the title, and for the board: a wider sheet at the
+/// left, with the board beside it, or all of a window that has no room for both.
+pub(in crate::table::ui) fn page_and_board_rects(window: Rect, theme: &EguiTheme) -> (Rect, Rect) {
     let width = theme.tokens.space.unit * PAGE_WIDTH;
     if window.width() < width + theme.tokens.space.unit * LEAST_BOARD_WIDTH {
-        return window;
+        return (window, board_rect(window, theme));
     }
-    Rect::from_min_max(window.min, pos2(window.left() + width, window.bottom()))
+    window.split_left_right_at_x(window.left() + width)
 }
 
 /// The part of the window for the sheet.
