@@ -9,6 +9,7 @@
 //! present it.
 
 pub mod accessibility;
+pub mod actions;
 pub mod ai;
 pub mod app;
 pub mod board_entities;

@@ -3,13 +3,21 @@
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, GameSession, LessonSession, PlayerKind, TopBoard};
+use super::flow::{
+    BoardReset, BoardSnapshot, GameSession, Intent, LessonSession, PlayerKind, TopBoard, ViewIntent,
+};
 use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewMode>()
         .init_resource::<BoardViewport>()
+        .add_systems(
+            Update,
+            change_view
+                .in_set(TableSet::ApplyIntents)
+                .run_if(on_message::<Intent>),
+        )
         .add_systems(
             Update,
             (
@@ -41,6 +49,21 @@ impl ViewMode {
     /// Changes to the next seat.
     pub fn turn_to_next_seat(&mut self, seats: u8) {
         self.seat = Seat((self.seat.0 + 1) % seats.max(1));
+    }
+}
+
+fn change_view(
+    mut intents: MessageReader<Intent>,
+    shown: Res<BoardSnapshot>,
+    mut view: ResMut<ViewMode>,
+) {
+    for intent in intents.read() {
+        match intent {
+            Intent::View(ViewIntent::Other) => view.is_flat = !view.is_flat,
+            Intent::View(ViewIntent::NextSeat) => view.turn_to_next_seat(shown.seat_count),
+            Intent::View(ViewIntent::Photo) => view.is_photo = !view.is_photo,
+            _ => {}
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod absence;
 mod accessibility;
+mod actions;
 mod analysis;
 mod bindings;
 mod boards;

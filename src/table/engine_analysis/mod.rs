@@ -19,7 +19,6 @@ use super::TableSet;
 use super::flow::{
     AdviceIntent, BoardReset, GameSession, Intent, IntentRejected, MovePlayed, Screen, TopBoard,
 };
-use crate::locale::msg;
 use crate::rules::seat::SeatSet;
 
 pub use arrows::{ArrowKind, Arrows, EngineArrow, HoveredLine};
@@ -90,14 +89,14 @@ fn apply_intents(
 ) {
     let is_analysed = *screen.get() == Screen::Analysis;
     for intent in intents.read() {
-        let Intent::Advice(intent) = intent else {
+        let Intent::Advice(advice) = intent else {
             continue;
         };
-        match intent {
-            _ if !top_board.allows_advice() => {
-                let reason = msg!("refused-no-advice");
-                rejections.write(IntentRejected { reason });
-            }
+        if let Some(reason) = top_board.refusal(intent) {
+            rejections.write(IntentRejected { reason });
+            continue;
+        }
+        match advice {
             AdviceIntent::Hint if is_analysed => toggles.hides_lines = !toggles.hides_lines,
             // There are no hints for the engine's own moves.
             AdviceIntent::Hint if top_board.is_human_to_move() => {

@@ -10,9 +10,10 @@ use bevy::prelude::*;
 use super::persistence::GameLibrary;
 use super::recent_configs::RecentConfigs;
 use super::{
-    Analysis, BoardReset, BoardSnapshot, EditorSession, GameConfig, GameSession, LessonSession,
-    Notice, Screen, SetupPhase, Study, snapshot_before_first_game,
+    Analysis, BoardReset, BoardSnapshot, EditorSession, FileIntent, GameConfig, GameSession,
+    Intent, LessonSession, Notice, Screen, SetupPhase, Study, snapshot_before_first_game,
 };
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
@@ -131,6 +132,29 @@ impl Boards {
 
     fn all(&self) -> impl Iterator<Item = &Board> {
         self.below.iter().chain([&self.top])
+    }
+
+    /// Why something can certainly not be done now on the board that is shown; `session` is the game
+    /// at the table. What is offered asks this, and so does what acts.
+    pub(super) fn refusal(
+        &self,
+        session: Option<&GameSession>,
+        intent: &Intent,
+    ) -> Option<Message> {
+        let is_shared = || session.is_some_and(|it| it.is_shared() && it.is_ongoing());
+        match (&self.top, intent) {
+            (_, Intent::Advice(_)) => {
+                let allows_advice = session.is_none_or(GameSession::allows_advice);
+                (!allows_advice).then(|| msg!("refused-no-advice"))
+            }
+            (Board::Analysis(analysis), Intent::PlayHere(_)) if analysis.is_playable() => {
+                is_shared().then(|| msg!("refused-shared-goes-on"))
+            }
+            (Board::Study(study), Intent::File(FileIntent::SaveStudy)) => {
+                (!study.is_changed()).then(|| msg!("refused-nothing-to-save"))
+            }
+            _ => self.analysis()?.refusal(intent),
+        }
     }
 
     /// Whether the game at the table is shown, played or analysed, or what comes before it.
@@ -457,6 +481,17 @@ pub struct TopBoard<'w> {
 }
 
 impl TopBoard<'_> {
+    #[must_use]
+    pub fn top(&self) -> &Board {
+        self.boards.top()
+    }
+
+    /// Why something can certainly not be done now.
+    #[must_use]
+    pub fn refusal(&self, intent: &Intent) -> Option<Message> {
+        self.boards.refusal(self.session.as_deref(), intent)
+    }
+
     #[must_use]
     pub fn screen(&self) -> Screen {
         self.boards.screen()

@@ -66,9 +66,40 @@ pub enum Intent {
     FollowSharedGame(Box<FollowedGame>),
     /// `flow::editor`; `ui` opens the order of a game.
     Editor(EditorIntent),
+    /// `table::view`.
+    View(ViewIntent),
+    /// Draw arrows and circles in the analysis, then in the next colour, and at last no longer:
+    /// `select`.
+    DrawMarks,
+    /// `ui`.
+    Open(Panel),
     /// Go to the title; [`FileIntent::LoadLastGame`] goes on with the game: `flow::play_turn`
     /// changes the screen, `flow::setup` ends its search.
     Leave,
+}
+
+/// Intents about how the board is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ViewIntent {
+    /// From above instead of from a seat, or from a seat again.
+    Other,
+    /// From the next seat.
+    NextSeat,
+    /// Take a photo of the table, and no longer.
+    Photo,
+}
+
+/// What is opened around the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// The page of the move that is analysed.
+    MoveMenu,
+    /// The field in which moves are typed.
+    MoveField,
+    /// The forms in which the game can be saved or copied.
+    Export,
+    /// What can be said to people elsewhere.
+    Phrases,
 }
 
 /// Intents about the game on screen, played or analysed.

@@ -46,7 +46,7 @@ pub use config::{
 pub use editor::EditorSession;
 pub use intent::{
     AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, LessonIntent,
-    OnlineIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
+    OnlineIntent, Panel, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent, ViewIntent,
 };
 #[cfg(target_arch = "wasm32")]
 pub use lesson::FETCHED_PUZZLES_PREFIX;

@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use super::persistence::{
     GameLibrary, LoadedGame, load_pasted, load_record, record_of_session, saved_file_notice,
 };
-use super::{Analysis, Board, Boards, FileIntent, GameSession, Intent, LessonIntent, Notice};
+use super::{
+    Analysis, Board, Boards, FileIntent, GameSession, Intent, IntentRejected, LessonIntent, Notice,
+};
 use crate::locale::{self, msg};
 use crate::rules::record::tree::TreeNode;
 
@@ -184,12 +186,16 @@ pub(super) fn save_study(
     mut boards: ResMut<Boards>,
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
+    mut rejections: MessageWriter<IntentRejected>,
 ) {
-    let is_save = |intent: &Intent| matches!(intent, Intent::File(FileIntent::SaveStudy));
-    if intents.read().any(is_save)
-        && boards.study().is_some()
-        && let Board::Study(study) = boards.top_mut()
-    {
-        study.save(&folder, &mut notices);
+    let is_save = |intent: &&Intent| matches!(intent, Intent::File(FileIntent::SaveStudy));
+    for intent in intents.read().filter(is_save) {
+        if let Some(reason) = boards.refusal(None, intent) {
+            rejections.write(IntentRejected { reason });
+        } else if boards.study().is_some()
+            && let Board::Study(study) = boards.top_mut()
+        {
+            study.save(&folder, &mut notices);
+        }
     }
 }

@@ -51,9 +51,7 @@ pub(super) fn plugin(app: &mut App) {
             detect_device.in_set(TableSet::DetectDevice),
             (
                 cursor::move_cursor,
-                shortcuts::is_listening.pipe(shortcuts::change_view),
                 shortcuts::is_listening.pipe(shortcuts::show_reach),
-                shortcuts::is_listening.pipe(shortcuts::toggle_mark_drawing),
                 shortcuts::write_intents,
                 editor_keys::write_intents,
             )

@@ -60,6 +60,13 @@ pub struct BoardMark {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardMarks(pub Vec<BoardMark>);
 
+/// Switches drawing in the analysis on, to its next colour, and off.
+pub(super) fn switch_drawing(mut intents: MessageReader<Intent>, mut mode: ResMut<MarkMode>) {
+    for _ in intents.read().filter(|it| matches!(it, Intent::DrawMarks)) {
+        *mode = mode.next();
+    }
+}
+
 /// Drawing ends with the analysis, and a mark in hand with the drawing; with another colour it goes
 /// on in that.
 pub(super) fn end_drawing(

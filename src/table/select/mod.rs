@@ -42,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                drawn_marks::switch_drawing,
                 drawn_marks::end_drawing,
                 drawn_marks::draw_marks_by_pointer,
                 move_selection::clear_selection

@@ -4,6 +4,7 @@
 use crate::configs::bindings::{Bindings, InputAction};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::table::actions::Action;
 use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::{Selection, Target};
@@ -43,6 +44,7 @@ pub fn key_hints(
     selection: &Selection,
     game: Option<&Game>,
     available: AvailableActions,
+    actions: &[Action],
 ) -> Vec<KeyHint> {
     if available.can_resume {
         let resume = action_key_hint(device, bindings, InputAction::Pause, msg!("hint-resume"));
@@ -82,21 +84,13 @@ pub fn key_hints(
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     if screen == Screen::Analysis && !is_selecting {
-        if game.is_some_and(must_pass) {
-            hints.extend(key(InputAction::Pass, msg!("hint-pass")));
-        } else {
+        if !game.is_some_and(must_pass) {
             hints.extend(select(msg!("hint-try-a-move")));
         }
-        hints.extend(key(InputAction::Back, msg!("hint-back")));
-        hints.extend(key(InputAction::Forward, msg!("hint-forward")));
-        if device == Device::Gamepad {
-            let draw = key(InputAction::Undo, msg!("hint-draw"));
-            hints.extend(draw);
-        }
-        hints.extend(key(InputAction::Analyse, msg!("hint-leave")));
-        if game.is_some_and(|game| game.outcome().is_ongoing()) {
-            hints.extend(key(InputAction::MoveNow, msg!("hint-play-from-here")));
-        }
+        hints.extend(actions.iter().filter_map(|action| {
+            let mut keys = action.keys.iter();
+            keys.find_map(|name| key(*name, action.hint.clone()?))
+        }));
         return hints;
     }
     if screen == Screen::Play && game.is_some_and(must_pass) {

@@ -28,6 +28,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
+use super::actions::BoardActions;
 use super::ai::Thinking;
 use super::board_entities::Tray;
 use super::clock::GameClock;
@@ -41,8 +42,8 @@ use super::flow::persistence::GameLibrary;
 use super::flow::recent_configs::RecentConfigs;
 use super::flow::{
     BoardReset, BoardSnapshot, EditorIntent, GameConfig, GameSession, Intent, IntentRejected,
-    LessonProgress, MissedMistakes, MovePlayed, Notice, PendingSetup, PuzzleProgress, PuzzleSets,
-    Screen, SetupPhase, TopBoard,
+    LessonProgress, MissedMistakes, MovePlayed, Notice, Panel, PendingSetup, PuzzleProgress,
+    PuzzleSets, Screen, SetupPhase, TopBoard,
 };
 use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
@@ -90,17 +91,14 @@ pub(super) fn plugin(app: &mut App) {
                 claim_keyboard.in_set(TableSet::DetectDevice),
                 (
                     update_status_message,
-                    open_play_here_page,
                     open_new_game_page_from_editor,
-                    pages::move_menu::open_by_key,
-                    pages::phrases::open_by_key,
                     pages::paste::show_paste_refusal,
                     focus::send_gamepad_keys_to_panels,
                     focus::withhold_captured_keys_from_panels,
-                    dock::typed_move_field::open_by_key,
                 )
                     .chain()
                     .in_set(TableSet::ReadInput),
+                open_panels.in_set(TableSet::Present),
             ),
         )
         .init_resource::<FontLoadState>()
@@ -123,6 +121,9 @@ pub(super) fn plugin(app: &mut App) {
 pub struct UiState<'w, 's> {
     session: Option<Res<'w, GameSession>>,
     top_board: TopBoard<'w>,
+    actions: BoardActions<'w>,
+    view_mode: Res<'w, ViewMode>,
+    mark_mode: Res<'w, MarkMode>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
     lesson_progress: Res<'w, LessonProgress>,
     missed_mistakes: Res<'w, MissedMistakes>,
@@ -170,12 +171,10 @@ pub struct UiCommands<'w> {
     selection: ResMut<'w, Selection>,
     card: ResMut<'w, PieceCard>,
     hovered_line: ResMut<'w, HoveredLine>,
-    mark_mode: ResMut<'w, MarkMode>,
     clipboard: Option<ResMut<'w, EguiClipboard>>,
     settings: ResMut<'w, Settings>,
     recent_configs: ResMut<'w, RecentConfigs>,
     kept_configs: ResMut<'w, Kept<RecentConfigs>>,
-    view_mode: ResMut<'w, ViewMode>,
     next_screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,
     binding_edits: MessageWriter<'w, BindingEdit>,
@@ -293,21 +292,37 @@ fn update_status_message(
     }
 }
 
-/// Opens the page that asks who plays, where a key or button asked to play on
-/// from the analysed position.
-fn open_play_here_page(
+/// Opens what keys and buttons ask for.
+fn open_panels(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
     top_board: TopBoard,
+    online_room: Option<Res<OnlineRoom>>,
     mut memory: ResMut<UiMemory>,
 ) {
-    let asks_for_page = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
-    if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
-        pages::change_players::open_play_here(
-            top_board.session(),
-            top_board.analysis(),
-            &mut memory,
-        );
+    for intent in intents.read().filter(|it| top_board.refusal(it).is_none()) {
+        let analysis = top_board
+            .analysis()
+            .filter(|_| *screen.get() == Screen::Analysis);
+        match (intent, analysis) {
+            (Intent::PlayHere(None), Some(_)) => {
+                pages::change_players::open_play_here(top_board.session(), &mut memory);
+            }
+            (Intent::Open(Panel::MoveMenu), Some(analysis)) => {
+                pages::move_menu::open(&mut memory, analysis, analysis.current_node());
+            }
+            (Intent::Open(Panel::MoveField), _) => dock::typed_move_field::open(&mut memory),
+            (Intent::Open(Panel::Export), _) => {
+                pages::export::open_shown_game(&top_board, &mut memory)
+            }
+            (Intent::Open(Panel::Phrases), _) => {
+                let room = online_room.as_deref().zip(top_board.session());
+                if room.is_some_and(|(room, session)| pages::phrases::can_open(room, session)) {
+                    memory.page = Some(Page::Phrases);
+                }
+            }
+            _ => {}
+        }
     }
 }
 

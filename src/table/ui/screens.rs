@@ -43,7 +43,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
     commands.card.panel_subject = None;
-    if commands.view_mode.is_photo {
+    if state.view_mode.is_photo {
         photo_slip::draw(&ctx, window, &state);
         viewport.set_if_neq(viewport_of(window, ctx.zoom_factor()));
         return Ok(());
@@ -256,7 +256,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                 },
             );
             let of_piece = goal_sentence::pointed_piece_sentence(state, &commands.selection);
-            let of_marks = mark_drawing_sentence(state, commands);
+            let of_marks = mark_drawing_sentence(state);
             let editor = state.top_board.editor();
             let of_editor = editor.map(|it| editor::status_sentence(it, &commands.selection));
             let session = state.session.as_deref();
@@ -292,6 +292,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                 .is_none_or(|it| beginner_guidance::guided_beginner(it).is_none()),
             can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
+        &state.actions.all(),
     );
     let room = ui.max_rect();
     let row = Rect::from_center_size(room.center(), vec2(room.width(), theme.units(6)));
@@ -334,8 +335,8 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 }
 
 /// What to do next while arrows are drawn.
-fn mark_drawing_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
-    let is_drawing = state.top_board.screen() == Screen::Analysis && commands.mark_mode.is_on();
+fn mark_drawing_sentence(state: &UiState) -> Option<Message> {
+    let is_drawing = state.top_board.screen() == Screen::Analysis && state.mark_mode.is_on();
     is_drawing.then(|| match state.mark_being_drawn.start_location() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),

@@ -204,6 +204,26 @@ impl Analysis {
         Ok(Navigation::Played(played))
     }
 
+    /// Why something can certainly not be done at the current position.
+    pub(super) fn refusal(&self, intent: &Intent) -> Option<locale::Message> {
+        let other = |is_there: bool, reason: locale::Message| (!is_there).then_some(reason);
+        match intent {
+            Intent::Turn(TurnIntent::Undo(_))
+            | Intent::Analysis(AnalysisIntent::Back | AnalysisIntent::First) => {
+                other(self.has_back(), msg!("refused-start-of-game"))
+            }
+            Intent::Analysis(AnalysisIntent::Forward | AnalysisIntent::Last) => {
+                other(self.has_forward(), msg!("refused-end-of-line"))
+            }
+            Intent::Analysis(AnalysisIntent::VariationUp | AnalysisIntent::VariationDown) => {
+                other(self.has_other_variation(), msg!("refused-only-line"))
+            }
+            Intent::Turn(TurnIntent::Pass) => forced_pass(&self.game).err(),
+            Intent::PlayHere(_) => other(self.is_playable(), msg!("refused-nothing-to-play")),
+            _ => None,
+        }
+    }
+
     fn apply_turn(&mut self, intent: &TurnIntent) -> Result<Navigation, locale::Message> {
         match intent {
             TurnIntent::Play(game_move) => self.play(*game_move),
@@ -211,8 +231,7 @@ impl Analysis {
                 read_move(&self.game, text).and_then(|game_move| self.play(game_move))
             }
             TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo(_) if self.has_back() => self.apply_intent(&AnalysisIntent::Back),
-            TurnIntent::Undo(_) => Err(msg!("refused-start-of-game")),
+            TurnIntent::Undo(_) => self.apply_intent(&AnalysisIntent::Back),
         }
     }
 
@@ -346,9 +365,10 @@ pub(super) fn apply_intents(
     let before = analysis.tree.revision();
     let (mut is_touched, mut has_jumped) = (false, false);
     for intent in intents {
+        let refusal = || analysis.refusal(intent).map_or(Ok(()), Err);
         let navigation = match intent {
-            Intent::Turn(intent) => analysis.apply_turn(intent),
-            Intent::Analysis(intent) => analysis.apply_intent(intent),
+            Intent::Turn(turn) => refusal().and_then(|()| analysis.apply_turn(turn)),
+            Intent::Analysis(step) => refusal().and_then(|()| analysis.apply_intent(step)),
             _ => continue,
         };
         is_touched = true;

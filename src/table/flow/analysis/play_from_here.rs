@@ -4,7 +4,6 @@
 use bevy::prelude::*;
 
 use super::Analysis;
-use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
@@ -27,8 +26,7 @@ pub(in crate::table::flow) fn play_here(
         let (Intent::PlayHere(players), Some(analysis)) = (intent, boards.analysis()) else {
             continue;
         };
-        if !analysis.is_playable() {
-            let reason = msg!("refused-nothing-to-play");
+        if let Some(reason) = boards.refusal(session.as_deref(), intent) {
             rejections.write(IntentRejected { reason });
             continue;
         }
@@ -46,11 +44,6 @@ pub(in crate::table::flow) fn play_here(
         let Some(session) = &mut session else {
             continue;
         };
-        if session.is_shared() && session.is_ongoing() {
-            let reason = msg!("refused-shared-goes-on");
-            rejections.write(IntentRejected { reason });
-            continue;
-        }
         // What is played on from here is a game at this table.
         session.shared = None;
         if !is_same_game(&analysis.game, &session.game) {

@@ -5,40 +5,31 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{
-    change_view, dock_tabs, intent_row, other_view_label, page_links, save_as_button, send_intent,
-    turn_board_label,
-};
+use super::play::{dock_tabs, page_links, send_intent};
 use super::variations::VariationPress;
 use super::{
-    engine_advice, move_list, puzzle, review, seat_cards, shared_analysis, stone_picker,
-    turning_point,
+    action_buttons, engine_advice, move_list, puzzle, review, seat_cards, shared_analysis,
+    stone_picker, turning_point,
 };
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::rules::record::annotation::MarkColour;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::SeatSet;
 use crate::rules::traits::board_view::Location;
+use crate::table::actions::{Action, ActionPlace};
 use crate::table::engine_analysis::{ANALYSIS_LINE_COUNT, Assessment, HoveredLine, Line, Ply};
-use crate::table::flow::{
-    AdviceIntent, Analysis, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent,
-    PlayerColour, TurnIntent, must_pass,
-};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, TurnIntent};
 use crate::table::input::Device;
 use crate::table::language;
-use crate::table::select::MarkMode;
-use crate::table::theme::icons::Icon;
-use crate::table::theme::{EguiTheme, TextRole, mark_colour};
+use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
-use crate::table::ui::pages::{export, move_menu};
+use crate::table::ui::pages::move_menu;
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, action_row, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused,
-    link, row, scroll_area, seat_disc, section_label, single_line, strong, truncated_line,
-    wrapped_text,
+    Button, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused, link, row,
+    scroll_area, seat_disc, section_label, single_line, strong, truncated_line, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 use crate::table::widget_registry;
@@ -140,27 +131,20 @@ fn title(state: &UiState) -> Message {
     }
 }
 
-/// The header of a section: its name, a note, and at the right a link. Returns whether the
-/// link was pressed.
-fn section_header(ui: &mut Ui, name: Message, note: Message, action: Message) -> bool {
-    section_header_with_links(ui, name, note, vec![action]).is_some()
-}
-
-/// The same with several links, from the right; the index of the one that was pressed.
-fn section_header_with_links(
+/// The header of a section: its name, a note, and from the right links of what can be done about it.
+fn section_header(
     ui: &mut Ui,
-    name: Message,
-    note: Message,
-    links: Vec<Message>,
-) -> Option<usize> {
+    commands: &mut UiCommands,
+    (name, note): (Message, Message),
+    links: Vec<Action>,
+) {
     let theme = EguiTheme::of(ui.ctx());
-    let mut pressed = None;
     row(ui, theme.units(7), |ui| {
         // Right to left, so that the note is cut off where there is little room.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            for (index, text) in links.into_iter().enumerate() {
-                if link(ui, text) {
-                    pressed = Some(index);
+            for action in links {
+                if link(ui, action.label()) {
+                    send_intent(commands, action.intent);
                 }
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -169,7 +153,6 @@ fn section_header_with_links(
             });
         });
     });
-    pressed
 }
 
 /// The engine's best lines, unless it is turned off; the line under the pointer is shown on
@@ -185,14 +168,8 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         _ if state.position_analysis.is_busy() => msg!("analysis-engine-looking"),
         _ => Message::default(),
     };
-    let action = if is_off {
-        msg!("analysis-turn-on")
-    } else {
-        msg!("analysis-turn-off")
-    };
-    if section_header(ui, msg!("analysis-engine"), note, action) {
-        send_intent(commands, Intent::Advice(AdviceIntent::Hint));
-    }
+    let links = state.actions.at(ActionPlace::EngineLink);
+    section_header(ui, commands, (msg!("analysis-engine"), note), links);
     let mut hovered = None;
     let mut clicked = None;
     ui.scope(|ui| {
@@ -332,23 +309,13 @@ fn draw_move_list_and_mistake_counts(
     height: f32,
 ) {
     let bottom = ui.cursor().top() + height;
-    let is_reviewed = state.review.is_wanted();
-    let action = if is_reviewed {
-        msg!("analysis-end-review")
-    } else {
-        msg!("analysis-review")
-    };
     let progress = review::progress_text(state);
-    let mut links = vec![action];
-    // How far the review is takes the room of the other link.
-    if progress.is_empty() {
-        links.push(msg!("move-menu-open"));
+    let mut links = state.actions.at(ActionPlace::MovesLink);
+    // How far the review is takes the room of the other links.
+    if !progress.is_empty() {
+        links.truncate(1);
     }
-    match section_header_with_links(ui, msg!("analysis-moves"), progress, links) {
-        Some(0) => send_intent(commands, Intent::Advice(AdviceIntent::Review)),
-        Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.current_node()),
-        None => {}
-    }
+    section_header(ui, commands, (msg!("analysis-moves"), progress), links);
     event_date_place_line(ui, state);
     let comment = comment_height(ui, analysis);
     let height = bottom - ui.cursor().top() - comment;
@@ -506,8 +473,8 @@ fn move_list_panel(
 fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let own_line_row = if analysis.is_on_game_line() { 0.0 } else { 1.0 };
-    let pass_row = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
+    let has_actions = |place: &&ActionPlace| !state.actions.at(**place).is_empty();
+    let row_count = ACTION_ROWS.iter().filter(has_actions).count() as f32;
     let variations = if analysis.branches().is_empty() {
         0.0
     } else {
@@ -517,22 +484,23 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
         true => (1.0, 2.0 * theme.units(COMMENT_LINE_HEIGHT) + gap),
         false => (0.0, 0.0),
     };
-    (BUTTON_ROW_COUNT + own_line_row + pass_row + puzzle_row) * (theme.button_height() + gap)
+    (row_count + puzzle_row) * (theme.button_height() + gap)
         + puzzle_text
         + variations
         + theme.units(1)
         + gap
 }
 
-/// How many rows of buttons are always shown.
-const BUTTON_ROW_COUNT: f32 = 3.0;
+/// The rows of buttons below the move list.
+const ACTION_ROWS: [ActionPlace; 5] = [
+    ActionPlace::Steps,
+    ActionPlace::GameLine,
+    ActionPlace::Pass,
+    ActionPlace::Tools,
+    ActionPlace::Foot,
+];
 /// The height of the variations with their label, in units.
 const VARIATIONS_HEIGHT: u8 = 15;
-
-/// A step through the line: a sign to look at, words to hear.
-fn step_button(sign: &'static str, spoken: Message) -> Button {
-    Button::quiet(Message::verbatim(sign)).spoken_as(spoken)
-}
 
 /// The buttons below the move list: steps through the line, tools, and back to the game.
 fn navigation_buttons(
@@ -543,106 +511,8 @@ fn navigation_buttons(
 ) {
     variation_chips(ui, commands, analysis);
     divider(ui);
-    let (back, forward) = (analysis.has_back(), analysis.has_forward());
-    let steps = [
-        (
-            step_button("«", msg!("analysis-first")).enabled(back),
-            AnalysisIntent::First,
-        ),
-        (
-            step_button("‹", msg!("analysis-back")).enabled(back),
-            AnalysisIntent::Back,
-        ),
-        (
-            step_button("›", msg!("analysis-forward")).enabled(forward),
-            AnalysisIntent::Forward,
-        ),
-        (
-            step_button("»", msg!("analysis-last")).enabled(forward),
-            AnalysisIntent::Last,
-        ),
-    ];
-    let steps = steps.map(|(button, step)| (button, Intent::Analysis(step)));
-    intent_row(ui, commands, steps);
-    if !analysis.is_on_game_line()
-        && buttons(ui, [Button::quiet(msg!("analysis-to-moves-played"))]).is_some()
-    {
-        send_intent(commands, Intent::Analysis(AnalysisIntent::BackToGameLine));
-    }
-    if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
-        send_intent(commands, Intent::Turn(TurnIntent::Pass));
-    }
-    tool_strip(ui, state, commands, analysis);
-    let study = state.top_board.study();
-    let back = match study {
-        Some(study) if study.is_making_puzzle() => Button::quiet(msg!("study-back")),
-        Some(_) => Button::confirm(msg!("study-back")),
-        None => Button::confirm(msg!("analysis-back-to-game")),
-    };
-    let mut row = vec![(back, Intent::Analyse(None))];
-    if let Some(study) = study {
-        let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
-        row.insert(0, (save, Intent::File(FileIntent::SaveStudy)));
-    }
-    intent_row(ui, commands, row);
-}
-
-/// What a tool of the strip does.
-enum Tool {
-    OtherView,
-    TurnBoard,
-    DrawMarks,
-    SaveAs,
-    Intent(Intent),
-}
-
-/// Small buttons with signs: how the board is seen, what is shown on it, and where else the position
-/// can go.
-fn tool_strip(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
-    let view = match commands.view_mode.is_flat {
-        true => Icon::BoardFromSeat,
-        false => Icon::BoardFromAbove,
-    };
-    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.shows_threats);
-    let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
-    let edit = EditorIntent::Open(EditorStart::ShownPosition);
-    let mut row = vec![
-        (
-            Button::quiet(other_view_label(commands)).icon(view),
-            Tool::OtherView,
-        ),
-        (
-            Button::quiet(turn_board_label(analysis.game())).icon(Icon::Turn),
-            Tool::TurnBoard,
-        ),
-        (
-            threat.icon(Icon::Threat),
-            Tool::Intent(Intent::Advice(AdviceIntent::Threat)),
-        ),
-        (
-            play_here.icon(Icon::Play),
-            Tool::Intent(Intent::PlayHere(None)),
-        ),
-        (
-            Button::quiet(msg!("editor-edit")).icon(Icon::Pencil),
-            Tool::Intent(Intent::Editor(edit)),
-        ),
-        (save_as_button().icon(Icon::Save), Tool::SaveAs),
-    ];
-    // A mouse draws with its right button.
-    if *state.device != Device::Mouse {
-        let draw = mark_drawing_button(ui, *commands.mark_mode);
-        row.insert(3, (draw.icon(Icon::Arrow), Tool::DrawMarks));
-    }
-    match action_row(ui, row) {
-        Some(Tool::OtherView) => change_view(commands),
-        Some(Tool::TurnBoard) => commands
-            .view_mode
-            .turn_to_next_seat(analysis.game().seat_count()),
-        Some(Tool::DrawMarks) => *commands.mark_mode = commands.mark_mode.next(),
-        Some(Tool::SaveAs) => export::open_shown_game(state, commands),
-        Some(Tool::Intent(intent)) => send_intent(commands, intent),
-        None => {}
+    for place in ACTION_ROWS {
+        action_buttons::draw(ui, state, commands, place);
     }
 }
 
@@ -665,22 +535,6 @@ fn puzzle_making_panel(
 fn is_making_puzzle(state: &UiState) -> bool {
     let study = state.top_board.study();
     study.is_some_and(|study| study.is_making_puzzle())
-}
-
-/// The button that switches drawing on and to its next colour: in the colour that is drawn in, and
-/// with its name.
-fn mark_drawing_button(ui: &Ui, mode: MarkMode) -> Button {
-    let Some(colour) = mode.0 else {
-        return Button::toggle(msg!("marks-draw"), false);
-    };
-    let label = match colour {
-        MarkColour::Green => msg!("marks-draw-green"),
-        MarkColour::Red => msg!("marks-draw-red"),
-        MarkColour::Blue => msg!("marks-draw-blue"),
-        MarkColour::Yellow => msg!("marks-draw-yellow"),
-    };
-    let theme = EguiTheme::of(ui.ctx());
-    Button::toggle(label, true).filled(mark_colour(&theme.tokens, colour).into())
 }
 
 /// The variations that start here, as chips.

@@ -73,7 +73,7 @@ pub(super) fn draw(
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let plate_height = theme.units(PLATE_HEIGHT + higher);
     let plate = vec2(size.x * PLATE_WIDTH_SHARE, plate_height);
-    let near = commands.view_mode.seat;
+    let near = state.view_mode.seat;
     let plates = SIDES.map(|way| {
         let middle = rect.center() + way * (size - plate) / 2.0;
         Rect::from_center_size(middle, plate)

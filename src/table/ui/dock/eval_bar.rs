@@ -45,12 +45,7 @@ pub(in crate::table::ui) fn draw(
         let tooltip_text = assessment.map_or_else(words::not_analysed_text, |assessment| {
             tooltip(game, &assessment)
         });
-        eval_bar(
-            ui,
-            rect,
-            &bar_content(game, assessment, state, commands),
-            motion,
-        );
+        eval_bar(ui, rect, &bar_content(game, assessment, state), motion);
         response.tooltip(tooltip_text);
     });
 }
@@ -67,12 +62,7 @@ fn tooltip(game: &Game, assessment: &Assessment) -> Message {
 }
 
 /// What the bar shows: the side from which the board is seen below, the other above.
-fn bar_content(
-    game: &Game,
-    assessment: Option<Assessment>,
-    state: &UiState,
-    commands: &UiCommands,
-) -> EvalBar {
+fn bar_content(game: &Game, assessment: Option<Assessment>, state: &UiState) -> EvalBar {
     let Some(assessment) = assessment else {
         return empty_bar(Message::default());
     };
@@ -84,8 +74,8 @@ fn bar_content(
         lower_share: share,
         lower_colour,
         upper_colour,
-    } = two_side_split(game, &assessment, commands);
-    let (lower, upper) = lower_and_upper_side(&assessment, commands);
+    } = two_side_split(game, &assessment, state);
+    let (lower, upper) = lower_and_upper_side(&assessment, state);
     let is_below = lower == assessment.party;
     EvalBar {
         lower_share: share,
@@ -108,8 +98,8 @@ fn partners(game: &Game, side: SeatSet) -> Vec<PlayerColour> {
 }
 
 /// The side from which the board is seen, and the other.
-fn lower_and_upper_side(assessment: &Assessment, commands: &UiCommands) -> (SeatSet, SeatSet) {
-    match assessment.party.contains(commands.view_mode.seat) {
+fn lower_and_upper_side(assessment: &Assessment, state: &UiState) -> (SeatSet, SeatSet) {
+    match assessment.party.contains(state.view_mode.seat) {
         true => (assessment.party, assessment.others),
         false => (assessment.others, assessment.party),
     }
@@ -119,9 +109,9 @@ fn lower_and_upper_side(assessment: &Assessment, commands: &UiCommands) -> (Seat
 pub(in crate::table::ui) fn two_side_split(
     game: &Game,
     assessment: &Assessment,
-    commands: &UiCommands,
+    state: &UiState,
 ) -> GraphPoint {
-    let (lower, upper) = lower_and_upper_side(assessment, commands);
+    let (lower, upper) = lower_and_upper_side(assessment, state);
     let chance = assessment.winning_chance();
     let share = match lower == assessment.party {
         true => chance,

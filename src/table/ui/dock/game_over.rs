@@ -8,11 +8,11 @@ use super::{shared_analysis, suggested_level, turning_point};
 use crate::locale::msg;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{AdviceIntent, GameSession, Intent, PlayerColour, StartIntent};
+use crate::table::flow::{AdviceIntent, GameSession, Intent, Panel, PlayerColour, StartIntent};
 use crate::table::loop_file::SaveLoop;
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::pages::{export, new_game};
+use crate::table::ui::pages::new_game;
 use crate::table::ui::widgets::{
     Button, body, buttons, card, faint, heading, label, row, seat_disc,
 };
@@ -101,7 +101,9 @@ pub(super) fn draw_new_game_and_save_buttons(
         (Some(2), Some(session)) => {
             commands.loops.write(SaveLoop(session.game.clone()));
         }
-        (Some(_), _) => export::open_shown_game(state, commands),
+        (Some(_), _) => {
+            commands.intents.write(Intent::Open(Panel::Export));
+        }
         (None, _) => {}
     }
 }

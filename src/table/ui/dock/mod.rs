@@ -1,6 +1,7 @@
 //! The dock beside the board and what belongs to it: the panels of setup, play, analysis and
 //! review. Decides no rule.
 
+pub(crate) mod action_buttons;
 pub(crate) mod analysis;
 pub(crate) mod base_moves;
 mod compass;

@@ -12,15 +12,16 @@ use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::declaration::DeclarationCount;
 use crate::rules::matches::match_score::MatchFormat;
+use crate::table::actions::{other_view_label, turn_board_label};
 use crate::table::flow::beginner_guidance::guided_beginner;
 use crate::table::flow::{
-    AdviceIntent, EditorIntent, EditorStart, GameSession, Intent, Screen, SessionIntent,
-    TurnIntent, must_pass,
+    AdviceIntent, EditorIntent, EditorStart, GameSession, Intent, Panel, Screen, SessionIntent,
+    TurnIntent, ViewIntent, must_pass,
 };
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::{PanelLayout, is_phone};
 use crate::table::ui::pages::new_game::piece_sets;
-use crate::table::ui::pages::{export, help, lobby, new_game};
+use crate::table::ui::pages::{help, lobby, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
     Button, NotePlace, action_row, body, buttons, columns, divider, faint, link, link_width, row,
@@ -306,7 +307,7 @@ fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameS
         game_over_buttons(ui, state, commands, session);
         return;
     }
-    declare_row(ui, state, commands, session);
+    declare_row(ui, commands, session);
     main_buttons(ui, state, commands, session);
     match prompts::confirmation(Screen::Play, Some(session), &commands.memory) {
         Some(prompt) => prompt.draw_answers(ui, commands, action_row),
@@ -328,7 +329,7 @@ fn shown_declaration(session: &GameSession) -> Option<DeclarationCount> {
 }
 
 /// The button for a declaration with the points of it, and below it what else is needed.
-fn declare_row(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+fn declare_row(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     let Some(count) = shown_declaration(session) else {
         return;
     };
@@ -347,7 +348,7 @@ fn declare_row(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     );
     let declare = Button::quiet(label).enabled(can_declare);
     let row = [(declare, DockAction::Ask(Confirmation::Declare))];
-    dock_row(ui, state, commands, session, row);
+    dock_row(ui, commands, session, row);
     let note = match (count.is_in_check, count.points_to_draw) {
         (true, _) => msg!("play-declare-check"),
         (false, Some(points)) if count.draws() => msg!("play-declare-draws", points = points),
@@ -411,35 +412,29 @@ fn take_back(session: &GameSession) -> Intent {
 /// What a button at the foot of the dock does.
 enum DockAction {
     Send(Intent),
-    OtherView,
-    TurnBoard,
     Ask(Confirmation),
     More,
-    SaveAs,
     CopyGameLink,
     RoomLink,
     NewGame,
 }
 
+const OTHER_VIEW: DockAction = DockAction::Send(Intent::View(ViewIntent::Other));
+const NEXT_SEAT: DockAction = DockAction::Send(Intent::View(ViewIntent::NextSeat));
+
 /// A row of such buttons.
 fn dock_row(
     ui: &mut Ui,
-    state: &UiState,
     commands: &mut UiCommands,
     session: &GameSession,
     row: impl IntoIterator<Item = (Button, DockAction)>,
 ) {
     match action_row(ui, row) {
         Some(DockAction::Send(intent)) => send_intent(commands, intent),
-        Some(DockAction::OtherView) => change_view(commands),
-        Some(DockAction::TurnBoard) => commands
-            .view_mode
-            .turn_to_next_seat(session.game.seat_count()),
         Some(DockAction::Ask(confirmation)) => ask_confirmation(commands, confirmation),
         Some(DockAction::More) => {
             commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown
         }
-        Some(DockAction::SaveAs) => export::open_shown_game(state, commands),
         Some(DockAction::CopyGameLink) => play_by_post::copy_game_link(ui, commands, session),
         Some(DockAction::RoomLink) => commands.memory.page = Some(Page::RoomLink),
         Some(DockAction::NewGame) => new_game::leave_game_for_new(commands),
@@ -470,13 +465,13 @@ fn minor_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, sessio
     let row = [
         (first, DockAction::Send(intent)),
         (
-            Button::frameless(other_view_label(commands)),
-            DockAction::OtherView,
+            Button::frameless(other_view_label(&state.view_mode)),
+            OTHER_VIEW,
         ),
         (resign, DockAction::Ask(Confirmation::Resign)),
         (Button::frameless(more), DockAction::More),
     ];
-    dock_row(ui, state, commands, session, row);
+    dock_row(ui, commands, session, row);
 }
 
 /// The buttons under `More`, if they are unfolded.
@@ -494,12 +489,15 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         ),
         // Three beside each other have room for a word only.
         (
-            Button::quiet(short_turn_label(game)).spoken_as(turn_board_label(game)),
-            DockAction::TurnBoard,
+            Button::quiet(short_turn_label(game)).spoken_as(turn_board_label(game.seat_count())),
+            NEXT_SEAT,
         ),
-        (save_as_button(), DockAction::SaveAs),
+        (
+            save_as_button(),
+            DockAction::Send(Intent::Open(Panel::Export)),
+        ),
     ];
-    dock_row(ui, state, commands, session, row);
+    dock_row(ui, commands, session, row);
     let has_human = session.human_seats().next().is_some();
     let mut row = Vec::new();
     if has_human && game.impasse_outcome().is_some() {
@@ -524,7 +522,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         row.push((edit, DockAction::Send(Intent::Editor(open))));
     }
     row.push((Button::quiet(msg!("play-new-game")), DockAction::NewGame));
-    dock_row(ui, state, commands, session, row);
+    dock_row(ui, commands, session, row);
 }
 
 /// How many buttons of a few words have room beside each other.
@@ -563,32 +561,24 @@ fn game_over_buttons(
     if can_show_room_link(state, session) {
         row.push((room_link_button(), DockAction::RoomLink));
     }
-    dock_row(ui, state, commands, session, row);
+    dock_row(ui, commands, session, row);
     let back = Button::frameless(msg!("play-take-back"))
         .enabled(session.can_undo() && !session.is_shared());
     let row = [
         (back, DockAction::Send(take_back(session))),
         (
-            Button::frameless(other_view_label(commands)),
-            DockAction::OtherView,
+            Button::frameless(other_view_label(&state.view_mode)),
+            OTHER_VIEW,
         ),
         (
-            Button::frameless(turn_board_label(&session.game)),
-            DockAction::TurnBoard,
+            Button::frameless(turn_board_label(session.game.seat_count())),
+            NEXT_SEAT,
         ),
     ];
-    dock_row(ui, state, commands, session, row);
+    dock_row(ui, commands, session, row);
 }
 
-/// Label of the button that shows the board from the next seat. Between two it turns upside down.
-pub(super) fn turn_board_label(game: &Game) -> Message {
-    match game.seat_count() {
-        2 => msg!("play-flip-board"),
-        _ => msg!("play-turn-board"),
-    }
-}
-
-/// The same in a word.
+/// [`turn_board_label`] in a word.
 fn short_turn_label(game: &Game) -> Message {
     match game.seat_count() {
         2 => msg!("play-flip"),
@@ -599,19 +589,6 @@ fn short_turn_label(game: &Game) -> Message {
 /// The button that leads to the forms in which the game can be saved or copied.
 pub(in crate::table::ui) fn save_as_button() -> Button {
     Button::quiet(msg!("export-open"))
-}
-
-pub(super) fn change_view(commands: &mut UiCommands) {
-    commands.view_mode.is_flat = !commands.view_mode.is_flat;
-}
-
-/// Label of the button that changes to the other view: `Flat` or `Seated`.
-pub(super) fn other_view_label(commands: &UiCommands) -> Message {
-    if commands.view_mode.is_flat {
-        msg!("play-view-seated")
-    } else {
-        msg!("play-view-flat")
-    }
 }
 
 /// Asks for a second press. What the status line said before gives way to the question.

@@ -49,7 +49,7 @@ pub(in crate::table::ui) fn draw(
         let points = (0..plies).map(|ply| {
             review
                 .ply_review(ply)
-                .map(|ply_review| graph_point(ply_review, game, commands))
+                .map(|ply_review| graph_point(ply_review, game, state))
         });
         let marked = (0..plies).filter_map(|ply| Some((ply, review.move_quality(ply)?)));
         let graph = EvalGraph {
@@ -87,7 +87,7 @@ fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, ply: usize, current
 }
 
 /// The point of the graph for one ply; where everybody plays alone, on the curve of one seat.
-fn graph_point(ply_review: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
+fn graph_point(ply_review: &PlyReview, game: &Game, state: &UiState) -> GraphPoint {
     let assessment = &ply_review.assessment;
     if assessment.is_everybody_alone {
         GraphPoint {
@@ -96,7 +96,7 @@ fn graph_point(ply_review: &PlyReview, game: &Game, commands: &UiCommands) -> Gr
             upper_colour: None,
         }
     } else {
-        eval_bar::two_side_split(game, assessment, commands)
+        eval_bar::two_side_split(game, assessment, state)
     }
 }
 

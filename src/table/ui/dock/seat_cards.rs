@@ -60,7 +60,7 @@ pub(in crate::table::ui) fn draw(
     shows_hands: bool,
 ) {
     let seats = game.seat_count();
-    let near_seat = commands.view_mode.seat.0;
+    let near_seat = state.view_mode.seat.0;
     let order = match seats {
         2 => vec![Seat((near_seat + 1) % seats), Seat(near_seat % seats)],
         _ => words::turn_order(game),

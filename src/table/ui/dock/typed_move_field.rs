@@ -1,13 +1,10 @@
 //! The text field for typed moves, in the place of the status line. It takes move texts and
 //! notation, and parses nothing itself: the text becomes an [`TurnIntent::PlayText`].
 
-use bevy::prelude::{Query, Res, ResMut, State};
 use bevy_egui::egui::{Align, Id, Key, Layout, TextEdit, Ui, UiBuilder};
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::locale::{Message, msg};
 use crate::table::flow::{Intent, Screen, TurnIntent};
-use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{MoveInput, StatusMessage};
@@ -16,26 +13,6 @@ use crate::table::ui::{UiCommands, UiMemory, UiState};
 
 /// The field's width, in units.
 const FIELD_WIDTH: u8 = 72;
-
-/// System: opens the field when its key is pressed.
-pub(in crate::table::ui) fn open_by_key(
-    actions: Query<&ActionState<InputAction>>,
-    screen: Res<State<Screen>>,
-    keyboard_taken: Res<KeyboardTaken>,
-    table_blocked: Res<TableBlocked>,
-    unfocused: Res<WindowUnfocused>,
-    mut memory: ResMut<UiMemory>,
-) {
-    let has_moves = matches!(screen.get(), Screen::Play | Screen::Analysis);
-    if !has_moves || keyboard_taken.0 || table_blocked.0 || unfocused.0 {
-        return;
-    }
-    let is_pressed =
-        |actions: &ActionState<InputAction>| actions.just_pressed(&InputAction::TypeMove);
-    if actions.single().is_ok_and(is_pressed) {
-        open(&mut memory);
-    }
-}
 
 /// Opens the field, or focuses the open one and keeps its text.
 pub(in crate::table::ui) fn open(memory: &mut UiMemory) {

@@ -72,12 +72,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 }
 
 /// Opens the page for a game from the analysed position, if that can be played.
-pub(in crate::table::ui) fn open_play_here(
-    session: Option<&GameSession>,
-    analysis: Option<&Analysis>,
-    memory: &mut UiMemory,
-) {
-    if let Some(session) = session.filter(|_| analysis.is_some_and(Analysis::is_playable)) {
+pub(in crate::table::ui) fn open_play_here(session: Option<&GameSession>, memory: &mut UiMemory) {
+    if let Some(session) = session {
         open(Page::PlayHere, session, memory);
     }
 }

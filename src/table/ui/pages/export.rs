@@ -9,7 +9,7 @@ use crate::rules::record::Record;
 use crate::rules::record::encoding::TextEncoding;
 use crate::rules::record::export::{self, RecordFormat};
 use crate::table::flow::persistence::{GameFile, record_of_session};
-use crate::table::flow::{FileIntent, Intent};
+use crate::table::flow::{FileIntent, Intent, TopBoard};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::{ExportForm, ExportMemory, Page, StatusMessage, WrittenGame};
@@ -31,13 +31,13 @@ const TEXT_EXTENSION: &str = "txt";
 
 /// Opens the page with the game that is analysed, played or studied. In an analysis its moves up to
 /// the position shown can be had alone.
-pub(in crate::table::ui) fn open_shown_game(state: &UiState, commands: &mut UiCommands) {
-    let Some(session) = state.top_board.session() else {
+pub(in crate::table::ui) fn open_shown_game(top_board: &TopBoard, memory: &mut UiMemory) {
+    let Some(session) = top_board.session() else {
         return;
     };
-    let analysis = state.top_board.analysis();
+    let analysis = top_board.analysis();
     let line = analysis.map(|analysis| Record::from_game(analysis.game()));
-    open(&mut commands.memory, record_of_session(session), line);
+    open(memory, record_of_session(session), line);
 }
 
 /// Opens the page with a game.

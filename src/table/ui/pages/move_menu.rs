@@ -1,23 +1,17 @@
 //! The page of a move in the analysis: its sign and comment, its place in the tree, and what of it
 //! can be copied. Changes no tree itself: it sends intents about the node.
 
-use bevy::prelude::{Query, Res, ResMut, State};
 use bevy_egui::egui::{Id, TextEdit, Ui};
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::locale::{Message, msg};
 use crate::rules::record::annotation::MoveSign;
 use crate::rules::record::tree::NodeId;
 use crate::table::diagram::SaveDiagram;
-use crate::table::flow::{
-    Analysis, AnalysisIntent, GameSession, Intent, Screen, TopBoard, TreeEdit, must_pass,
-};
-use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::flow::{Analysis, AnalysisIntent, GameSession, Intent, Panel, TreeEdit};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::play::save_as_button;
 use crate::table::ui::dock::puzzle;
-use crate::table::ui::pages::export;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
     Button, action_row, body, choice_chips, choice_chips_with_spoken_names, divider,
@@ -33,30 +27,6 @@ const HEIGHT: u8 = 150;
 const SHOWN_COMMENT_LINE_COUNT: usize = 4;
 /// The width in which three buttons stand side by side, in units.
 const LEAST_THREE_BUTTON_WIDTH: u8 = 110;
-
-/// System: opens the page of the current move when its key is pressed.
-pub(in crate::table::ui) fn open_by_key(
-    actions: Query<&ActionState<InputAction>>,
-    screen: Res<State<Screen>>,
-    top_board: TopBoard,
-    keyboard_taken: Res<KeyboardTaken>,
-    (table_blocked, unfocused): (Res<TableBlocked>, Res<WindowUnfocused>),
-    mut memory: ResMut<UiMemory>,
-) {
-    let is_free = !(keyboard_taken.0 || table_blocked.0 || unfocused.0);
-    let Some(analysis) = top_board.analysis().filter(|_| is_free) else {
-        return;
-    };
-    let must_pass = must_pass(analysis.game());
-    let is_pressed = |actions: &ActionState<InputAction>| {
-        // Where nobody need pass, the button for it does nothing else.
-        let is_pass_free = actions.just_pressed(&InputAction::Pass) && !must_pass;
-        actions.just_pressed(&InputAction::MoveMenu) || is_pass_free
-    };
-    if *screen.get() == Screen::Analysis && actions.single().is_ok_and(is_pressed) {
-        open(&mut memory, analysis, analysis.current_node());
-    }
-}
 
 /// Opens the page of a node.
 pub(in crate::table::ui) fn open(memory: &mut UiMemory, analysis: &Analysis, node: NodeId) {
@@ -107,7 +77,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             if node != NodeId::START {
                 variation_buttons(ui, analysis, node, commands);
             }
-            copy_buttons(ui, state, analysis, commands);
+            copy_buttons(ui, analysis, commands);
             copy_as_puzzle_button(ui, state, analysis, node, commands);
         });
         divider(ui);
@@ -235,7 +205,7 @@ fn draw_sibling_moves(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: 
     }
 }
 
-fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands) {
+fn copy_buttons(ui: &mut Ui, analysis: &Analysis, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-copy"));
     enum Copied {
         Game,
@@ -257,7 +227,7 @@ fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mu
     match button_group(ui, group) {
         Some(Copied::Game) => {
             close(commands);
-            export::open_shown_game(state, commands);
+            commands.intents.write(Intent::Open(Panel::Export));
         }
         Some(Copied::Diagram) => {
             // The page would cover the board.

@@ -1,22 +1,19 @@
 //! The menu of what can be said to people elsewhere beside the game. Sends intents; what is shown
 //! of it at the seats is for [`phrase_bubbles`](crate::table::ui::phrase_bubbles).
 
-use bevy::prelude::{DetectChangesMut, Query, Res, ResMut, State};
+use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
-use leafwing_input_manager::prelude::ActionState;
 
 use super::online_settings;
 use crate::locale::msg;
 use crate::room::phrase::Phrase;
-use crate::table::flow::{GameSession, Intent, OnlineIntent, Screen};
-use crate::table::input::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::flow::{GameSession, Intent, OnlineIntent};
 use crate::table::online_play::{OnlineRoom, phrase};
 use crate::table::theme::EguiTheme;
-use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, buttons, divider, draw_footer_buttons, faint, heading, scroll_area, sheet,
 };
-use crate::table::ui::{UiCommands, UiMemory, UiState};
+use crate::table::ui::{UiCommands, UiState};
 
 /// The size of the sheet, in units, and how many phrases stand side by side; where the window is
 /// narrower, they stand one below the other.
@@ -28,27 +25,6 @@ const NARROW_HEIGHT: u8 = 174;
 /// Whether the people here can say something in the game at this table.
 pub(in crate::table::ui) fn can_open(online_room: &OnlineRoom, session: &GameSession) -> bool {
     session.is_shared() && online_room.is_allowed_to_say_phrases()
-}
-
-/// System: opens the menu when its key is pressed.
-pub(in crate::table::ui) fn open_by_key(
-    actions: Query<&ActionState<InputAction>>,
-    screen: Res<State<Screen>>,
-    (online_room, session): (Option<Res<OnlineRoom>>, Option<Res<GameSession>>),
-    keyboard_taken: Res<KeyboardTaken>,
-    (table_blocked, unfocused): (Res<TableBlocked>, Res<WindowUnfocused>),
-    mut memory: ResMut<UiMemory>,
-) {
-    let (Some(online_room), Some(session)) = (online_room, session) else {
-        return;
-    };
-    let is_free = !(keyboard_taken.0 || table_blocked.0 || unfocused.0);
-    let is_open = *screen.get() == Screen::Play && can_open(&online_room, &session);
-    let is_pressed =
-        |actions: &ActionState<InputAction>| actions.just_pressed(&InputAction::Phrases);
-    if is_free && is_open && actions.single().is_ok_and(is_pressed) {
-        memory.page = Some(Page::Phrases);
-    }
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {

@@ -1,0 +1,228 @@
+//! What can be done at each board, in one table: keys, buttons and key hints read it, and why
+//! something cannot be done now says the flow. Knows what an action wants and how it is offered; must
+//! not know panels, or do anything itself.
+
+mod analysis;
+mod lesson;
+mod play;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::devices::Device;
+use super::engine_analysis::{AnalysisToggles, Review};
+use super::flow::{Board, Intent, Panel, TopBoard, TurnIntent, ViewIntent};
+use super::select::MarkMode;
+use super::theme::icons::Icon;
+use super::view::ViewMode;
+use crate::configs::bindings::InputAction;
+use crate::locale::{Message, msg};
+use crate::rules::record::annotation::MarkColour;
+
+/// Something that can be done at a board.
+#[derive(Clone, Debug)]
+pub struct Action {
+    pub intent: Intent,
+    /// What its keys and gamepad buttons are bound to.
+    pub keys: Vec<InputAction>,
+    /// Whether a held key does it again and again.
+    pub repeats: bool,
+    /// What it does in a word or two, where its key is told.
+    pub hint: Option<Message>,
+    /// Its button or link, if it has one.
+    pub button: Option<ActionButton>,
+    /// Why it cannot be done now.
+    pub refusal: Option<Message>,
+}
+
+/// How an action is offered beside the board.
+#[derive(Clone, Debug)]
+pub struct ActionButton {
+    pub place: ActionPlace,
+    /// Its name.
+    pub label: Message,
+    pub face: ActionFace,
+    pub look: ActionLook,
+}
+
+/// What stands on a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionFace {
+    Label,
+    Sign(&'static str),
+    Icon(Icon),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionLook {
+    Quiet,
+    /// It goes on without deciding much.
+    Confirm,
+    /// It shows whether something is on.
+    Toggle(bool),
+    /// It shows that something is on, and in which colour.
+    Coloured(MarkColour),
+}
+
+/// Which actions stand together. Within a place they stand in the order of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionPlace {
+    /// Beside the name of the engine's lines.
+    EngineLink,
+    /// Beside the name of the moves.
+    MovesLink,
+    /// Steps through the line.
+    Steps,
+    /// A row of its own, while a line leaves the game.
+    GameLine,
+    /// A row of its own, where nothing but a pass is possible.
+    Pass,
+    /// Small buttons with signs.
+    Tools,
+    /// The way out.
+    Foot,
+}
+
+impl Action {
+    fn of(intent: Intent) -> Action {
+        Action {
+            intent,
+            keys: Vec::new(),
+            repeats: false,
+            hint: None,
+            button: None,
+            refusal: None,
+        }
+    }
+
+    fn key(mut self, key: InputAction) -> Action {
+        self.keys.push(key);
+        self
+    }
+
+    /// The same, done again and again while the key is held.
+    fn repeated_key(self, key: InputAction) -> Action {
+        Action {
+            repeats: true,
+            ..self.key(key)
+        }
+    }
+
+    fn hint(mut self, hint: Message) -> Action {
+        self.hint = Some(hint);
+        self
+    }
+
+    fn button(mut self, place: ActionPlace, label: Message) -> Action {
+        self.button = Some(ActionButton {
+            place,
+            label,
+            face: ActionFace::Label,
+            look: ActionLook::Quiet,
+        });
+        self
+    }
+
+    fn face(mut self, face: ActionFace) -> Action {
+        self.button.iter_mut().for_each(|it| it.face = face);
+        self
+    }
+
+    fn look(mut self, look: ActionLook) -> Action {
+        self.button.iter_mut().for_each(|it| it.look = look);
+        self
+    }
+
+    /// The name of its button.
+    #[must_use]
+    pub fn label(&self) -> Message {
+        let button = self.button.as_ref();
+        button.map(|it| it.label.clone()).unwrap_or_default()
+    }
+}
+
+/// System parameter with all that the table of actions is made of.
+#[derive(SystemParam)]
+pub struct BoardActions<'w> {
+    top_board: TopBoard<'w>,
+    device: Res<'w, Device>,
+    toggles: Res<'w, AnalysisToggles>,
+    review: Res<'w, Review>,
+    view: Res<'w, ViewMode>,
+    marks: Res<'w, MarkMode>,
+}
+
+impl BoardActions<'_> {
+    /// Everything that can be done at the board that is shown.
+    #[must_use]
+    pub fn all(&self) -> Vec<Action> {
+        let mut all = match self.top_board.top() {
+            Board::Analysis(analysis) => self.analysis_actions(analysis),
+            Board::Study(study) => self.analysis_actions(study.analysis()),
+            Board::Play => self.play_actions(),
+            Board::Lesson(_) => lesson::actions(),
+            Board::Setup => vec![Action::of(Intent::MoveNow).key(InputAction::MoveNow)],
+            // The editor's own are in `input::editor_keys`.
+            Board::Editor(_) => Vec::new(),
+            Board::Title | Board::NewGame | Board::Lobby => return Vec::new(),
+        };
+        let has_view = |action: &Action| matches!(action.intent, Intent::View(ViewIntent::Other));
+        if !all.iter().any(has_view) {
+            all.extend([self.other_view(), self.next_seat()]);
+        }
+        all.push(Action::of(Intent::View(ViewIntent::Photo)).key(InputAction::Photo));
+        for action in &mut all {
+            action.refusal = self.top_board.refusal(&action.intent);
+        }
+        all
+    }
+
+    /// Those that stand together.
+    #[must_use]
+    pub fn at(&self, place: ActionPlace) -> Vec<Action> {
+        let is_there = |action: &Action| action.button.as_ref().is_some_and(|it| it.place == place);
+        let mut all = self.all();
+        all.retain(is_there);
+        all
+    }
+
+    /// The view from above, or from a seat.
+    fn other_view(&self) -> Action {
+        Action::of(Intent::View(ViewIntent::Other)).key(InputAction::View)
+    }
+
+    fn next_seat(&self) -> Action {
+        Action::of(Intent::View(ViewIntent::NextSeat)).key(InputAction::Turn)
+    }
+
+    /// Take a turn back, as the seat that speaks at this table.
+    fn take_back(&self) -> Action {
+        let session = self.top_board.session();
+        let speaker = session.map(|it| it.seat_for_requests_from_here());
+        let undo = TurnIntent::Undo(speaker.unwrap_or_default());
+        Action::of(Intent::Turn(undo)).key(InputAction::Undo)
+    }
+}
+
+/// Type a move, in a field.
+fn type_move() -> Action {
+    Action::of(Intent::Open(Panel::MoveField)).key(InputAction::TypeMove)
+}
+
+/// The name of the button that changes to the other view.
+#[must_use]
+pub fn other_view_label(view: &ViewMode) -> Message {
+    match view.is_flat {
+        true => msg!("play-view-seated"),
+        false => msg!("play-view-flat"),
+    }
+}
+
+/// The name of the button that shows the board from the next seat. Between two it turns upside down.
+#[must_use]
+pub fn turn_board_label(seat_count: u8) -> Message {
+    match seat_count {
+        2 => msg!("play-flip-board"),
+        _ => msg!("play-turn-board"),
+    }
+}

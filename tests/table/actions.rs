@@ -1,0 +1,114 @@
+//! The table of what can be done at a board: what it offers is accepted, what it refuses is refused
+//! for the reason that it names, and every key of it does what it says.
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use komadai::rules::record::Record;
+use komadai::table::actions::{Action, ActionPlace, BoardActions};
+use komadai::table::flow::{AnalysisIntent, FileIntent, Intent, PlayerKind, Screen, TurnIntent};
+use komadai::words::in_english;
+
+use super::support::{
+    self, analyse, begin_game, game_of, is_at, refusals, send, session, update_until,
+};
+
+fn actions(app: &mut App) -> Vec<Action> {
+    let all = |board: BoardActions| board.all();
+    app.world_mut().run_system_once(all).expect("a table")
+}
+
+/// A game of three turns, analysed after the last.
+fn analysis() -> App {
+    let mut app = support::table();
+    begin_game(&mut app, game_of([PlayerKind::Human; 2], 1));
+    for _ in 0..3 {
+        let turn = session(&app).game.legal_move_texts()[0].clone();
+        send(&mut app, Intent::Turn(TurnIntent::PlayText(turn)));
+        app.update();
+    }
+    analyse(&mut app);
+    app
+}
+
+fn analysis_after(steps: &[AnalysisIntent]) -> App {
+    let mut app = analysis();
+    for step in steps {
+        send(&mut app, Intent::Analysis(step.clone()));
+    }
+    app
+}
+
+/// Another first turn is tried.
+fn variation() -> App {
+    let mut app = analysis_after(&[AnalysisIntent::First]);
+    let mut game = session(&app).game.clone();
+    while game.undo().is_some() {}
+    let text = game.legal_move_texts()[1].clone();
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(text)));
+    app
+}
+
+fn study() -> App {
+    let mut app = analysis();
+    let text = Record::from_game(&session(&app).game).write();
+    send(&mut app, Intent::File(FileIntent::Study(text)));
+    update_until(&mut app, "the study", |world| {
+        is_at(world, Screen::Analysis)
+    });
+    app
+}
+
+/// Does everything that the table has, each at a board of its own; says what is refused.
+fn do_everything(board: fn() -> App) -> Vec<String> {
+    let count = actions(&mut board()).len();
+    assert!(count > 15, "the table was read");
+    let mut refused = Vec::new();
+    for index in 0..count {
+        let mut app = board();
+        refusals(&mut app);
+        let action = actions(&mut app).swap_remove(index);
+        send(&mut app, action.intent.clone());
+        let expected: Vec<_> = action.refusal.into_iter().collect();
+        assert_eq!(refusals(&mut app), expected, "{:?}", action.intent);
+        refused.extend(expected.iter().map(in_english));
+    }
+    refused.dedup();
+    refused
+}
+
+#[test]
+fn what_is_offered_is_accepted_and_what_is_refused_says_why() {
+    const START: &str = "This is the start of the game.";
+    const END: &str = "This is the end of the line.";
+    const ALONE: &str = "There is no other variation here.";
+    // At the end of the moves there is nothing forward, at the start nothing back.
+    assert_eq!(do_everything(analysis), [END, ALONE]);
+    let at_start = || analysis_after(&[AnalysisIntent::First]);
+    assert_eq!(do_everything(at_start), [START, ALONE, START]);
+    let between = || analysis_after(&[AnalysisIntent::Back]);
+    assert_eq!(do_everything(between), [ALONE]);
+    // The two first turns lie beside each other.
+    assert_eq!(do_everything(variation), [END]);
+    const SAVED: &str = "Nothing has changed since you saved.";
+    assert_eq!(do_everything(study), [START, ALONE, START, SAVED]);
+}
+
+/// A key of the table is one action's alone: pressed, it does one thing.
+#[test]
+fn no_two_actions_share_a_key_and_no_two_buttons_of_a_place_a_name() {
+    for board in [analysis, variation, study] {
+        let all = actions(&mut board());
+        let keys: Vec<_> = all.iter().flat_map(|action| &action.keys).collect();
+        for (at, key) in keys.iter().enumerate() {
+            assert!(!keys[..at].contains(key), "{key:?}");
+        }
+        let named = |action: &Action| {
+            let button = action.button.as_ref()?;
+            Some((button.place, in_english(&button.label)))
+        };
+        let names: Vec<(ActionPlace, String)> = all.iter().filter_map(named).collect();
+        for (at, name) in names.iter().enumerate() {
+            assert!(!names[..at].contains(name), "{name:?}");
+        }
+    }
+}
