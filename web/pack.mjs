@@ -17,6 +17,9 @@ const page = join(import.meta.dirname, "page");
 const fonts = join(import.meta.dirname, "..", "assets", "fonts");
 
 const puzzles = join(import.meta.dirname, "..", "assets", "puzzles");
+const nets = join(import.meta.dirname, "..", "src", "engine", "nets");
+const sounds = join(import.meta.dirname, "..", "assets", "sounds");
+const namesOf = (folder, ending) => readdirSync(folder).filter((name) => name.endsWith(ending));
 
 const japanese = () => Buffer.from(JSON.stringify(readTexts("ja")));
 
@@ -33,9 +36,9 @@ const HASHED = [
     [fonts, "ZenKakuGothicNew-Komadai-Bold.ttf"],
     [fonts, "ZenKakuGothicNew-Komadai-Full.ttf"],
     [japanese, "ja.json"],
-    ...readdirSync(puzzles)
-        .filter((name) => name.endsWith(".ron"))
-        .map((name) => [() => readFileSync(join(puzzles, name)), `puzzles-${name}`]),
+    ...namesOf(puzzles, ".ron").map((name) => [() => readFileSync(join(puzzles, name)), `puzzles-${name}`]),
+    ...namesOf(nets, ".net").map((name) => [nets, name]),
+    ...namesOf(sounds, ".wav").map((name) => [() => readFileSync(join(sounds, name)), `sound-${name}`]),
     [page, "integrity.js"],
     [page, "worker.js"],
     [page, "engine.js"],
@@ -58,14 +61,17 @@ const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "preview.jpg"];
 const MANIFEST = "manifest.webmanifest";
 /** What is fetched when somebody plays with others: there is a network then. */
 const isForOthers = (name) => name.startsWith("komadai-page-network");
-/** What is fetched when a language is chosen that needs it, or puzzles are looked at, and kept from then on. */
-const isFetchedLater = (name) => /\.(ttf|json|ron)$/.test(name);
+/**
+ * What is fetched when a language is chosen that needs it, puzzles are looked at, or the engine first thinks about a
+ * game, and kept from then on; and the sounds, which come once the program is there.
+ */
+const isFetchedLater = (name) => /\.(ttf|json|ron|net|wav)$/.test(name);
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
 const isFirstLoad = (name) =>
     !isForOthers(name) && !isFetchedLater(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
 
 /** What a first visit may weigh after brotli, in bytes; six million is the aim. */
-const FIRST_LOAD_LIMIT = 7_000_000;
+const FIRST_LOAD_LIMIT = 6_600_000;
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
@@ -81,7 +87,17 @@ const integrityOf = (content) => `sha384-${createHash("sha384").update(content).
 const integritiesOf = (isMeant) => Object.fromEntries([...integrities].filter(([name]) => isMeant(name)));
 const isModule = (name) => name.endsWith(".js");
 
+/** The networks by the names of their games. */
+const networks = Object.fromEntries(namesOf(nets, ".net").map((name) => [name.replace(".net", ""), `./${name}`]));
+
+/** The sounds by their tags. */
+const soundFiles = Object.fromEntries(
+    namesOf(sounds, ".wav").map((name) => [`sound-${name.replace(".wav", "")}`, { fonts: [`./sound-${name}`] }]),
+);
+
 function fill(text) {
+    text = text.replace("/* networks */ {}", JSON.stringify(networks));
+    text = text.replace("/* sounds */ {}", JSON.stringify(soundFiles));
     for (const [name, hashed] of names) text = text.replaceAll(`"./${name}"`, `"./${hashed}"`);
     text = fillWords(text, words).replace("/* words of the page */ {}", JSON.stringify(words));
     text = text.replace("/* what is fetched */ {}", JSON.stringify(integritiesOf((name) => !isModule(name))));
@@ -116,7 +132,8 @@ const alone = [...names.values()].filter((name) => !isForOthers(name) && !isFetc
 const kept = ["./", ...alone, MANIFEST, ...NAMED.filter((name) => !name.startsWith("preview"))];
 const worker = readFileSync(join(page, "service-worker.js"), "utf8")
     .replace("/* version */", version)
-    .replace("[/* files */]", JSON.stringify(kept));
+    .replace("[/* files */]", JSON.stringify(kept))
+    .replace("[/* later */]", JSON.stringify([...names.values()].filter(isFetchedLater)));
 writeFileSync(join(dist, "service-worker.js"), worker);
 
 /** As small as brotli gets, with the largest window that every browser takes. */

@@ -12,7 +12,7 @@ mod js_exports {
 
     use js_sys::Function;
     use komadai::engine::worker_protocol;
-    use komadai::engine::{Engine, StopFlag};
+    use komadai::engine::{Engine, EngineParams, StopFlag};
     use komadai::protocol::commands::bench;
     use wasm_bindgen::prelude::*;
 
@@ -33,6 +33,19 @@ mod js_exports {
         });
     }
 
+    /// Takes in what the engine has learnt about a game, as a file; whoever thinks about it without
+    /// judges by hand alone.
+    ///
+    /// # Errors
+    /// If it is no network.
+    #[wasm_bindgen]
+    pub fn learn(game: &str, network: &[u8]) -> Result<(), JsError> {
+        EngineParams::add_built_in_network(game, network)
+            .map_err(|error| JsError::new(&error.to_string()))?;
+        ENGINE.set(Engine::new());
+        Ok(())
+    }
+
     /// Forgets what was found out so far: the next job is for somebody else.
     #[wasm_bindgen]
     pub fn forget() {
@@ -47,7 +60,8 @@ mod js_exports {
         worker_protocol::perform_job_within_time(job, most).write()
     }
 
-    /// What `komadai-engine bench` prints, for comparing speeds.
+    /// What `komadai-engine bench` prints, for comparing speeds; as there once `learn` was called
+    /// for the game.
     ///
     /// # Errors
     /// If there is no such game.

@@ -1,9 +1,10 @@
 //! All tuned parameters of the engine in one value: built-in, or others to be tried
 //! against them. Knows no game.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
-use super::eval::network_registry::Nets;
+use super::eval::network::NetError;
+use super::eval::network_registry::{Nets, Network};
 use super::eval::weights_file::WeightsFile;
 use super::eval::{sankaku, shogi, sigma};
 use super::search::parameters::Parameters;
@@ -23,19 +24,33 @@ pub struct EngineParams {
     pub nets: Nets,
 }
 
+static BUILT_IN: LazyLock<RwLock<Arc<EngineParams>>> = LazyLock::new(|| {
+    RwLock::new(Arc::new(EngineParams {
+        search: Parameters::built_in().clone(),
+        shogi: WeightsFile::built_in(),
+        sigma: WeightsFile::built_in(),
+        sankaku: WeightsFile::built_in(),
+        nets: Nets::built_in(),
+    }))
+});
+
 impl EngineParams {
     /// The built-in parameters.
     #[must_use]
     pub fn built_in() -> Arc<EngineParams> {
-        static BUILT_IN: LazyLock<Arc<EngineParams>> = LazyLock::new(|| {
-            Arc::new(EngineParams {
-                search: Parameters::built_in().clone(),
-                shogi: WeightsFile::built_in(),
-                sigma: WeightsFile::built_in(),
-                sankaku: WeightsFile::built_in(),
-                nets: Nets::built_in(),
-            })
-        });
-        Arc::clone(&BUILT_IN)
+        Arc::clone(&BUILT_IN.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Adds the network that comes with the engine for the game with this name, as a file, where it is
+    /// fetched instead of being built in. Engines from before go on without it.
+    ///
+    /// # Errors
+    /// If the bytes are no network; then all stays as it was.
+    pub fn add_built_in_network(name: &str, file: &[u8]) -> Result<(), NetError> {
+        let net = Network::read(file)?;
+        let mut built_in = BUILT_IN.write().unwrap_or_else(PoisonError::into_inner);
+        let nets = &mut Arc::make_mut(&mut built_in).nets;
+        nets.insert_built_in(name.into(), net);
+        Ok(())
     }
 }

@@ -15,6 +15,7 @@ use komadai_rules::game::Game;
 use komadai_rules::record::Record;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::{self, Setup, Sigma};
+use komadai_rules::traits::rules::Rules;
 
 /// A job for the engine.
 #[derive(Clone, Debug)]
@@ -114,6 +115,15 @@ impl Job {
             opponent: opponent.cloned(),
             level: level.clone(),
             seed,
+        }
+    }
+
+    /// The name of the game it is about: whose network it wants.
+    #[must_use]
+    pub fn game_name(&self) -> &'static str {
+        match self {
+            Job::Think { game, .. } => game.variant().name,
+            Job::SetUp { game, .. } => game.variant_info().name,
         }
     }
 

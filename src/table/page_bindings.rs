@@ -4,9 +4,10 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Sends a job to the worker that keeps the tables of this memory; 0 is none.
+    /// Sends a job, which is about the game of this name, to the worker that keeps the tables of this
+    /// memory; 0 is none.
     #[wasm_bindgen(js_namespace = komadaiHost)]
-    pub fn post(number: u32, memory: u32, job: &str);
+    pub fn post(number: u32, memory: u32, game: &str, job: &str);
 
     /// Ends the worker of a job.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = giveUp)]
@@ -53,7 +54,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = byFinger)]
     pub fn by_finger() -> bool;
 
-    /// Fetches the files of a language or a set of puzzles; a command tells when they are there.
+    /// Fetches the files of a language, a set of puzzles or a sound; a command tells when they are there.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchLanguage)]
     pub fn fetch_language(tag: &str);
 
@@ -61,7 +62,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchedTexts)]
     pub fn fetched_texts(tag: &str) -> Option<String>;
 
-    /// The next font of a language that was fetched.
+    /// The next font of a language, or the sound, that was fetched for a tag.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = nextFont)]
     pub fn next_font(tag: &str) -> Option<Vec<u8>>;
 

@@ -1,10 +1,11 @@
 // The engine in workers: a worker a job, kept for the next one when it is
 // done, ended when the job is given up. What a worker found out it remembers
 // for whoever asked (a memory is a number; 0 remembers nothing). Where workers
-// are refused, the engine thinks on the page itself, but never long. Knows jobs
-// and replies as text.
+// are refused, the engine thinks on the page itself, but never long. What it has
+// learnt about a game, its network, is fetched with the first job of the game.
+// Knows jobs and replies as text.
 
-import { fetchWhole } from "./integrity.js";
+import { fetchWhole, keep } from "./integrity.js";
 
 /** How long the engine may hold up the page where it has no worker, in milliseconds. */
 const SLICE = 100;
@@ -14,20 +15,28 @@ const BREATH = 1000;
 const MOST_IDLE = 4;
 /** How often in a row workers may fail to start before no more are tried. */
 const MOST_REFUSALS = 3;
+/** How long the engine waits for a network before it thinks without, in milliseconds. */
+const PATIENCE = 5000;
+/** How long after a network did not come it is asked for again, in milliseconds. */
+const LONG_BREATH = 60_000;
 
 /**
- * @param {{script: string, glue: string, wasm: string}} urls
- * @returns {{post(number: number, memory: number, job: string): void, giveUp(number: number): void,
- *            onReply: (number: number, reply: string) => void, onAlone: () => void}}
+ * @param {{script: string, glue: string, wasm: string, networks: Object<string, string>}} urls the networks by the
+ *     names of their games
+ * @returns {{post(number: number, memory: number, game: string, job: string): void, giveUp(number: number): void,
+ *            onReply: (number: number, reply: string) => void, onAlone: () => void, onUntaught: () => void}}
  */
-export function makeEngine({ script, glue, wasm }) {
+export function makeEngine({ script, glue, wasm, networks }) {
     const idle = [];
     const busy = new Map();
+    /** What the engine has learnt, by game: promises of bytes, or of null where nothing came. */
+    const learnt = new Map();
     let compiled;
     let refusals = typeof Worker === "undefined" ? MOST_REFUSALS : 0;
     let isAlone = false;
+    let isUntaught = false;
 
-    const engine = { post, giveUp, onReply() {}, onAlone() {} };
+    const engine = { post, giveUp, onReply() {}, onAlone() {}, onUntaught() {} };
     return engine;
 
     function compile() {
@@ -38,18 +47,44 @@ export function makeEngine({ script, glue, wasm }) {
         return compiled;
     }
 
-    async function post(number, memory, job) {
+    /** The network of a game; null if it has none, or none that comes soon: the engine judges by hand then. */
+    function learn(game) {
+        if (!Object.hasOwn(networks, game)) return null;
+        if (!learnt.has(game)) learnt.set(game, fetchNetwork(game));
+        return learnt.get(game);
+    }
+
+    async function fetchNetwork(game) {
+        const url = networks[game];
+        try {
+            const response = await fetchWhole(url, { signal: AbortSignal.timeout(PATIENCE) });
+            if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+            const bytes = new Uint8Array(await response.arrayBuffer());
+            keep([url]);
+            return bytes;
+        } catch (error) {
+            console.info(`The network of ${game} did not arrive:`, error.message);
+            if (!isUntaught) engine.onUntaught();
+            isUntaught = true;
+            setTimeout(() => learnt.delete(game), LONG_BREATH);
+            return null;
+        }
+    }
+
+    async function post(number, memory, game, job) {
         busy.set(number, null);
         try {
-            const module = await compile();
+            const [module, network] = await Promise.all([compile(), learn(game)]);
             if (!busy.has(number)) return;
-            if (refusals >= MOST_REFUSALS) return await think(number, job, module);
+            if (refusals >= MOST_REFUSALS) return await think(number, game, network, job, module);
             const worker = take(memory) ?? hire();
+            const isNew = network && !worker.learnt.has(game);
+            if (isNew) worker.learnt.add(game);
             const fresh = worker.memory !== memory || memory === 0;
             worker.memory = memory;
             busy.set(number, worker);
-            worker.task = { number, memory, job };
-            worker.postMessage({ number, job, module, fresh });
+            worker.task = { number, memory, game, job };
+            worker.postMessage({ number, game, network: isNew ? network : null, job, module, fresh });
         } catch (error) {
             compiled = undefined;
             fail(number, error);
@@ -71,6 +106,7 @@ export function makeEngine({ script, glue, wasm }) {
     function hire() {
         try {
             const worker = new Worker(script, { type: "module" });
+            worker.learnt = new Set();
             worker.onmessage = ({ data }) => hear(worker, data);
             // A worker that does not even start: the network failed, or the page may not have any.
             worker.onerror = (event) => {
@@ -79,7 +115,7 @@ export function makeEngine({ script, glue, wasm }) {
             };
             return worker;
         } catch {
-            const none = { postMessage: () => refuse(none), terminate() {} };
+            const none = { learnt: new Set(), postMessage: () => refuse(none), terminate() {} };
             return none;
         }
     }
@@ -88,8 +124,8 @@ export function makeEngine({ script, glue, wasm }) {
     function refuse(worker) {
         refusals += 1;
         worker.terminate();
-        const { number, memory, job } = worker.task;
-        setTimeout(() => busy.has(number) && post(number, memory, job), BREATH);
+        const { number, memory, game, job } = worker.task;
+        setTimeout(() => busy.has(number) && post(number, memory, game, job), BREATH);
     }
 
     function hear(worker, { number, reply, failure }) {
@@ -108,11 +144,12 @@ export function makeEngine({ script, glue, wasm }) {
         }
     }
 
-    async function think(number, job, module) {
+    async function think(number, game, network, job, module) {
         if (!isAlone) engine.onAlone();
         isAlone = true;
-        const { default: init, slice } = await import(glue);
+        const { default: init, learn: takeIn, slice } = await import(glue);
         await init({ module_or_path: module });
+        if (network) takeIn(game, network);
         // One frame first, so that what was just played can be seen.
         await new Promise((resolve) => setTimeout(resolve, SLICE));
         if (busy.delete(number)) engine.onReply(number, slice(job, SLICE));

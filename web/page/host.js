@@ -47,6 +47,7 @@ export function makeHost({ canvas, engine, network, languages }) {
         connect(onReply, onWish, onQuestion) {
             engine.onReply = onReply;
             engine.onAlone = () => onWish(JSON.stringify({ wish: "alone" }));
+            engine.onUntaught = () => onWish(JSON.stringify({ wish: "untaught" }));
             wish = onWish;
             ask = onQuestion;
         },

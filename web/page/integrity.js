@@ -7,7 +7,13 @@ const INTEGRITY = /* what is fetched */ {};
 const integrityOf = (url) => INTEGRITY[`./${new URL(url).pathname.split("/").at(-1)}`];
 
 /** The answer, once all of it has come and is as it should be. */
-export const fetchWhole = (url) => fetch(url, { integrity: integrityOf(url) });
+export const fetchWhole = (url, options) => fetch(url, { ...options, integrity: integrityOf(url) });
+
+/** Has files that were fetched later kept beside those of a first visit, for starting without a network. */
+export async function keep(urls) {
+    const registration = await navigator.serviceWorker?.ready;
+    registration?.active?.postMessage({ keep: urls });
+}
 
 /** Whether bytes are those of a file, for one that is used while it comes in; without a secure connection browsers do not count. */
 export async function isWhole(url, bytes) {

@@ -1,8 +1,8 @@
-// What only some languages need, their texts and letters, what names from elsewhere may need, and the puzzles of each
-// game: fetched when the table asks and kept for starting without a network. Knows files; what they are for is the
+// What only some languages need, their texts and letters, what names from elsewhere may need, the puzzles of each
+// game, and the sounds: fetched when the table asks and kept for starting without a network. Knows files; what they are for is the
 // table's matter.
 
-import { fetchWhole } from "./integrity.js";
+import { fetchWhole, keep } from "./integrity.js";
 
 /** How long to wait before files that did not arrive are fetched again, in milliseconds. */
 const BREATH = 5000;
@@ -52,10 +52,4 @@ export function makeLanguageFiles(files, onFetched) {
     }
 
     return { fetchLanguage, fetchedTexts: (tag) => texts[tag], nextFont: (tag) => fonts[tag]?.shift() };
-}
-
-/** Has files kept beside the page's own. */
-async function keep(urls) {
-    const registration = await navigator.serviceWorker?.ready;
-    registration?.active?.postMessage({ keep: urls });
 }

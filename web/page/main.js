@@ -21,6 +21,8 @@ const ENGINE = {
     wasm: "./komadai-worker_bg.wasm",
     simd: "./komadai-worker-simd_bg.wasm",
 };
+/** What the engine has learnt about games, by their names; filled in when the page is packed. */
+const NETWORKS = /* networks */ {};
 const NETWORK = {
     glue: "./komadai-page-network.js",
     wasm: "./komadai-page-network_bg.wasm",
@@ -28,7 +30,7 @@ const NETWORK = {
 
 /**
  * What each language needs beside what every language does, by its tag; `*` is what any may need. The puzzles of a game
- * are fetched in the same way.
+ * and the sounds, one a tag, are fetched in the same way.
  */
 const LANGUAGES = {
     ja: {
@@ -43,6 +45,7 @@ const LANGUAGES = {
     "puzzles-four": { texts: "./puzzles-four.ron", fonts: [] },
     "puzzles-shogi": { texts: "./puzzles-shogi.ron", fonts: [] },
     "puzzles-minishogi": { texts: "./puzzles-minishogi.ron", fonts: [] },
+    .../* sounds */ {},
 };
 
 const at = (name) => new URL(name, import.meta.url).href;
@@ -143,6 +146,7 @@ async function begin() {
         script: at(ENGINE.script),
         glue: at(ENGINE.glue),
         wasm: at(hasSimd() ? ENGINE.simd : ENGINE.wasm),
+        networks: Object.fromEntries(Object.entries(NETWORKS).map(([game, name]) => [game, at(name)])),
     });
     const network = { glue: at(NETWORK.glue), wasm: at(NETWORK.wasm) };
     const languages = Object.fromEntries(

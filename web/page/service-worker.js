@@ -5,6 +5,8 @@
 // Filled in when the page is packed.
 const VERSION = "/* version */";
 const FILES = [/* files */];
+/** What is fetched when it is needed. */
+const LATER = [/* later */];
 
 const CACHE = `komadai-${VERSION}`;
 
@@ -13,13 +15,21 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-    const old = (name) => name.startsWith("komadai-") && name !== CACHE;
-    event.waitUntil(
-        caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))),
-    );
+    event.waitUntil(takeOver());
 });
 
-// What this player needs beside: the texts and letters of a language.
+/** What an older version had fetched for this player goes on being kept, if it is the same file; the rest goes. */
+async function takeOver() {
+    const old = (await caches.keys()).filter((name) => name.startsWith("komadai-") && name !== CACHE);
+    const cache = await caches.open(CACHE);
+    for (const name of LATER) {
+        const known = await caches.match(name);
+        if (known) await cache.put(name, known);
+    }
+    await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// What this player needs beside: the texts and letters of a language, puzzles, networks.
 addEventListener("message", ({ data }) => {
     if (Array.isArray(data?.keep)) caches.open(CACHE).then((cache) => cache.addAll(data.keep));
 });

@@ -86,6 +86,25 @@ export class Visitor {
         await this.awaitPicture();
     }
 
+    /**
+     * Notes what the page says of this kind (`notice`, `refused`), from the first moment on: nothing that is said while
+     * it starts is said again. To be called before the page is opened.
+     * @returns {() => Promise<string[]>} what was said since the page was loaded
+     */
+    async listen(event) {
+        await this.tab.addInitScript((event) => {
+            globalThis.heard = [];
+            Object.defineProperty(globalThis, "komadai", {
+                configurable: true,
+                set(door) {
+                    Object.defineProperty(globalThis, "komadai", { value: door });
+                    door.on(event, ({ reason, text }) => heard.push(reason ?? text));
+                },
+            });
+        }, event);
+        return () => this.tab.evaluate(() => heard);
+    }
+
     async awaitPicture() {
         await this.tab.waitForFunction(() => globalThis.komadai !== undefined);
         await this.tab.evaluate(() => komadai.ready);

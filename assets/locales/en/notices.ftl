@@ -25,6 +25,7 @@ notice-no-setup-idea = The engine found no setup. Ask again, or place the stones
 notice-search-failed = The engine found no move. Press Try again, or take back a turn.
 notice-review-failed = The engine could not finish the review. Press Review again.
 notice-no-worker = Background workers are blocked: the engine plays weaker, and the board stutters while it thinks.
+notice-no-network = What the engine has learnt about this game could not be loaded: it plays weaker for now.
 
 ## Games on the disk. What the system says comes last: it may be in its own language.
 

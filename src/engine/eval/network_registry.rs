@@ -10,7 +10,11 @@ use super::nnue::accumulators::GameNnue;
 use super::nnue::layout::LayoutSize;
 use super::nnue::{self, Nnue};
 
-/// The networks that the engine comes with, made by `komadai-engine learn`.
+/// The networks that the engine comes with, made by `komadai-engine learn`. A page fetches each with
+/// its game instead.
+#[cfg(target_arch = "wasm32")]
+const BUILT_IN: [(&str, &[u8]); 0] = [];
+#[cfg(not(target_arch = "wasm32"))]
 const BUILT_IN: [(&str, &[u8]); 5] = [
     ("hand", include_bytes!("../nets/hand.net")),
     ("minishogi", include_bytes!("../nets/minishogi.net")),
@@ -95,7 +99,7 @@ struct RegisteredNet {
 }
 
 impl Nets {
-    /// Those that the engine comes with.
+    /// Those that the engine comes with; on wasm32, where every byte of a program is fetched, none.
     ///
     /// # Panics
     /// Never: a test reads the files that are built in.
@@ -119,6 +123,11 @@ impl Nets {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Keeps one that the engine comes with, where it is not built in.
+    pub fn insert_built_in(&mut self, name: String, net: Network) {
+        self.register(name, net, true);
     }
 
     /// Keeps a network for the game with this name.

@@ -75,7 +75,7 @@ impl RunningJob {
             jobs.running.insert(jobs.last_number, Progress::default());
             jobs.last_number
         });
-        page_bindings::post(number, engine.0, &job.write());
+        page_bindings::post(number, engine.0, job.game_name(), &job.write());
         RunningJob { number, job }
     }
 

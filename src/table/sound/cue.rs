@@ -33,30 +33,6 @@ pub const HEAVIEST_PIECE_WEIGHT: u8 = 5;
 /// How many different [`Sound::Stone`]s there are; they take turns.
 pub const STONE_SOUND_COUNT: u8 = 3;
 
-impl Sound {
-    /// Every sound.
-    pub const ALL: [Sound; 18] = [
-        Sound::Wood(1),
-        Sound::Wood(2),
-        Sound::Wood(3),
-        Sound::Wood(4),
-        Sound::Wood(HEAVIEST_PIECE_WEIGHT),
-        Sound::Capture,
-        Sound::PieceLift,
-        Sound::Stone(1),
-        Sound::Stone(2),
-        Sound::Stone(STONE_SOUND_COUNT),
-        Sound::Check,
-        Sound::Refuse,
-        Sound::PanelOpen,
-        Sound::End,
-        Sound::CursorMove,
-        Sound::ClockBell,
-        Sound::ClockSecond,
-        Sound::FlagFall,
-    ];
-}
-
 /// A sound to play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {

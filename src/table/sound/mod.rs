@@ -16,12 +16,15 @@ use super::TableSet;
 use super::clock::ClockEventOccurred;
 use super::flow::{BoardSnapshot, GameSession, IntentRejected, Notice, PlayerKind, Screen};
 use super::motion::TimelineStarted;
+#[cfg(target_arch = "wasm32")]
+use super::page_bindings;
 use super::select::Selection;
 use super::settings::Settings;
 use super::ui::UiMemory;
 use crate::clock::ClockEvent;
 use crate::rules::seat::Seat;
 use cue::{Cue, Sound};
+use files::SOUND_FILES;
 use recording::SoundRecording;
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,12 +59,42 @@ struct SoundAssets(HashMap<Sound, Handle<AudioSource>>);
 #[derive(Resource, Debug, Default)]
 struct QueuedCues(Vec<Cue>);
 
+#[cfg(not(target_arch = "wasm32"))]
 fn load_sounds(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
-    let sounds = Sound::ALL
+    let sounds = SOUND_FILES
         .into_iter()
-        .filter_map(|sound| Some((sound, sources.add(files::decode(sound)?))))
+        .filter_map(|files::SoundFile { sound, bytes }| {
+            Some((sound, sources.add(files::decode(sound, bytes)?)))
+        })
         .collect();
     commands.insert_resource(SoundAssets(sounds));
+}
+
+/// Has the files fetched; [`take_fetched_sound`] takes each when it has come.
+#[cfg(target_arch = "wasm32")]
+fn load_sounds(mut commands: Commands) {
+    for file in SOUND_FILES {
+        page_bindings::fetch_language(&format!("{FETCHED_SOUND_PREFIX}{}", file.name));
+    }
+    commands.insert_resource(SoundAssets(HashMap::new()));
+}
+
+/// Before the name of a sound's file, where files are fetched.
+#[cfg(target_arch = "wasm32")]
+pub(super) const FETCHED_SOUND_PREFIX: &str = "sound-";
+
+/// Takes the file of this name. One that does not come is not heard.
+#[cfg(target_arch = "wasm32")]
+pub(super) fn take_fetched_sound(world: &mut World, name: &str, bytes: Vec<u8>) {
+    let mut files = SOUND_FILES.into_iter();
+    let Some(file) = files.find(|file| file.name == name) else {
+        return;
+    };
+    if let Some(source) = files::decode(file.sound, bytes) {
+        let source = world.resource_mut::<Assets<AudioSource>>().add(source);
+        let mut sounds = world.resource_mut::<SoundAssets>();
+        sounds.0.insert(file.sound, source);
+    }
 }
 
 /// Cues count down as the clock of motion counts up: from the frame after the one in which

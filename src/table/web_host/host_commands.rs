@@ -9,7 +9,7 @@ use bevy_egui::egui::accesskit::{self, Action, ActionData, NodeId, TreeId};
 use serde::Deserialize;
 
 use super::host_events::EventForPage;
-use super::no_worker::NoWorkerNotice;
+use super::notices_on_move::NoticesOnMove;
 use super::text_composition;
 use crate::locale::{self, msg};
 use crate::rules::error::{TextError, wording};
@@ -23,6 +23,7 @@ use crate::table::motion::MotionScale;
 use crate::table::page_bindings;
 use crate::table::script::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
+use crate::table::sound::{self, FETCHED_SOUND_PREFIX};
 use crate::table::ui::open_queue::{self, OpenQueue};
 use crate::words;
 
@@ -72,7 +73,9 @@ enum HostCommand {
     },
     /// There is no worker: the engine searches on the page's own thread.
     Alone,
-    /// The files of a language or a set of puzzles were fetched, or could not be.
+    /// A network did not arrive: the engine judges by hand alone.
+    Untaught,
+    /// The files of a language, a set of puzzles or a sound were fetched, or could not be.
     Language {
         tag: String,
         arrived: bool,
@@ -174,11 +177,19 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
                 camera.is_active = on;
             }
         }
-        HostCommand::Alone => world.insert_resource(NoWorkerNotice),
-        HostCommand::Language { tag, arrived } => match tag.strip_prefix(FETCHED_PUZZLES_PREFIX) {
-            Some(variant) => take_fetched_puzzles(world, &tag, variant, arrived),
-            None => fetched_files::take_fetched_language(world, &tag, arrived),
-        },
+        HostCommand::Alone => tell_on_move(world, msg!("notice-no-worker")),
+        HostCommand::Untaught => tell_on_move(world, msg!("notice-no-network")),
+        HostCommand::Language { tag, arrived } => {
+            if let Some(variant) = tag.strip_prefix(FETCHED_PUZZLES_PREFIX) {
+                take_fetched_puzzles(world, &tag, variant, arrived);
+            } else if let Some(name) = tag.strip_prefix(FETCHED_SOUND_PREFIX) {
+                if let Some(bytes) = page_bindings::next_font(&tag) {
+                    sound::take_fetched_sound(world, name, bytes);
+                }
+            } else {
+                fetched_files::take_fetched_language(world, &tag, arrived);
+            }
+        }
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;
         }
@@ -211,6 +222,10 @@ fn queue_intent(world: &mut World, intent: Intent) {
 
 fn write_intent(world: &mut World, intent: Intent) {
     world.write_message(intent);
+}
+
+fn tell_on_move(world: &mut World, message: locale::Message) {
+    world.resource_mut::<NoticesOnMove>().0.push(message);
 }
 
 /// Takes a set of puzzles that has been fetched, or tells that it did not come.

@@ -4,7 +4,7 @@
 mod first_frame;
 mod host_commands;
 mod host_events;
-mod no_worker;
+mod notices_on_move;
 pub mod page_entry_point;
 mod text_composition;
 mod transport;
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         first_frame::plugin,
         host_events::plugin,
         host_commands::plugin,
-        no_worker::plugin,
+        notices_on_move::plugin,
         text_composition::plugin,
         transport::plugin,
         tree_mirror::plugin,

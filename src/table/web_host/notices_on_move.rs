@@ -1,0 +1,33 @@
+//! What the page has to tell the player while they play, as that the engine plays weaker: said once it is
+//! their move, since a message on the engine's move would vanish with it.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use crate::locale::Message;
+use crate::table::flow::{Notice, TopBoard};
+use crate::table::motion::InMotion;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<NoticesOnMove>().add_systems(
+        Last,
+        tell_player.run_if(|waiting: Res<NoticesOnMove>| !waiting.0.is_empty()),
+    );
+}
+
+/// What the player has still to be told.
+#[derive(Resource, Default)]
+pub(super) struct NoticesOnMove(pub(super) Vec<Message>);
+
+fn tell_player(
+    mut waiting: ResMut<NoticesOnMove>,
+    top_board: TopBoard,
+    in_motion: Res<InMotion>,
+    mut notices: MessageWriter<Notice>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    if top_board.is_human_to_move() && !in_motion.0 {
+        notices.write_batch(waiting.0.drain(..).map(Notice::Info));
+        redraws.write(RequestRedraw);
+    }
+}
