@@ -13,9 +13,10 @@ import { word } from "./words.js";
 
 /**
  * Puts the host and the door on the page.
+ * @param recovered whether a game was being played when the page had to load itself anew; undefined if it had not to
  * @returns {Promise<void>} kept when the first whole picture is there
  */
-export function makeHost({ canvas, engine, network, languages }) {
+export function makeHost({ canvas, engine, network, languages, recovered }) {
     let wish;
     let ask = () => "";
     const show = makeMirror({
@@ -81,6 +82,9 @@ export function makeHost({ canvas, engine, network, languages }) {
     // A gamepad wakes nobody by itself; whatever is wished does.
     addEventListener("gamepadconnected", () => door.public.find("Nothing"));
     takeDrops(canvas, openFile, (text) => door.open(text));
+    if (recovered !== undefined) {
+        door.public.ready.then(() => wish(JSON.stringify({ wish: "recovered", playing: recovered })));
+    }
     return door.public.ready;
 }
 

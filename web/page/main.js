@@ -48,6 +48,11 @@ const LANGUAGES = {
     .../* sounds */ {},
 };
 
+/** Under which name the tab notes that the graphics driver has stopped. */
+const LOSS = "komadai-driver-lost";
+/** How long ago that must be for the page to load itself anew once more, in milliseconds. */
+const LONG_AGO = 60_000;
+
 const at = (name) => new URL(name, import.meta.url).href;
 const element = (id) => document.getElementById(id);
 const curtain = element("curtain");
@@ -120,6 +125,46 @@ async function count(response) {
     progress(1, "page-starting");
 }
 
+/** What this tab noted when the graphics driver had stopped; null if it never did. */
+function lastLoss() {
+    try {
+        return JSON.parse(sessionStorage.getItem(LOSS));
+    } catch {
+        // Storage may be switched off.
+        return null;
+    }
+}
+
+function noteLoss(loss) {
+    try {
+        sessionStorage.setItem(LOSS, JSON.stringify(loss));
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+/** Loads the page anew after the graphics driver has stopped: every turn is saved. Not where that has not helped before. */
+function loadAnew() {
+    const [now, before] = [Date.now(), lastLoss()];
+    if (before && Math.abs(now - before.at) < LONG_AGO) return false;
+    const playing = globalThis.komadai?.state?.screen === "play";
+    if (!noteLoss({ at: now, playing, isTold: false })) return false;
+    // A link would begin its game anew; a room is come back to by its own.
+    const isRoom = /[#&]room=/.test(location.hash);
+    if (!isRoom) history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+    location.reload();
+    return true;
+}
+
+/** Whether a game was being played when the page had to load itself anew; undefined if it had not to. */
+function takeLoss() {
+    const loss = lastLoss();
+    if (!loss || loss.isTold) return undefined;
+    noteLoss({ ...loss, isTold: true });
+    return loss.playing && !/[#&]room=/.test(location.hash);
+}
+
 async function begin() {
     writeWords();
     element("again").addEventListener("click", () => location.reload());
@@ -133,9 +178,9 @@ async function begin() {
     }
     tameInput(canvas);
     const settled = settlePixels(canvas);
-    canvas.addEventListener("webglcontextlost", () =>
-        breakDown("page-driver-lost", word("page-game-kept")),
-    );
+    canvas.addEventListener("webglcontextlost", () => {
+        if (!loadAnew()) breakDown("page-driver-lost", word("page-game-kept"));
+    });
     // A panic of the program ends in a trap, and nothing draws any more.
     addEventListener("error", ({ error }) => {
         if (error instanceof WebAssembly.RuntimeError) {
@@ -155,7 +200,7 @@ async function begin() {
             { texts: texts && at(texts), fonts: fonts.map(at) },
         ]),
     );
-    const ready = makeHost({ canvas, engine, network, languages });
+    const ready = makeHost({ canvas, engine, network, languages, recovered: takeLoss() });
     ready.then(() => {
         curtain.classList.add("open");
         // Whoever has come to the screen reader's button meanwhile stays there.

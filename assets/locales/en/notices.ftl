@@ -26,6 +26,7 @@ notice-search-failed = The engine found no move. Press Try again, or take back a
 notice-review-failed = The engine could not finish the review. Press Review again.
 notice-no-worker = Background workers are blocked: the engine plays weaker, and the board stutters while it thinks.
 notice-no-network = What the engine has learnt about this game could not be loaded: it plays weaker for now.
+notice-driver-lost = The graphics driver stopped, and the page has loaded itself again. Nothing is lost.
 
 ## Games on the disk. What the system says comes last: it may be in its own language.
 

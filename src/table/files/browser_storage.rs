@@ -113,10 +113,10 @@ pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
     let storage = storage()?;
     let full = |_| io::Error::from(StorageError::BrowserStorageFull);
     storage.set_item(&entry_name(path), text).map_err(full)?;
+    // The file is there, even where there is no room to note when it was changed.
     let now = js_sys::Date::now().to_string();
-    storage
-        .set_item(&change_time_entry_name(path), &now)
-        .map_err(full)
+    storage.set_item(&change_time_entry_name(path), &now).ok();
+    Ok(())
 }
 
 /// The same for what nobody else may read: only this page reads its storage in any case.

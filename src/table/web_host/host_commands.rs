@@ -75,6 +75,11 @@ enum HostCommand {
     Alone,
     /// A network did not arrive: the engine judges by hand alone.
     Untaught,
+    /// The page has loaded itself anew, since the graphics driver had stopped.
+    Recovered {
+        /// Whether a game was being played.
+        playing: bool,
+    },
     /// The files of a language, a set of puzzles or a sound were fetched, or could not be.
     Language {
         tag: String,
@@ -179,6 +184,13 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         }
         HostCommand::Alone => tell_on_move(world, msg!("notice-no-worker")),
         HostCommand::Untaught => tell_on_move(world, msg!("notice-no-network")),
+        HostCommand::Recovered { playing: true } => {
+            write_intent(world, Intent::File(FileIntent::LoadLastGame));
+            tell_on_move(world, msg!("notice-driver-lost"));
+        }
+        HostCommand::Recovered { playing: false } => {
+            world.write_message(Notice::Info(msg!("notice-driver-lost")));
+        }
         HostCommand::Language { tag, arrived } => {
             if let Some(variant) = tag.strip_prefix(FETCHED_PUZZLES_PREFIX) {
                 take_fetched_puzzles(world, &tag, variant, arrived);
