@@ -149,7 +149,7 @@ fn a_capture_that_nobody_answers_is_told() {
     let told = said(free, "9i9h", "5h5b");
     assert_eq!(
         told,
-        ["The Gold General on 5b was free to capture: Rook 5h to 5b, captures Gold General."]
+        ["The Gold General on 5b was free to capture: Rook 5h to 5b, captures the Gold General."]
     );
     // The King on 4a captures what captured.
     let defended = free.replace("8k", "5k3");
@@ -258,7 +258,7 @@ fn a_win_is_called_by_the_rule_that_ends_it() {
         .flat_map(|turn| said_in(&emperors, &turn, &chance))
         .collect();
     let missed =
-        "The Emperor could have been captured at once: Emperor d1 to d8, captures Emperor.";
+        "The Emperor could have been captured at once: Emperor d1 to d8, captures the Emperor.";
     assert!(told.iter().any(|it| it == missed), "{told:?}");
     assert!(!told.iter().any(|it| it.contains(" mate")), "{told:?}");
 }

@@ -305,7 +305,7 @@ fn a_game_of_minishogi_is_played_to_its_mate() {
     listener.press_cell("1b: White's Pawn");
     let heard = listener.heard();
     assert!(
-        heard.starts_with("Black: Rook 1e to 1b, captures Pawn. White is in check."),
+        heard.starts_with("Black: Rook 1e to 1b, captures the Pawn. White is in check."),
         "{heard}"
     );
     assert!(listener.has(Role::GridCell, "1a: White's King, in check"));
@@ -335,7 +335,7 @@ fn a_game_of_minishogi_is_played_to_its_mate() {
     let heard = listener.heard();
     assert!(
         heard.starts_with(
-            "White: Rook 3b to 3e, captures Silver General, promotes. Black is in check."
+            "White: Rook 3b to 3e, captures the Silver General, promotes. Black is in check."
         ),
         "{heard}"
     );
@@ -400,7 +400,7 @@ fn a_game_of_sigma_is_played_with_its_setup_and_the_stone_picker() {
     listener.press(Role::Button, "Confirm");
     let heard = listener.heard();
     assert!(
-        heard.contains("White: Base c3 to c5, captures base, with Dabbaba, Wazir and Wazir."),
+        heard.contains("White: Base c3 to c5, captures the base, with Dabbaba, Wazir and Wazir."),
         "{heard}"
     );
 
@@ -409,7 +409,7 @@ fn a_game_of_sigma_is_played_with_its_setup_and_the_stone_picker() {
     listener.press(Role::Button, "Confirm");
     let heard = listener.heard();
     assert!(
-        heard.contains("Black: Base c6 to c5, captures base, with "),
+        heard.contains("Black: Base c6 to c5, captures the base, with "),
         "{heard}"
     );
     assert!(listener.has(Role::GridCell, "c3: empty"));

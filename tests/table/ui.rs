@@ -448,9 +448,9 @@ fn a_turn_is_told_as_a_hand_makes_it() {
     assert_eq!(told(&game, "2g2f"), "Pawn 2g to 2f");
     assert_eq!(
         told(&game, "8h2b+"),
-        "Bishop 8h to 2b, captures Bishop, promotes"
+        "Bishop 8h to 2b, captures the Bishop, promotes"
     );
-    assert_eq!(told(&game, "8h2b"), "Bishop 8h to 2b, captures Bishop");
+    assert_eq!(told(&game, "8h2b"), "Bishop 8h to 2b, captures the Bishop");
     assert_eq!(
         words::describe_move(&game, "5e5d"),
         None,

@@ -50,7 +50,7 @@ lead-stones = { $count ->
 lead-alone = Pieces worth { $lead } more than anybody else's, board and hand together
 lead-board = Pieces worth { $lead } more than the other side's
 lead-board-and-hand = Pieces worth { $lead } more than the other side's, board and hand together
-seat-ahead = { $lead } ahead
+seat-ahead = { $lead } in pieces
 
 ## The line under the board
 
@@ -158,7 +158,7 @@ move-drop = { $place ->
 }
 move-take-stone = Take { $stone } from the other storage
 move-pass = Pass
-move-takes = captures { $piece }
+move-takes = captures the { $piece }
 move-promotes = promotes
 move-with-stones = with { $stones }
 

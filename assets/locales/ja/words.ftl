@@ -47,7 +47,7 @@ lead-stones = 石{ $count }個の得（ベースと石置き場の合計）
 lead-alone = 盤上と持ち駒を合わせて、ほかの誰よりも{ $lead }点の駒得
 lead-board = { $lead }点の駒得
 lead-board-and-hand = 盤上と持ち駒を合わせて{ $lead }点の駒得
-seat-ahead = { $lead } 駒得
+seat-ahead = 駒得 { $lead }
 
 ## 盤の下の行
 
