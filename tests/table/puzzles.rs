@@ -12,6 +12,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
+use komadai::table::engine_analysis::{ArrowKind, Arrows};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     AnalysisIntent, Boards, EditorIntent, EditorStart, Feedback, FileIntent, GameSession, Intent,
@@ -133,6 +134,11 @@ fn a_puzzle_is_solved_turn_by_turn_with_help() {
         assert_eq!(lesson(&app).step_state().help_level(), help);
         let played = lesson(&app).game().played_turns().len();
         assert!(played > 1, "what it allows");
+        let arrows = &app.world().resource::<Arrows>().0;
+        let first = arrows.last().expect("an arrow");
+        assert_eq!((first.kind, first.number), (ArrowKind::Threat, Some(1)));
+        assert_eq!(first.seat, Seat::SECOND, "White's answer");
+        assert_eq!(arrows.len(), played - 1, "one for each turn in return");
         check_mirror(app.world_mut(), true).expect("the board shows it");
         want(&mut app, LessonIntent::Restart);
         assert_eq!(lesson(&app).game().position_text(), start, "taken back");

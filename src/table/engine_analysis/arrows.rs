@@ -6,6 +6,7 @@ use super::position_analysis::AnalysisDemand;
 use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Review, Threat, legal_plies};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
+use crate::table::flow::analysis::game_after_turns;
 use crate::table::flow::{LessonSession, TopBoard};
 
 /// What an arrow stands for; decides its style, but for the colour of its seat.
@@ -77,6 +78,7 @@ pub(super) fn update(
     drawn.extend(first.and_then(|ply| arrow_of_ply(ply, ArrowKind::Threat, None)));
     if let Some(session) = top_board.lesson() {
         drawn.extend(lesson_arrows(session));
+        drawn.extend(refutation_arrows(session));
     }
     arrows.set_if_neq(Arrows(drawn));
 }
@@ -108,6 +110,23 @@ fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = EngineArrow> {
             to: Location::Cell(to),
             number: None,
         })
+}
+
+/// What a wrong try of a puzzle allows, as far as it has been played out.
+fn refutation_arrows(session: &LessonSession) -> Vec<EngineArrow> {
+    let Some((before, _)) = session.step_state().refuted_try() else {
+        return Vec::new();
+    };
+    let turns_before = before.played_turns().len() + 1;
+    let replies = session.game().played_turns().iter().skip(turns_before);
+    let replies: Vec<String> = replies.map(|turn| turn.text.clone()).collect();
+    let after_try = game_after_turns(session.game(), turns_before);
+    let line = legal_plies(&after_try, &replies, MOST_ARROWS_OF_LINE);
+    let mut arrows = line_arrows(&line);
+    if let Some(first) = arrows.last_mut() {
+        first.kind = ArrowKind::Threat;
+    }
+    arrows
 }
 
 /// The hovered line; without one, the first moves of all lines.
