@@ -1,5 +1,5 @@
-//! The promotion prompt: two buttons with pictures beside the target square, to promote the piece
-//! or not. Whether it may or must promote is decided by the rules.
+//! The promotion prompt: two buttons with pictures beside the target square, on a phone below the
+//! board, to promote the piece or not. Whether it may or must promote is decided by the rules.
 
 use bevy_egui::egui::{
     Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2,
@@ -8,12 +8,13 @@ use bevy_egui::egui::{
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
-use crate::rules::piece_tracker::{PieceType, PieceTypeInfo};
+use crate::rules::piece_tracker::{PieceLocation, PieceType, PieceTypeInfo};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, PlayerColour, TurnIntent};
 use crate::table::language;
 use crate::table::select::PromotionPrompt;
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::layout::{SidePanels, divide_window, is_phone};
 use crate::table::ui::widgets::{PressableRole, paint_piece, paint_piece_diagram, pressable};
 use crate::table::ui::{UiCommands, UiState, ghosts, words};
 
@@ -39,7 +40,8 @@ pub(in crate::table::ui) fn draw(
     let Some(cell) = ghosts::cell_on_screen(ctx, state, promotion.to) else {
         return;
     };
-    let pressed = draw_prompt(ctx, within, cell, game, promotion);
+    let around = Surroundings::of(ctx, state, (game, promotion, cell));
+    let pressed = draw_prompt(ctx, within, &around, game, promotion);
     if let Some(kind) = chosen_type(game, promotion) {
         ghosts::paint(ctx, cell, game, (game.turn(), kind));
     }
@@ -51,31 +53,76 @@ pub(in crate::table::ui) fn draw(
     }
 }
 
-/// Position of the prompt: at a corner of the cell, towards the middle of the board by rank
-/// and away from it by file, so that it hides neither the cell and its rank nor the middle.
-fn prompt_position(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
-    let is_upper_half = cell.center().y < within.center().y;
-    let y = if is_upper_half {
-        cell.bottom() + margin
-    } else {
-        cell.top() - margin - size.y
-    };
-    let is_left_half = cell.center().x < within.center().x;
-    let x = if is_left_half {
-        cell.left() - size.x
-    } else {
-        cell.right()
-    };
+/// What the prompt must not hide: the cell that is asked about and where the piece comes from, and as
+/// few pieces as can be.
+struct Surroundings {
+    cell: Rect,
+    from: Option<Rect>,
+    pieces: Vec<Rect>,
+}
+
+impl Surroundings {
+    fn of(
+        ctx: &Context,
+        state: &UiState,
+        (game, promotion, cell): (&Game, &PromotionPrompt, Rect),
+    ) -> Surroundings {
+        let pieces = game.piece_tracker().pieces.iter();
+        let cells = pieces.filter_map(|piece| match piece.location {
+            PieceLocation::Cell(cell) => Some(Location::Cell(cell)),
+            PieceLocation::Hand(_) | PieceLocation::Gone => None,
+        });
+        Surroundings {
+            cell,
+            from: ghosts::cell_on_screen(ctx, state, promotion.from),
+            pieces: cells
+                .filter_map(|it| ghosts::cell_on_screen(ctx, state, it))
+                .collect(),
+        }
+    }
+
+    /// How much a prompt there hides, and how far it is from its cell.
+    fn cost(&self, prompt: Rect) -> f32 {
+        let hides = |rect: &Rect| prompt.intersects(*rect);
+        let asked = [Some(self.cell), self.from].into_iter().flatten();
+        let hidden = self.pieces.iter().filter(|rect| hides(rect)).count();
+        let far = prompt.distance_to_pos(self.cell.center()) / self.cell.height().max(1.0);
+        ASKED_CELL_COST * asked.filter(hides).count() as f32 + hidden as f32 + far
+    }
+}
+
+/// How much worse it is to hide a cell that is asked about than a piece.
+const ASKED_CELL_COST: f32 = 100.0;
+/// Where the prompt is tried beside its cell: so many cells away, and shifted aside by so many parts of
+/// its own width.
+const TRIED_DISTANCES: [f32; 3] = [0.0, 1.0, 2.0];
+const TRIED_SHIFTS: [f32; 5] = [0.0, -0.5, 0.5, -1.0, 1.0];
+
+/// Position of the prompt: of those around its cell the one that hides least.
+fn prompt_position(around: &Surroundings, size: Vec2, within: Rect, margin: f32) -> Pos2 {
+    let cell = around.cell;
     let low = within.min + Vec2::splat(margin);
     let high = (within.max - size - Vec2::splat(margin)).max(low);
-    pos2(x, y).clamp(low, high)
+    let rows = TRIED_DISTANCES.into_iter().flat_map(|cells| {
+        let away = margin + cells * cell.height();
+        [cell.bottom() + away, cell.top() - away - size.y]
+    });
+    let beside = cell.center().y - size.y / 2.0;
+    let shift = |part: f32| cell.center().x - size.x / 2.0 + part * (size.x + cell.width());
+    let places = rows
+        .chain([beside])
+        .flat_map(|y| TRIED_SHIFTS.map(|part| pos2(shift(part), y).clamp(low, high)));
+    let cost = |at: &Pos2| around.cost(Rect::from_min_size(*at, size));
+    places
+        .min_by(|one, other| cost(one).total_cmp(&cost(other)))
+        .unwrap_or(low)
 }
 
 /// Draws the prompt; returns whether the piece is to promote, once that is chosen.
 fn draw_prompt(
     ctx: &Context,
     within: Rect,
-    cell: Rect,
+    around: &Surroundings,
     game: &Game,
     promotion: &PromotionPrompt,
 ) -> Option<bool> {
@@ -89,7 +136,15 @@ fn draw_prompt(
         2.0 * theme.units(LABEL_WIDTH) + 3.0 * margin,
         theme.units(PICTURE_SIDE + LABEL_HEIGHT + NOTE_HEIGHT) + 2.0 * margin,
     );
-    let position = prompt_position(cell, size, within, margin);
+    let window = ctx.viewport_rect();
+    let position = match is_phone(window, &theme.tokens) {
+        // Its board is too small to spare a cell.
+        true => {
+            let dock = divide_window(window, &theme.tokens, SidePanels::default()).dock;
+            pos2(window.center().x - size.x / 2.0, dock.top() + margin)
+        }
+        false => prompt_position(around, size, within, margin),
+    };
     let mut pressed = None;
     Area::new(Id::new("promotion"))
         .order(Order::Foreground)
