@@ -176,6 +176,29 @@ fn the_whole_table_is_framed_in_any_window_and_view() {
     }
 }
 
+/// A phone's part for the board is higher than it needs; a wide window has no height to spare.
+#[test]
+fn an_upright_view_is_raised_and_shows_no_less() {
+    let seated = ViewDirection::between_seated_and_flat(0.0, 0.0);
+    for shown in games() {
+        let corners = table_corners(&shown, &Poses::of(&shown, Seat::FIRST));
+        let widest = |eye: ViewDirection, aspect: f32| {
+            let pose = pose_framing(&corners, eye, aspect);
+            let seen = corners.iter().map(|corner| {
+                let seen = pose.rotation.inverse() * (*corner - pose.translation);
+                assert!(seen.y.abs() / -seen.z < eye.half_view_tangent, "cut off");
+                seen.x.abs() / -seen.z / (eye.half_view_tangent * aspect)
+            });
+            seen.fold(0.0, f32::max)
+        };
+        let raised = seated.raised_to_fill(&corners, 0.6);
+        assert!(raised.elevation > seated.elevation);
+        let (before, after) = (widest(seated, 0.6), widest(raised, 0.6));
+        assert!(after > before - 0.02 && after < 1.0, "{before} and {after}");
+        assert_eq!(seated.raised_to_fill(&corners, 3.0), seated);
+    }
+}
+
 /// How far a point is inside of a cell's nearest side.
 fn depth(corners: &[[f32; 2]], at: Vec2) -> f32 {
     let next = corners.iter().cycle().skip(1);

@@ -37,6 +37,10 @@ const FLAT_VIEW: ViewDirection = ViewDirection {
 /// The angle of a photo above the table's plane, and how much wider its view is: a stronger perspective.
 const PHOTO_ELEVATION: f32 = 0.56;
 const PHOTO_WIDENING: f32 = 1.5;
+/// The highest angle that a seated view is raised to where there is height to spare, and in how many
+/// halvings it is found.
+const HIGHEST_RAISED_ELEVATION: f32 = 1.25;
+const RAISING_STEPS: u8 = 7;
 /// How much of the view stays empty at its edges.
 const VIEW_MARGIN: f32 = 0.035;
 /// The height above the board that has to stay in view.
@@ -70,6 +74,32 @@ impl ViewDirection {
         }
     }
 
+    /// Raised as far as a view of this aspect has height to spare: an upright one shows the table from
+    /// nearer above, with higher cells, and no narrower ones.
+    #[must_use]
+    pub fn raised_to_fill(self, points: &[Vec3], aspect: f32) -> ViewDirection {
+        let at = |elevation: f32| ViewDirection { elevation, ..self };
+        let has_height = |elevation: f32| {
+            let sides = Sides::of(points, at(elevation), aspect);
+            sides.distance(0) >= sides.distance(1)
+        };
+        let (mut low, mut high) = (self.elevation, HIGHEST_RAISED_ELEVATION);
+        if low >= high || !has_height(low) {
+            return self;
+        }
+        if has_height(high) {
+            return at(high);
+        }
+        for _ in 0..RAISING_STEPS {
+            let middle = (low + high) / 2.0;
+            match has_height(middle) {
+                true => low = middle,
+                false => high = middle,
+            }
+        }
+        at(low)
+    }
+
     fn rotation(self) -> Quat {
         Quat::from_rotation_y(self.azimuth) * Quat::from_rotation_x(-self.elevation)
     }
@@ -80,22 +110,48 @@ impl ViewDirection {
 #[must_use]
 pub fn pose_framing(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Transform {
     let rotation = view_direction.rotation();
-    let into_view = Mat3::from_quat(rotation.inverse());
-    let rise = view_direction.half_view_tangent * (1.0 - VIEW_MARGIN);
-    let slopes = [rise * aspect, rise];
-    // For each side of the view, how far out its plane has to lie.
-    let mut sides = [[f32::NEG_INFINITY; 2]; 2];
-    for point in points {
-        let seen = into_view * *point;
-        for (axis, slope) in slopes.into_iter().enumerate() {
-            sides[axis][0] = sides[axis][0].max(seen[axis] + slope * seen.z);
-            sides[axis][1] = sides[axis][1].max(-seen[axis] + slope * seen.z);
-        }
-    }
-    let middle = |axis: usize| (sides[axis][0] - sides[axis][1]) / 2.0;
-    let back = |axis: usize| (sides[axis][0] + sides[axis][1]) / (2.0 * slopes[axis]);
-    let position = vec3(middle(0), middle(1), back(0).max(back(1)));
+    let sides = Sides::of(points, view_direction, aspect);
+    let position = vec3(
+        sides.middle(0),
+        sides.middle(1),
+        sides.distance(0).max(sides.distance(1)),
+    );
     Transform::from_translation(rotation * position).with_rotation(rotation)
+}
+
+/// How far out the planes of a view have to lie so that it shows some points: right and left, top and
+/// bottom.
+struct Sides {
+    far_out: [[f32; 2]; 2],
+    slopes: [f32; 2],
+}
+
+impl Sides {
+    fn of(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Sides {
+        let into_view = Mat3::from_quat(view_direction.rotation().inverse());
+        let rise = view_direction.half_view_tangent * (1.0 - VIEW_MARGIN);
+        let slopes = [rise * aspect, rise];
+        let mut far_out = [[f32::NEG_INFINITY; 2]; 2];
+        for point in points {
+            let seen = into_view * *point;
+            for (axis, slope) in slopes.into_iter().enumerate() {
+                let sides = &mut far_out[axis];
+                sides[0] = sides[0].max(seen[axis] + slope * seen.z);
+                sides[1] = sides[1].max(-seen[axis] + slope * seen.z);
+            }
+        }
+        Sides { far_out, slopes }
+    }
+
+    /// Where the view's middle has to be, along its width (0) or height (1).
+    fn middle(&self, axis: usize) -> f32 {
+        (self.far_out[axis][0] - self.far_out[axis][1]) / 2.0
+    }
+
+    /// How far back the camera has to be for the view's width (0) or height (1).
+    fn distance(&self, axis: usize) -> f32 {
+        (self.far_out[axis][0] + self.far_out[axis][1]) / (2.0 * self.slopes[axis])
+    }
 }
 
 /// The outermost points of the board and its trays.

@@ -172,15 +172,15 @@ fn frame_table(
     let area = visible_area(free.as_deref(), size);
     for (transition, mut camera, mut projection, mut pose) in &mut cameras {
         let goal = transition.current_goal();
-        let view_direction = ViewDirection::between_seated_and_flat(goal.flatness, goal.full_turns)
-            .lowered(goal.lowness);
+        let aspect = area.width() / area.height();
+        let seated_or_flat = ViewDirection::between_seated_and_flat(goal.flatness, goal.full_turns);
+        let mut view_direction = seated_or_flat.lowered(goal.lowness);
         if let Some((shown, _)) = table.snapshot_and_entities() {
             let corners = table_corners(shown, &table.poses(shown));
-            pose.set_if_neq(pose_framing(
-                &corners,
-                view_direction,
-                area.width() / area.height(),
-            ));
+            view_direction = seated_or_flat
+                .raised_to_fill(&corners, aspect)
+                .lowered(goal.lowness);
+            pose.set_if_neq(pose_framing(&corners, view_direction, aspect));
         }
         center_sub_view(&mut camera, &mut projection, view_direction, area, size);
         for mut backdrop in &mut backdrops {
