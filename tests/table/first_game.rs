@@ -3,6 +3,7 @@
 
 use std::fs;
 
+use bevy::app::App;
 use komadai::locale::Message;
 use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
@@ -38,10 +39,18 @@ fn marked(game: &str, level: u8) -> Vec<String> {
     app.insert_resource(MotionScale(0.0));
     let config = config(game, [PlayerKind::Human, ENGINE(level)]);
     begin_game(&mut app, config);
+    marked_in(&mut app)
+}
+
+fn marked_in(app: &mut App) -> Vec<String> {
     app.update();
-    let layout = session(&app).game.layout();
+    let app = &*app;
+    let layout = session(app).game.layout();
     let cells = &app.world().resource::<Highlights>().circled;
-    let names = cells.iter().map(|cell| layout.shape(*cell).name.clone());
+    let names = cells.iter().map(|location| match location {
+        Location::Cell(cell) => layout.shape(*cell).name.clone(),
+        Location::Hand(..) => "hand".into(),
+    });
     names.collect()
 }
 
@@ -51,6 +60,24 @@ fn the_goal_of_a_beginners_game_is_marked() {
     assert_eq!(marked("sigma", 1), ["d7"]);
     assert_eq!(marked("minishogi", 1), ["1a"]);
     assert_eq!(marked("minishogi", 2), Vec::<String>::new());
+}
+
+/// White's Rook on 3a attacks the King on 3e: the King leaves the file, the Silver goes to 3c, or the Gold
+/// is dropped between; the Pawn can do nothing.
+#[test]
+fn what_can_answer_a_check_is_marked_for_a_beginner() {
+    for (level, expected) in [(1, vec!["3e", "4d", "hand"]), (2, vec![])] {
+        let mut app = support::table();
+        let players = [PlayerKind::Human, ENGINE(level)];
+        let config = GameConfig {
+            start: Start::Position("2r1k/5/5/PS3/2K2 b G 1".into()),
+            ..config("minishogi", players)
+        };
+        begin_game(&mut app, config);
+        let mut marked = marked_in(&mut app);
+        marked.sort_unstable();
+        assert_eq!(marked, expected);
+    }
 }
 
 #[test]

@@ -88,6 +88,31 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
     assert_eq!(lit(&app).seat_to_move, Some(Seat::FIRST));
 }
 
+/// South's Rook on g1 has a free file to North's Gold on g5. A Rook of North's behind it guards it, and
+/// is worth more than a Gold; a Pawn of West's, which nobody guards, is no matter, and neither is a game
+/// of two.
+#[test]
+fn what_could_be_won_is_shown_among_four() {
+    let shown = |variant: &str, position: &str| {
+        let game = Ruleset::named(variant).expect("the catalogue has it");
+        let app = support::table_at(&game, position);
+        let captures = lit(&app).winning_captures.iter();
+        let seats_and_cells = captures.map(|capture| {
+            let cells = [capture.from, capture.to].map(Location::Cell);
+            (capture.seat.0, named(&app, &cells).join("-"))
+        });
+        seats_and_cells.collect::<Vec<(u8, String)>>()
+    };
+    let yonin = |north: &str| {
+        let position =
+            format!("{north}/9/9/9/wK,1,wP,3,nG,1,eK/9/9/9/4,sK,1,sR,2 s s:-/w:-/n:-/e:- -");
+        shown("yonin", &position)
+    };
+    assert_eq!(yonin("4,nK,4"), [(0, "g1-g5".to_owned())]);
+    assert_eq!(yonin("4,nK,1,nR,2"), []);
+    assert_eq!(shown("shogi", "4k4/9/9/4g4/9/9/9/9/4R3K b -"), []);
+}
+
 #[test]
 fn what_is_printed_on_a_square_is_said() {
     let game = Ruleset::default().begin();

@@ -1,4 +1,4 @@
-//! The guided beginning of a beginner's game: what is marked on the board as the goal. Knows no
+//! The guided game of a beginner: what is marked on the board as the goal, and as an answer to check. Knows no
 //! words and no panels.
 
 use super::{GameSession, PlayerKind};
@@ -8,6 +8,7 @@ use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::PieceLocation;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::traits::board_view::Location;
 
 /// The level of the engine that beginners meet first: a game against it is guided.
 pub const BEGINNERS_LEVEL: u8 = 1;
@@ -39,6 +40,22 @@ pub fn seat_shown_goal(session: &GameSession) -> Option<Seat> {
     let seat = guided_beginner(session)?;
     let turns = session.game.played_turns().iter();
     (turns.filter(|turn| turn.seat == seat).count() < GUIDED_TURNS).then_some(seat)
+}
+
+/// Where the moves begin by which a beginner in check can answer it, on the board and in the hand; none
+/// if the beginner is not to answer one.
+#[must_use]
+pub fn answers_to_check(session: &GameSession) -> Vec<Location> {
+    let game = &session.game;
+    let is_answering = guided_beginner(session) == Some(game.turn())
+        && game
+            .checked_royals()
+            .iter()
+            .any(|(seat, _)| *seat == game.turn());
+    if !is_answering {
+        return Vec::new();
+    }
+    game.legal_sources()
 }
 
 /// Whether a beginner holds the first piece captured in the game, and has dropped none yet.
@@ -92,8 +109,9 @@ pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
     cells
 }
 
-/// The seats that win with a seat.
-fn seats_winning_with(game: &Game, seat: Seat) -> SeatSet {
+/// The seats that win with a seat, itself among them.
+#[must_use]
+pub fn seats_winning_with(game: &Game, seat: Seat) -> SeatSet {
     let teams = engine::teams(game);
     match teams.lone_seat() {
         Some(_) => SeatSet::from_seat(seat),

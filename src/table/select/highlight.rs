@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::threatened_pieces::{PieceAttack, winning_captures};
 use super::{Selection, setup_selection};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
@@ -10,7 +11,9 @@ use crate::rules::piece_tracker::PieceLocation;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::rules::unplayable::FaultPlace;
-use crate::table::flow::{EditorSession, GameSession, LessonSession, TopBoard, beginner_guidance};
+use crate::table::flow::{
+    EditorSession, GameSession, LessonSession, Screen, TopBoard, beginner_guidance,
+};
 
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
@@ -41,10 +44,12 @@ pub struct Highlights {
     pub check: Vec<Cell>,
     /// The attacks on them.
     pub attacks: Vec<RoyalAttack>,
+    /// In games of more than two seats: the captures that win something.
+    pub winning_captures: Vec<PieceAttack>,
     /// In the position editor: the cells at fault, which glow as checks do.
     pub at_fault: Vec<Cell>,
-    /// Cells with a circle that explains something.
-    pub circled: Vec<Cell>,
+    /// Cells, and what lies in hands, with a circle that explains something.
+    pub circled: Vec<Location>,
     /// The seat that is to move, or to set up.
     pub seat_to_move: Option<Seat>,
 }
@@ -72,15 +77,26 @@ pub(super) fn update(
     };
     if let Some(game) = top_board.game() {
         highlight_game(&mut new, &selection, game);
+        let is_played_or_studied = matches!(top_board.screen(), Screen::Play | Screen::Analysis);
+        if is_played_or_studied && top_board.allows_advice() {
+            new.winning_captures = winning_captures(game);
+        }
     }
     if let Some(session) = beginner.as_deref().filter(|_| top_board.is_played()) {
+        new.circled = beginner_guidance::answers_to_check(session);
         let seat = beginner_guidance::seat_shown_goal(session);
-        let cells = seat.map(|seat| beginner_guidance::goal_cells(&session.game, seat));
-        new.circled = cells.unwrap_or_default();
+        if let Some(seat) = seat.filter(|_| new.circled.is_empty()) {
+            let goals = beginner_guidance::goal_cells(&session.game, seat);
+            new.circled = goals.into_iter().map(Location::Cell).collect();
+        }
     }
     if let Some(session) = top_board.lesson() {
         hide_other_checks(&mut new, session);
-        new.circled = session.circled_cells();
+        new.circled = session
+            .circled_cells()
+            .into_iter()
+            .map(Location::Cell)
+            .collect();
         new.seat_to_move = session
             .is_player_to_move()
             .then(|| session.step_state().learner());

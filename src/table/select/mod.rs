@@ -11,6 +11,7 @@ pub mod premove;
 mod press;
 pub mod promotion;
 mod setup_selection;
+mod threatened_pieces;
 
 use bevy::prelude::*;
 
@@ -28,6 +29,7 @@ pub use piece_card::{CardSubject, PieceCard};
 pub use premove::{Premove, PremovesAllowed};
 use press::Response;
 pub use promotion::PromotionPrompt;
+pub use threatened_pieces::PieceAttack;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()

@@ -45,6 +45,7 @@ fn all_kinds() -> Vec<DecalKind> {
             DecalKind::Alternative,
             DecalKind::Best,
             DecalKind::Ink,
+            DecalKind::WinningCapture,
         ];
         kinds.map(|kind| kind(colour))
     });
@@ -156,6 +157,9 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::Hover => scale_alpha(colours.selected, HOVER_OPACITY),
         DecalKind::Path => scale_alpha(colours.selected, PATH_OPACITY),
         DecalKind::Ink(wood) => with_alpha(player_wood_colour(theme, wood), INK_ALPHA),
+        DecalKind::WinningCapture(wood) => {
+            with_alpha(player_wood_colour(theme, wood), WEAK_ARROW_ALPHA)
+        }
         DecalKind::Best(wood) => with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA),
         DecalKind::Later(wood) | DecalKind::Alternative(wood) => {
             with_alpha(player_wood_colour(theme, wood), WEAK_ARROW_ALPHA)

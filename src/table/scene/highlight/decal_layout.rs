@@ -17,7 +17,7 @@ use crate::table::board_entities::tray::TrayLayout;
 use crate::table::engine_analysis::{ArrowKind, Arrows, EngineArrow};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::motion::move_path::MovePath;
-use crate::table::select::{BoardMark, BoardMarks, Highlights};
+use crate::table::select::{BoardMark, BoardMarks, Highlights, PieceAttack};
 
 /// What a decal means; each kind has a colour and a layer of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +46,8 @@ pub(super) enum DecalKind {
     Threat,
     /// The line from a piece to the royal it attacks.
     Attack,
+    /// The thin line from a piece to another that it could win, and the rim around that.
+    WinningCapture(PlayerColour),
     /// What players have drawn.
     Mark(MarkColour),
     /// The edge of that: shows on every wood.
@@ -75,7 +77,7 @@ impl DecalKind {
     pub fn layer(self) -> u8 {
         match self {
             DecalKind::SeatToMove | DecalKind::Last => 0,
-            DecalKind::Reach | DecalKind::Ink(_) => 1,
+            DecalKind::Reach | DecalKind::Ink(_) | DecalKind::WinningCapture(_) => 1,
             DecalKind::Hover => 2,
             DecalKind::Path => 3,
             DecalKind::Check | DecalKind::Premove => 4,
@@ -163,6 +165,8 @@ const ARROW_START_GAP: f32 = 0.28;
 /// at both ends, in cells: attacker and royal must be seen.
 const ATTACK_LINE_WIDTH: f32 = 0.1;
 const ATTACK_LINE_END_GAP: f32 = 0.42;
+/// How thick the line to a piece is that could be won, in cells: it is there all the time.
+const WINNING_CAPTURE_LINE_WIDTH: f32 = 0.055;
 /// The outer radius of a circle that a player has drawn, how thick it is, and its edge, in cells.
 const DRAWN_CIRCLE_RADIUS: f32 = 0.46;
 const DRAWN_CIRCLE_LINE_WIDTH: f32 = 0.075;
@@ -236,6 +240,9 @@ pub(super) fn highlight_decals(
     for attack in &highlights.attacks {
         builder.add_attack(*attack);
     }
+    for capture in &highlights.winning_captures {
+        builder.add_winning_capture(*capture);
+    }
     for location in &highlights.targets {
         match location {
             Location::Cell(cell) if shown.tracker.piece_on(*cell).is_some() => {
@@ -249,11 +256,13 @@ pub(super) fn highlight_decals(
     for cell in &highlights.captures {
         builder.add_rim(DecalKind::Capture, *cell);
     }
-    for cell in &highlights.circled {
-        let circle = DecalShape::Circle(
-            EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.cell_shape(*cell)),
-        );
-        builder.add_to_cell(DecalKind::AdviceEdge, circle, *cell);
+    for location in &highlights.circled {
+        let Location::Cell(cell) = *location else {
+            builder.add_slot(DecalKind::AdviceEdge, *location, false);
+            continue;
+        };
+        let radius = EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.cell_shape(cell));
+        builder.add_to_cell(DecalKind::AdviceEdge, DecalShape::Circle(radius), cell);
     }
     for location in &highlights.premove {
         builder.add_to_location(DecalKind::Premove, *location, true);
@@ -319,7 +328,6 @@ impl<'a> DecalBuilder<'a> {
             &mut highlights.path,
             &mut highlights.check,
             &mut highlights.at_fault,
-            &mut highlights.circled,
         ] {
             cells.retain(|cell| self.has_cell(*cell));
         }
@@ -327,9 +335,16 @@ impl<'a> DecalBuilder<'a> {
             .reach_of_seats
             .retain(|(_, cell)| self.has_cell(*cell));
         highlights
+            .winning_captures
+            .retain(|capture| self.has_cell(capture.from) && self.has_cell(capture.to));
+        highlights
             .attacks
             .retain(|attack| self.has_cell(attack.from) && self.has_cell(attack.royal));
-        for locations in [&mut highlights.targets, &mut highlights.premove] {
+        for locations in [
+            &mut highlights.targets,
+            &mut highlights.premove,
+            &mut highlights.circled,
+        ] {
             locations.retain(|location| self.has_location(*location));
         }
         highlights.seat_to_move = highlights
@@ -522,6 +537,19 @@ impl<'a> DecalBuilder<'a> {
         let clear = (to - from).normalize_or_zero() * ATTACK_LINE_END_GAP * cell_size;
         let shape = DecalShape::Arrow(from + clear, to - clear, ATTACK_LINE_WIDTH * cell_size);
         self.add_in_board_coordinates(DecalKind::Attack, shape);
+    }
+
+    /// A thin line from a piece to another that it could win, and a rim around that, on the board.
+    fn add_winning_capture(&mut self, capture: PieceAttack) {
+        let kind = DecalKind::WinningCapture(self.player_colour(capture.seat));
+        self.add_rim(kind, capture.to);
+        let [from, to] =
+            [capture.from, capture.to].map(|cell| Vec2::from(self.cell_shape(cell).centre));
+        let cell_size = self.cell_size([capture.from, capture.to].map(Location::Cell));
+        let clear = (to - from).normalize_or_zero() * ATTACK_LINE_END_GAP * cell_size;
+        let width = WINNING_CAPTURE_LINE_WIDTH * cell_size;
+        let shape = DecalShape::Arrow(from, to - clear, width);
+        self.add_in_board_coordinates(kind, shape);
     }
 
     /// A light along a seat's side of the board.
