@@ -6,6 +6,7 @@ stone-limit = Rank { $rank }, at most { $count } on a base
 stone-limit-one-of = Rank { $rank }, at most one of { $stones } on a base
 piece-type-name = { $name } ({ $letters })
 piece-type-name-with-kanji = { $name } ({ $letters }) { $kanji }
+piece-type-two-kanji = { $light } and { $dark } are the same piece, one for each side.
 
 ## How a piece moves, by its name; by its game and name where games differ. The English is what
 ## the rules make of the movement.

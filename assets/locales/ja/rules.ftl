@@ -6,6 +6,7 @@ stone-limit = 階級{ $rank }、1個のベースに{ $count }個まで
 stone-limit-one-of = 階級{ $rank }、1個のベースに{ $stones }を合わせて1個まで
 piece-type-name = { $name }（{ $letters }）
 piece-type-name-with-kanji = { $name }（{ $letters }）{ $kanji }
+piece-type-two-kanji = { $light }と{ $dark }は同じ駒です。後手が{ $light }、先手が{ $dark }を使います。
 
 ## 駒の動き。idは駒の名前、ゲームによって違うものはゲームと駒の名前による。
 

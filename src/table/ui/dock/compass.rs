@@ -91,19 +91,18 @@ fn side_of(seat: Seat, near: Seat) -> usize {
     (seat.index() + SIDES.len() - near.index()) % SIDES.len()
 }
 
-/// Lines through the middle between those who play together.
+/// Lines through the middle from whoever is to move to those who play with it: lines of both teams would
+/// cross, and say nothing of who is against whom.
 fn draw_partners(ui: &Ui, theme: &EguiTheme, game: &Game, (near, plates): (Seat, &[Rect; 4])) {
     let teams = teams(game);
     if teams.lone_seat().is_some() {
         return;
     }
-    for seat in words::turn_order(game) {
-        let partners = teams.team_of(seat).iter().filter(|it| it.0 > seat.0);
-        for partner in partners {
-            let ends = [seat, partner].map(|it| plates[side_of(it, near)].center());
-            let line = Stroke::new(theme.units(1) / 2.0, theme.line);
-            ui.painter().line_segment(ends, line);
-        }
+    let seat = game.turn();
+    for partner in teams.team_of(seat).iter().filter(|it| *it != seat) {
+        let ends = [seat, partner].map(|it| plates[side_of(it, near)].center());
+        let line = Stroke::new(theme.units(1) / 2.0, theme.line);
+        ui.painter().line_segment(ends, line);
     }
 }
 

@@ -22,7 +22,7 @@ const OFFERED_GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
 
 /// The height of the sheet and the side of a board's picture, in units.
 const SHEET_HEIGHT: u8 = 190;
-const PICTURE_SIDE: u8 = 28;
+const PICTURE_SIDE: u8 = 24;
 /// The least width of a button beside another, in units.
 const LEAST_BUTTON_WIDTH: u8 = 40;
 /// How many minutes a step of a lesson takes.

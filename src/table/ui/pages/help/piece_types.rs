@@ -50,6 +50,11 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
                 let name = name_with_letters(ui, info);
                 strong(ui, name);
                 faint(ui, words::movement_sentence(variant, info));
+                if let Some((dark, _)) = &info.look.marks.dark_piece_kanji {
+                    let light = Message::verbatim(&info.look.marks.kanji);
+                    let dark = Message::verbatim(dark);
+                    faint(ui, msg!("piece-type-two-kanji", light = light, dark = dark));
+                }
             });
         });
     }
