@@ -1,6 +1,6 @@
 //! What can be done in the analysis of a game and in a study.
 
-use super::ActionFace::{Icon as IconFace, Sign};
+use super::ActionFace::{Icon as IconFace, Word};
 use super::ActionPlace::{EngineLink, Foot, GameLine, MovesLink, Pass, Steps, Tools};
 use super::{Action, ActionLook, BoardActions, other_view_label, turn_board_label, type_move};
 use crate::configs::bindings::InputAction;
@@ -19,7 +19,7 @@ impl BoardActions<'_> {
     pub(super) fn analysis_actions(&self, analysis: &Analysis) -> Vec<Action> {
         let step = |step, label, sign| {
             let action = Action::of(Intent::Analysis(step)).button(Steps, label);
-            action.face(Sign(sign))
+            action.face(Word(Message::verbatim(sign)))
         };
         let go = |to| Action::of(Intent::Analysis(to));
         let advice = |advice| Action::of(Intent::Advice(advice));

@@ -9,9 +9,11 @@ mod play;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::ai::Thinking;
 use super::devices::Device;
 use super::engine_analysis::{AnalysisToggles, Review};
 use super::flow::{Board, Intent, Panel, TopBoard, TurnIntent, ViewIntent};
+use super::online_play::OnlineRoom;
 use super::select::MarkMode;
 use super::theme::icons::Icon;
 use super::view::ViewMode;
@@ -46,16 +48,20 @@ pub struct ActionButton {
 }
 
 /// What stands on a button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ActionFace {
     Label,
-    Sign(&'static str),
+    /// A sign or a word, for want of room.
+    Word(Message),
     Icon(Icon),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionLook {
+    /// The main one.
+    Primary,
     Quiet,
+    Frameless,
     /// It goes on without deciding much.
     Confirm,
     /// It shows whether something is on.
@@ -81,6 +87,18 @@ pub enum ActionPlace {
     Tools,
     /// The way out.
     Foot,
+    /// In a game what is needed most.
+    Main,
+    /// What is needed less.
+    Minor,
+    /// What is rarely needed.
+    More,
+    /// The same: where the game can go.
+    MoreGame,
+    /// What comes after a game.
+    Over,
+    /// The rest after a game.
+    OverMinor,
 }
 
 impl Action {
@@ -124,13 +142,21 @@ impl Action {
     }
 
     fn face(mut self, face: ActionFace) -> Action {
-        self.button.iter_mut().for_each(|it| it.face = face);
+        if let Some(button) = &mut self.button {
+            button.face = face;
+        }
         self
     }
 
     fn look(mut self, look: ActionLook) -> Action {
-        self.button.iter_mut().for_each(|it| it.look = look);
+        if let Some(button) = &mut self.button {
+            button.look = look;
+        }
         self
+    }
+
+    fn is_at(&self, place: ActionPlace) -> bool {
+        self.button.as_ref().is_some_and(|it| it.place == place)
     }
 
     /// The name of its button.
@@ -148,6 +174,8 @@ pub struct BoardActions<'w> {
     device: Res<'w, Device>,
     toggles: Res<'w, AnalysisToggles>,
     review: Res<'w, Review>,
+    thinking: Res<'w, Thinking>,
+    online_room: Option<Res<'w, OnlineRoom>>,
     view: Res<'w, ViewMode>,
     marks: Res<'w, MarkMode>,
 }
@@ -180,9 +208,8 @@ impl BoardActions<'_> {
     /// Those that stand together.
     #[must_use]
     pub fn at(&self, place: ActionPlace) -> Vec<Action> {
-        let is_there = |action: &Action| action.button.as_ref().is_some_and(|it| it.place == place);
         let mut all = self.all();
-        all.retain(is_there);
+        all.retain(|action| action.is_at(place));
         all
     }
 

@@ -143,9 +143,8 @@ impl Boards {
     ) -> Option<Message> {
         let is_shared = || session.is_some_and(|it| it.is_shared() && it.is_ongoing());
         match (&self.top, intent) {
-            (_, Intent::Advice(_)) => {
-                let allows_advice = session.is_none_or(GameSession::allows_advice);
-                (!allows_advice).then(|| msg!("refused-no-advice"))
+            (_, Intent::Advice(_)) if session.is_some_and(|it| !it.allows_advice()) => {
+                Some(msg!("refused-no-advice"))
             }
             (Board::Analysis(analysis), Intent::PlayHere(_)) if analysis.is_playable() => {
                 is_shared().then(|| msg!("refused-shared-goes-on"))
@@ -153,6 +152,7 @@ impl Boards {
             (Board::Study(study), Intent::File(FileIntent::SaveStudy)) => {
                 (!study.is_changed()).then(|| msg!("refused-nothing-to-save"))
             }
+            (Board::Play, _) => session?.refusal(intent),
             _ => self.analysis()?.refusal(intent),
         }
     }

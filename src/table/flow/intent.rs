@@ -100,6 +100,20 @@ pub enum Panel {
     Export,
     /// What can be said to people elsewhere.
     Phrases,
+    /// The link of the room.
+    RoomLink,
+    /// The question whether it is meant.
+    Confirm(Confirmation),
+}
+
+/// A question that has to be confirmed by a second button, as it ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirmation {
+    Resign,
+    /// Agreeing on an impasse.
+    Impasse,
+    /// Declaring that one's king has entered.
+    Declare,
 }
 
 /// Intents about the game on screen, played or analysed.

@@ -45,8 +45,9 @@ pub use config::{
 };
 pub use editor::EditorSession;
 pub use intent::{
-    AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, LessonIntent,
-    OnlineIntent, Panel, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent, ViewIntent,
+    AdviceIntent, AnalysisIntent, Confirmation, EditorIntent, EditorStart, FileIntent, Intent,
+    LessonIntent, OnlineIntent, Panel, SessionIntent, SetupIntent, StartIntent, TreeEdit,
+    TurnIntent, ViewIntent,
 };
 #[cfg(target_arch = "wasm32")]
 pub use lesson::FETCHED_PUZZLES_PREFIX;

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use super::{
-    Board, BoardReset, Boards, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
-    PlayerKind, Screen, SessionIntent, StartIntent, TableSet, TurnIntent, forced_pass,
-    is_game_on_play_screen, match_format, read_move,
+    AdviceIntent, Board, BoardReset, Boards, GameConfig, GameSession, Intent, IntentRejected,
+    MovePlayed, Panel, PlayerKind, Screen, SessionIntent, StartIntent, TableSet, TurnIntent,
+    forced_pass, is_game_on_play_screen, match_format, read_move,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::special_move::SpecialMove;
@@ -68,7 +68,7 @@ pub(super) fn apply_intents(
         // A rejected intent must not mark the session as changed: that would save it.
         let unchanged = session.bypass_change_detection();
         let applied = match intent {
-            Intent::Turn(intent) => unchanged.apply_turn(intent),
+            Intent::Turn(intent) => Some(unchanged.apply_turn(intent)),
             Intent::Session(intent) => unchanged.apply_session_intent(intent),
             _ => continue,
         };
@@ -129,40 +129,73 @@ impl GameSession {
         self
     }
 
-    /// Plays or undoes a move; none if the intent has no meaning now.
-    fn apply_turn(&mut self, intent: &TurnIntent) -> Option<Result<IntentEffect, locale::Message>> {
-        if self.is_paused() {
-            return None;
-        }
-        let applied = match intent {
-            TurnIntent::Play(_) | TurnIntent::PlayText(_) | TurnIntent::Pass => self
-                .asked_move(intent)?
-                .and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo(seat) if !self.is_played_here(*seat) => Err(msg!("refused-not-here")),
-            TurnIntent::Undo(_) if self.config.forbids_take_back => {
-                Err(msg!("refused-no-take-back"))
+    /// Why something can certainly not be done now.
+    pub(super) fn refusal(&self, intent: &Intent) -> Option<locale::Message> {
+        match intent {
+            Intent::Turn(turn) => self.turn_refusal(turn),
+            Intent::Advice(AdviceIntent::Hint) => self.move_refusal(),
+            Intent::Open(Panel::Confirm(_)) => {
+                let has_human = self.human_seats().next().is_some();
+                (!has_human).then(|| msg!("refused-not-here"))
             }
-            TurnIntent::Undo(_) if self.take_back() => Ok(IntentEffect::Reset),
-            TurnIntent::Undo(_) => Err(msg!("refused-nothing-to-take-back")),
-        };
-        Some(applied)
+            _ => None,
+        }
     }
 
-    /// The move that a person asks for; none if the intent is not about one, or has no meaning now.
-    pub fn asked_move(&self, intent: &TurnIntent) -> Option<Result<GameMove, locale::Message>> {
-        Some(match intent {
-            TurnIntent::Undo(_) => return None,
-            TurnIntent::Pass if !self.is_human_to_move() => return None,
-            TurnIntent::Pass => forced_pass(&self.game),
-            _ if self.is_engine_to_move() => Err(msg!("refused-engine-to-move")),
-            _ if self.awaits_reply_by_post() => {
-                let seat = words::seat_name(&self.game, self.game.turn());
-                Err(msg!("refused-by-post", seat = seat))
+    fn turn_refusal(&self, intent: &TurnIntent) -> Option<locale::Message> {
+        match intent {
+            TurnIntent::Undo(seat) if !self.is_played_here(*seat) => Some(msg!("refused-not-here")),
+            TurnIntent::Undo(_) if self.config.forbids_take_back => {
+                Some(msg!("refused-no-take-back"))
             }
-            _ if !self.is_played_here(self.game.turn()) => Err(msg!("refused-other-to-move")),
-            TurnIntent::Play(game_move) => Ok(*game_move),
-            TurnIntent::PlayText(text) => read_move(&self.game, text),
-        })
+            TurnIntent::Undo(_) if self.is_paused() => Some(msg!("clock-paused")),
+            TurnIntent::Undo(_) => {
+                let is_final = self.is_shared() && !self.is_ongoing();
+                (is_final || !self.can_undo()).then(|| msg!("refused-nothing-to-take-back"))
+            }
+            TurnIntent::Pass => self
+                .move_refusal()
+                .or_else(|| forced_pass(&self.game).err()),
+            TurnIntent::Play(_) | TurnIntent::PlayText(_) => self.move_refusal(),
+        }
+    }
+
+    /// Why no move of somebody here is played now.
+    fn move_refusal(&self) -> Option<locale::Message> {
+        if self.is_paused() {
+            Some(msg!("clock-paused"))
+        } else if self.is_engine_to_move() {
+            Some(msg!("refused-engine-to-move"))
+        } else if self.awaits_reply_by_post() {
+            let seat = words::seat_name(&self.game, self.game.turn());
+            Some(msg!("refused-by-post", seat = seat))
+        } else {
+            let is_here = self.is_played_here(self.game.turn());
+            (!is_here).then(|| msg!("refused-other-to-move"))
+        }
+    }
+
+    /// Plays or undoes a move.
+    fn apply_turn(&mut self, intent: &TurnIntent) -> Result<IntentEffect, locale::Message> {
+        match self.asked_move(intent)? {
+            Some(game_move) => self.play(game_move),
+            None if self.take_back() => Ok(IntentEffect::Reset),
+            None => Err(msg!("refused-nothing-to-take-back")),
+        }
+    }
+
+    /// The move that a person asks for; none to take one back.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub fn asked_move(&self, intent: &TurnIntent) -> Result<Option<GameMove>, locale::Message> {
+        match (self.turn_refusal(intent), intent) {
+            (Some(reason), _) => Err(reason),
+            (None, TurnIntent::Undo(_)) => Ok(None),
+            (None, TurnIntent::Pass) => forced_pass(&self.game).map(Some),
+            (None, TurnIntent::Play(game_move)) => Ok(Some(*game_move)),
+            (None, TurnIntent::PlayText(text)) => read_move(&self.game, text).map(Some),
+        }
     }
 
     /// Applies an intent about the session; none if it has no meaning now.

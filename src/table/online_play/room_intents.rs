@@ -89,16 +89,14 @@ impl OnlineRoom {
         session: &GameSession,
         intent: &TurnIntent,
     ) -> Result<(), locale::Message> {
+        let asked = session.asked_move(intent)?;
         if let TurnIntent::Undo(seat) = intent {
             let turns_left =
                 turn_count_before_last_own(session).ok_or(msg!("refused-nothing-to-take-back"))?;
             let offer = Offer::TakeBack { turns_left };
             return self.offer(session, *seat, offer);
         }
-        match session.asked_move(intent) {
-            None => Ok(()),
-            Some(game_move) => self.play(session, game_move?),
-        }
+        asked.map_or(Ok(()), |game_move| self.play(session, game_move))
     }
 
     fn play(&mut self, session: &GameSession, game_move: GameMove) -> Result<(), locale::Message> {

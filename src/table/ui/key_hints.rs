@@ -5,7 +5,7 @@ use crate::configs::bindings::{Bindings, InputAction};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::actions::Action;
-use crate::table::flow::{Screen, must_pass};
+use crate::table::flow::{Intent, Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::{Selection, Target};
 
@@ -17,12 +17,6 @@ pub type KeyHint = (Message, Message);
 pub struct AvailableActions {
     /// Make a move: it is a human's turn.
     pub can_move: bool,
-    /// Take a move back.
-    pub can_take_back: bool,
-    /// Have the engine move at once: it is its turn, and it thinks here.
-    pub can_hurry: bool,
-    /// Let the engines play on, which wait after a take-back.
-    pub can_play_on: bool,
     /// Let the clocks run again, which a player has stopped, and nothing else.
     pub can_resume: bool,
     /// Name a seat by a button of the dock, in a lesson.
@@ -31,8 +25,6 @@ pub struct AvailableActions {
     pub can_go_on: bool,
     /// Leave a puzzle, which is solved.
     pub can_leave: bool,
-    /// Type a move: not offered to beginners, who know no notation.
-    pub can_type: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -46,63 +38,60 @@ pub fn key_hints(
     available: AvailableActions,
     actions: &[Action],
 ) -> Vec<KeyHint> {
+    let told = |hints: &mut Vec<KeyHint>, is_meant: &dyn Fn(&Action) -> bool| {
+        hints.extend(
+            actions
+                .iter()
+                .filter(|it| is_meant(it))
+                .filter_map(|action| {
+                    let mut keys = action.keys.iter();
+                    keys.find_map(|name| {
+                        action_key_hint(device, bindings, *name, action.hint.clone()?)
+                    })
+                }),
+        );
+    };
+    let mut hints = Vec::new();
     if available.can_resume {
-        let resume = action_key_hint(device, bindings, InputAction::Pause, msg!("hint-resume"));
-        return resume.into_iter().collect();
+        told(&mut hints, &|_| true);
+        return hints;
     }
     if screen == Screen::Editor {
         return editor_hints(device, bindings, selection);
     }
     let key = |action, description| action_key_hint(device, bindings, action, description);
     let select = |description| selection_hint(device, bindings, description);
-    if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
-        let keys = [
-            (InputAction::Review, msg!("hint-review")),
-            (InputAction::Analyse, msg!("hint-analyse")),
-            (InputAction::View, msg!("hint-view")),
-        ];
-        let hints = keys.map(|(action, description)| key(action, description));
-        return hints.into_iter().flatten().collect();
-    }
-    if screen == Screen::Play && !available.can_move {
-        let mut hints = Vec::new();
-        let label = if available.can_play_on {
-            msg!("hint-play-on")
-        } else {
-            msg!("hint-move-now")
-        };
-        if available.can_play_on || available.can_hurry {
-            hints.extend(key(InputAction::MoveNow, label));
+    let must_pass = game.is_some_and(must_pass);
+    let is_selecting = selection.from.is_some() || selection.picker.is_some();
+    if screen == Screen::Play && !(is_selecting && available.can_move) {
+        let is_free = available.can_move && !must_pass;
+        if is_free {
+            hints.extend(select(msg!("hint-choose")));
         }
-        if available.can_take_back {
-            hints.extend(key(InputAction::Undo, msg!("hint-take-back")));
+        // The engine is waited for.
+        let is_waited_for = |action: &Action| matches!(action.intent, Intent::MoveNow);
+        let is_rare = |action: &Action| matches!(action.intent, Intent::View(_) | Intent::Open(_));
+        told(&mut hints, &is_waited_for);
+        told(&mut hints, &|it| !is_waited_for(it) && !is_rare(it));
+        if is_free && game.is_some_and(|game| can_jump_to_hand(game, device)) {
+            hints.extend(key(InputAction::Hand, msg!("hint-hand")));
         }
-        hints.extend(piece_card_hint(device, bindings, selection));
-        hints.extend(key(InputAction::View, msg!("hint-view")));
+        if game.is_some_and(|game| game.outcome().is_ongoing()) {
+            hints.extend(piece_card_hint(device, bindings, selection));
+        }
+        told(&mut hints, &is_rare);
         return hints;
     }
-    let is_selecting = selection.from.is_some() || selection.picker.is_some();
-    let mut hints = Vec::new();
     if screen == Screen::Analysis && !is_selecting {
-        if !game.is_some_and(must_pass) {
+        if !must_pass {
             hints.extend(select(msg!("hint-try-a-move")));
         }
-        hints.extend(actions.iter().filter_map(|action| {
-            let mut keys = action.keys.iter();
-            keys.find_map(|name| key(*name, action.hint.clone()?))
-        }));
-        return hints;
-    }
-    if screen == Screen::Play && game.is_some_and(must_pass) {
-        hints.extend(key(InputAction::Pass, msg!("hint-pass")));
-        hints.extend(key(InputAction::View, msg!("hint-view")));
+        told(&mut hints, &|_| true);
         return hints;
     }
     match (screen, is_selecting) {
         (Screen::Setup, _) => hints.extend(select(msg!("hint-choose-then-place"))),
-        (Screen::Play | Screen::Lesson, false) if available.can_move => {
-            hints.extend(select(msg!("hint-choose")))
-        }
+        (Screen::Lesson, false) if available.can_move => hints.extend(select(msg!("hint-choose"))),
         (Screen::Play | Screen::Analysis | Screen::Lesson, true)
             if selection.promotion.is_some() =>
         {
@@ -119,11 +108,6 @@ pub fn key_hints(
     }
     if is_selecting {
         hints.extend(key(InputAction::Cancel, msg!("hint-cancel")));
-    } else if available.can_take_back {
-        hints.extend(key(InputAction::Undo, msg!("hint-take-back")));
-    }
-    if screen == Screen::Play && !is_selecting {
-        hints.extend(key(InputAction::Hint, msg!("hint-hint")));
     }
     if available.can_name_seat && device == Device::Gamepad {
         let name = key(InputAction::Cancel, msg!("hint-name-a-seat"));
@@ -146,9 +130,6 @@ pub fn key_hints(
     }
     hints.extend(piece_card_hint(device, bindings, selection));
     hints.extend(key(InputAction::View, msg!("hint-view")));
-    if screen == Screen::Play && !is_selecting && available.can_type {
-        hints.extend(key(InputAction::TypeMove, msg!("hint-type-a-move")));
-    }
     hints
 }
 

@@ -60,6 +60,7 @@ use super::view::ViewMode;
 use crate::rules::record::Start;
 use dock::variations::VariationRows;
 
+pub use super::flow::Confirmation;
 pub(in crate::table) use dock::editor::{
     position_sentences as editor_position_sentences, status_sentence as editor_status_line,
 };
@@ -70,8 +71,8 @@ pub use pages::help::{full_rules, markdown};
 pub use pages::new_game::StartPreview;
 pub(in crate::table) use screens::{TurnState, status_sentence};
 pub use ui_memory::{
-    Confirmation, DockTab, ExportForm, ExportMemory, HelpTab, LobbyMemory, MoveInput, MoveMenu,
-    Page, PasteField, StatusMessage, UiMemory,
+    DockTab, ExportForm, ExportMemory, HelpTab, LobbyMemory, MoveInput, MoveMenu, Page, PasteField,
+    StatusMessage, UiMemory,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -297,7 +298,6 @@ fn open_panels(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
     top_board: TopBoard,
-    online_room: Option<Res<OnlineRoom>>,
     mut memory: ResMut<UiMemory>,
 ) {
     for intent in intents.read().filter(|it| top_board.refusal(it).is_none()) {
@@ -315,11 +315,11 @@ fn open_panels(
             (Intent::Open(Panel::Export), _) => {
                 pages::export::open_shown_game(&top_board, &mut memory)
             }
-            (Intent::Open(Panel::Phrases), _) => {
-                let room = online_room.as_deref().zip(top_board.session());
-                if room.is_some_and(|(room, session)| pages::phrases::can_open(room, session)) {
-                    memory.page = Some(Page::Phrases);
-                }
+            (Intent::Open(Panel::Phrases), _) => memory.page = Some(Page::Phrases),
+            (Intent::Open(Panel::RoomLink), _) => memory.page = Some(Page::RoomLink),
+            // What the status line said before gives way to the question.
+            (Intent::Open(Panel::Confirm(what)), _) => {
+                (memory.confirmation, memory.status_message) = (Some(*what), None);
             }
             _ => {}
         }

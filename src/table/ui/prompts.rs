@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{Rect, Ui};
 
-use super::ui_memory::{Confirmation, Page, UiMemory};
+use super::ui_memory::{Page, UiMemory};
 use super::widgets::{Button, action_row, body, faint, scroll_into_view_when_new};
 use super::{UiCommands, game_catalogue, words};
 use crate::locale::{Message, msg};
@@ -20,8 +20,8 @@ use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    Analysis, AnalysisIntent, DEFAULT_ENGINE_LEVEL, GameSession, Intent, OnlineIntent, Screen,
-    SessionIntent, TreeEdit,
+    Analysis, AnalysisIntent, Confirmation, DEFAULT_ENGINE_LEVEL, GameSession, Intent,
+    OnlineIntent, Screen, SessionIntent, TreeEdit,
 };
 use crate::table::online_play::{LeftGame, OfferView, OnlineRoom};
 

@@ -25,9 +25,7 @@ use super::{
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::flow::{
-    Intent, LessonSession, Screen, SetupPhase, StartIntent, beginner_guidance,
-};
+use crate::table::flow::{Intent, LessonSession, Screen, SetupPhase, StartIntent};
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -280,17 +278,12 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         game,
         AvailableActions {
             can_move: state.top_board.is_human_to_move(),
-            can_hurry: (state.session.as_ref()).is_some_and(|it| it.is_engine_to_move()),
-            can_play_on: are_engines_paused(state),
             can_resume: state.top_board.is_paused(),
             can_name_seat: shown_lesson(state).is_some_and(|session| {
                 session.is_last_sentence() && lesson::asks_for_seat(session)
             }),
             can_go_on: shown_lesson(state).is_some_and(lesson::can_go_on),
             can_leave: shown_lesson(state).is_some_and(LessonSession::is_solved),
-            can_type: (state.session.as_deref())
-                .is_none_or(|it| beginner_guidance::guided_beginner(it).is_none()),
-            can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
         &state.actions.all(),
     );

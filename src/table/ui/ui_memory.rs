@@ -17,7 +17,7 @@ use crate::rules::record::export::RecordFormat;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::table::flow::persistence::SavedGame;
-use crate::table::flow::{PlayerKind, PuzzleChoice};
+use crate::table::flow::{Confirmation, PlayerKind, PuzzleChoice};
 use crate::table::online_play::ListedRoom;
 
 /// A page laid over whatever screen is open.
@@ -132,16 +132,6 @@ pub enum HelpTab {
     Notation,
     /// What the program does beside the rules.
     Features,
-}
-
-/// A question that has to be confirmed by a second button, as it ends the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Confirmation {
-    Resign,
-    /// Agreeing on an impasse.
-    Impasse,
-    /// Declaring that one's king has entered.
-    Declare,
 }
 
 /// A sentence in the status line.

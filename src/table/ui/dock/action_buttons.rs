@@ -3,21 +3,24 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::locale::Message;
-use crate::table::actions::{Action, ActionButton, ActionFace, ActionLook, ActionPlace};
+use super::play::intent_row;
+use crate::table::actions::{ActionButton, ActionFace, ActionLook, ActionPlace};
+use crate::table::flow::Intent;
 use crate::table::theme::{EguiTheme, mark_colour};
-use crate::table::ui::widgets::{Button, action_row};
+use crate::table::ui::widgets::Button;
 use crate::table::ui::{UiCommands, UiState};
 
 /// The button of an action.
 fn button_of(ui: &Ui, action: &ActionButton) -> Button {
-    let (text, spoken) = match action.face {
-        ActionFace::Sign(sign) => (Message::verbatim(sign), Some(action.label.clone())),
+    let (text, spoken) = match &action.face {
+        ActionFace::Word(word) => (word.clone(), Some(action.label.clone())),
         ActionFace::Label | ActionFace::Icon(_) => (action.label.clone(), None),
     };
     let theme = EguiTheme::of(ui.ctx());
     let button = match action.look {
+        ActionLook::Primary => Button::primary(text),
         ActionLook::Quiet => Button::quiet(text),
+        ActionLook::Frameless => Button::frameless(text),
         ActionLook::Confirm => Button::confirm(text),
         ActionLook::Toggle(is_on) => Button::toggle(text, is_on),
         ActionLook::Coloured(colour) => {
@@ -30,32 +33,24 @@ fn button_of(ui: &Ui, action: &ActionButton) -> Button {
     };
     match action.face {
         ActionFace::Icon(icon) => button.icon(icon),
-        ActionFace::Label | ActionFace::Sign(_) => button,
+        ActionFace::Label | ActionFace::Word(_) => button,
     }
 }
 
-/// The row of all actions of a place.
-pub(in crate::table::ui) fn draw(
-    ui: &mut Ui,
-    state: &UiState,
-    commands: &mut UiCommands,
-    place: ActionPlace,
-) {
-    let row = state.actions.at(place).into_iter().filter_map(|action| {
-        let Action {
-            intent,
-            button,
-            refusal,
-            ..
-        } = action;
-        let button = button_of(ui, &button?).enabled(refusal.is_none());
-        Some((button, intent))
+/// The buttons of a place, each with what it asks for.
+pub(super) fn row(ui: &Ui, state: &UiState, place: ActionPlace) -> Vec<(Button, Intent)> {
+    let actions = state.actions.at(place).into_iter();
+    let row = actions.filter_map(|action| {
+        let button = button_of(ui, action.button.as_ref()?);
+        Some((button.enabled(action.refusal.is_none()), action.intent))
     });
-    let row: Vec<_> = row.collect();
-    if row.is_empty() {
-        return;
-    }
-    if let Some(intent) = action_row(ui, row) {
-        commands.intents.write(intent);
+    row.collect()
+}
+
+/// Draws them beside each other.
+pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, place: ActionPlace) {
+    let row = row(ui, state, place);
+    if !row.is_empty() {
+        intent_row(ui, commands, row);
     }
 }

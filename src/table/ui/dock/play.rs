@@ -6,25 +6,23 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::move_list::MoveList;
 use super::{
-    engine_advice, game_over, move_list, online_strip, play_by_post, seat_cards, stone_picker,
+    action_buttons, engine_advice, game_over, move_list, online_strip, play_by_post, seat_cards,
+    stone_picker,
 };
 use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::declaration::DeclarationCount;
 use crate::rules::matches::match_score::MatchFormat;
-use crate::table::actions::{other_view_label, turn_board_label};
+use crate::table::actions::ActionPlace;
 use crate::table::flow::beginner_guidance::guided_beginner;
-use crate::table::flow::{
-    AdviceIntent, EditorIntent, EditorStart, GameSession, Intent, Panel, Screen, SessionIntent,
-    TurnIntent, ViewIntent, must_pass,
-};
+use crate::table::flow::{Confirmation, GameSession, Intent, Panel, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::{PanelLayout, is_phone};
 use crate::table::ui::pages::new_game::piece_sets;
-use crate::table::ui::pages::{help, lobby, new_game};
-use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
+use crate::table::ui::pages::{help, new_game};
+use crate::table::ui::ui_memory::{DockTab, Page};
 use crate::table::ui::widgets::{
-    Button, NotePlace, action_row, body, buttons, columns, divider, faint, link, link_width, row,
+    Button, NotePlace, action_row, body, columns, divider, faint, link, link_width, row,
     scroll_area, section_label, single_line, strong, tab, title_beside_links, where_note_fits,
 };
 use crate::table::ui::{UiCommands, UiState};
@@ -347,8 +345,8 @@ fn declare_row(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
         needed = count.points_to_win
     );
     let declare = Button::quiet(label).enabled(can_declare);
-    let row = [(declare, DockAction::Ask(Confirmation::Declare))];
-    dock_row(ui, commands, session, row);
+    let ask = Intent::Open(Panel::Confirm(Confirmation::Declare));
+    intent_row(ui, commands, [(declare, ask)]);
     let note = match (count.is_in_check, count.points_to_draw) {
         (true, _) => msg!("play-declare-check"),
         (false, Some(points)) if count.draws() => msg!("play-declare-draws", points = points),
@@ -361,66 +359,23 @@ fn declare_row(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     single_line(ui, note, TextRole::Small, EguiTheme::of(ui.ctx()).faint);
 }
 
-/// `Take back`, and the button that fits the state of the game: `Hint`, `Pass`, `Move now`,
-/// `Play on` or `Try again`. While a reply by post is awaited, the link that asks for it.
+/// What is needed most. While a reply by post is awaited, the link that asks for it.
 fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
-    let game = &session.game;
     if session.awaits_reply_by_post() {
-        if buttons(
-            ui,
-            [Button::primary(play_by_post::copy_link_label(
-                commands, session,
-            ))],
-        )
-        .is_some()
-        {
-            play_by_post::copy_game_link(ui, commands, session);
-        }
-        return;
-    }
-    let thinking = &state.thinking;
-    let (button, intent) = if session.is_paused() {
-        (
-            Button::primary(msg!("clock-resume")),
-            Intent::Session(SessionIntent::Pause),
-        )
-    } else if session.is_human_to_move() && must_pass(game) {
-        (
-            Button::primary(msg!("play-pass")),
-            Intent::Turn(TurnIntent::Pass),
-        )
-    } else if thinking.has_failed(game) {
-        (Button::primary(msg!("play-try-again")), Intent::MoveNow)
-    } else if thinking.are_engines_paused(session) {
-        (Button::primary(msg!("play-play-on")), Intent::MoveNow)
-    } else if thinking.is_busy() {
-        (Button::quiet(msg!("play-move-now")), Intent::MoveNow)
+        let copy = Button::primary(play_by_post::copy_link_label(commands, session));
+        dock_row(ui, commands, session, [(copy, DockAction::CopyGameLink)]);
     } else {
-        let hint = Button::toggle(msg!("play-hint"), state.toggles.shows_hint);
-        let is_enabled = session.is_human_to_move() && session.allows_advice();
-        (hint.enabled(is_enabled), Intent::Advice(AdviceIntent::Hint))
-    };
-    let can_undo = session.can_undo() && !session.is_paused();
-    let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
-    intent_row(ui, commands, [(back, take_back(session)), (button, intent)]);
-}
-
-fn take_back(session: &GameSession) -> Intent {
-    Intent::Turn(TurnIntent::Undo(session.seat_for_requests_from_here()))
+        action_buttons::draw(ui, state, commands, ActionPlace::Main);
+    }
 }
 
 /// What a button at the foot of the dock does.
 enum DockAction {
     Send(Intent),
-    Ask(Confirmation),
     More,
     CopyGameLink,
-    RoomLink,
     NewGame,
 }
-
-const OTHER_VIEW: DockAction = DockAction::Send(Intent::View(ViewIntent::Other));
-const NEXT_SEAT: DockAction = DockAction::Send(Intent::View(ViewIntent::NextSeat));
 
 /// A row of such buttons.
 fn dock_row(
@@ -431,46 +386,31 @@ fn dock_row(
 ) {
     match action_row(ui, row) {
         Some(DockAction::Send(intent)) => send_intent(commands, intent),
-        Some(DockAction::Ask(confirmation)) => ask_confirmation(commands, confirmation),
         Some(DockAction::More) => {
             commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown
         }
         Some(DockAction::CopyGameLink) => play_by_post::copy_game_link(ui, commands, session),
-        Some(DockAction::RoomLink) => commands.memory.page = Some(Page::RoomLink),
         Some(DockAction::NewGame) => new_game::leave_game_for_new(commands),
         None => {}
     }
 }
 
-/// The row of light buttons: analysis or, in a game with clocks, pause, or taking back while a
-/// reply by post is awaited; view, resigning, more.
+/// The buttons of a place, to which others may be added.
+fn row_of(ui: &Ui, state: &UiState, place: ActionPlace) -> Vec<(Button, DockAction)> {
+    let row = action_buttons::row(ui, state, place).into_iter();
+    let row = row.map(|(button, intent)| (button, DockAction::Send(intent)));
+    row.collect()
+}
+
+/// The row of light buttons, with the one that unfolds more.
 fn minor_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
-    let has_human = session.human_seats().next().is_some();
     let more = if commands.memory.are_more_buttons_shown {
         msg!("play-less")
     } else {
         msg!("play-more")
     };
-    let (first, intent) = if session.awaits_reply_by_post() {
-        let back = Button::frameless(msg!("play-take-back")).enabled(session.can_undo());
-        (back, take_back(session))
-    } else if session.has_clocks() && !session.is_shared() {
-        let pause = Button::frameless(msg!("clock-pause")).enabled(!session.is_paused());
-        (pause, Intent::Session(SessionIntent::Pause))
-    } else {
-        let analyse = Button::frameless(msg!("play-analyse"));
-        (analyse, Intent::Analyse(None))
-    };
-    let resign = Button::frameless(msg!("play-resign")).enabled(has_human);
-    let row = [
-        (first, DockAction::Send(intent)),
-        (
-            Button::frameless(other_view_label(&state.view_mode)),
-            OTHER_VIEW,
-        ),
-        (resign, DockAction::Ask(Confirmation::Resign)),
-        (Button::frameless(more), DockAction::More),
-    ];
+    let mut row = row_of(ui, state, ActionPlace::Minor);
+    row.push((Button::frameless(more), DockAction::More));
     dock_row(ui, commands, session, row);
 }
 
@@ -479,58 +419,16 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     if !are_more_buttons_shown(commands, session) {
         return;
     }
-    let game = &session.game;
-    let threat = Button::toggle(msg!("play-threat"), state.toggles.shows_threats);
-    let threat = threat.enabled(session.allows_advice());
-    let row = [
-        (
-            threat,
-            DockAction::Send(Intent::Advice(AdviceIntent::Threat)),
-        ),
-        // Three beside each other have room for a word only.
-        (
-            Button::quiet(short_turn_label(game)).spoken_as(turn_board_label(game.seat_count())),
-            NEXT_SEAT,
-        ),
-        (
-            save_as_button(),
-            DockAction::Send(Intent::Open(Panel::Export)),
-        ),
-    ];
-    dock_row(ui, commands, session, row);
-    let has_human = session.human_seats().next().is_some();
-    let mut row = Vec::new();
-    if has_human && game.impasse_outcome().is_some() {
-        let impasse = Button::quiet(msg!("play-impasse"));
-        row.push((impasse, DockAction::Ask(Confirmation::Impasse)));
-    }
-    if can_show_room_link(state, session) {
-        row.push((room_link_button(), DockAction::RoomLink));
-    }
+    action_buttons::draw(ui, state, commands, ActionPlace::More);
+    let mut row = row_of(ui, state, ActionPlace::MoreGame);
     if session.can_go_by_post() {
-        let by_post = Button::quiet(msg!("post-begin"));
-        row.push((by_post, DockAction::CopyGameLink));
-    }
-    if session.has_clocks() && !session.is_shared() || session.awaits_reply_by_post() {
-        let analyse = Button::quiet(msg!("play-analyse"));
-        row.push((analyse, DockAction::Send(Intent::Analyse(None))));
-    }
-    // Three beside each other have room for a word only. The title leads to the editor, too.
-    if row.len() + 2 <= MOST_BUTTONS_IN_ROW {
-        let edit = Button::quiet(msg!("editor-edit")).spoken_as(msg!("editor-edit-position"));
-        let open = EditorIntent::Open(EditorStart::ShownPosition);
-        row.push((edit, DockAction::Send(Intent::Editor(open))));
+        row.insert(
+            0,
+            (Button::quiet(msg!("post-begin")), DockAction::CopyGameLink),
+        );
     }
     row.push((Button::quiet(msg!("play-new-game")), DockAction::NewGame));
     dock_row(ui, commands, session, row);
-}
-
-/// How many buttons of a few words have room beside each other.
-const MOST_BUTTONS_IN_ROW: usize = 3;
-
-/// Whether this is the game of a room whose link can be shown here.
-fn can_show_room_link(state: &UiState, session: &GameSession) -> bool {
-    session.is_shared() && lobby::can_show_link(state)
 }
 
 /// The button that shows the link of the room: among others it has room for a word only.
@@ -545,56 +443,21 @@ fn game_over_buttons(
     commands: &mut UiCommands,
     session: &GameSession,
 ) {
-    let review = Intent::Advice(AdviceIntent::Review);
-    let mut row = vec![
-        (Button::quiet(msg!("play-review")), DockAction::Send(review)),
-        (
-            Button::quiet(msg!("play-analyse")),
-            DockAction::Send(Intent::Analyse(None)),
-        ),
-    ];
+    let mut row = row_of(ui, state, ActionPlace::Over);
     if session.is_by_post() {
         // Whoever is elsewhere has still to see the end.
-        let copy = Button::quiet(msg!("post-copy-end"));
-        row.push((copy, DockAction::CopyGameLink));
-    }
-    if can_show_room_link(state, session) {
-        row.push((room_link_button(), DockAction::RoomLink));
+        row.push((
+            Button::quiet(msg!("post-copy-end")),
+            DockAction::CopyGameLink,
+        ));
     }
     dock_row(ui, commands, session, row);
-    let back = Button::frameless(msg!("play-take-back"))
-        .enabled(session.can_undo() && !session.is_shared());
-    let row = [
-        (back, DockAction::Send(take_back(session))),
-        (
-            Button::frameless(other_view_label(&state.view_mode)),
-            OTHER_VIEW,
-        ),
-        (
-            Button::frameless(turn_board_label(session.game.seat_count())),
-            NEXT_SEAT,
-        ),
-    ];
-    dock_row(ui, commands, session, row);
-}
-
-/// [`turn_board_label`] in a word.
-fn short_turn_label(game: &Game) -> Message {
-    match game.seat_count() {
-        2 => msg!("play-flip"),
-        _ => msg!("play-turn"),
-    }
+    action_buttons::draw(ui, state, commands, ActionPlace::OverMinor);
 }
 
 /// The button that leads to the forms in which the game can be saved or copied.
 pub(in crate::table::ui) fn save_as_button() -> Button {
     Button::quiet(msg!("export-open"))
-}
-
-/// Asks for a second press. What the status line said before gives way to the question.
-fn ask_confirmation(commands: &mut UiCommands, confirmation: Confirmation) {
-    commands.memory.confirmation = Some(confirmation);
-    commands.memory.status_message = None;
 }
 
 /// A row of buttons, each with what it asks for.
