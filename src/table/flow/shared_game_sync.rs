@@ -51,7 +51,7 @@ pub(super) fn follow_shared_game(
         boards.begin_fresh(Board::Play);
         return;
     };
-    match followed.turns_after(&session.game) {
+    match turns_after(&session.game, &followed.game) {
         Some(turns) => {
             played.write_batch(turns.iter().cloned().map(MovePlayed));
         }
@@ -68,14 +68,14 @@ impl FollowedGame {
         let shared = session.shared.as_ref();
         shared.is_some_and(|it| it.room == self.shared.room && it.number == self.shared.number)
     }
+}
 
-    /// The turns that come after those of a game; none if that has others.
-    fn turns_after(&self, game: &Game) -> Option<&[PlayedTurn]> {
-        let (known, all) = (game.played_turns(), self.game.played_turns());
-        let is_same = |(one, other): (&PlayedTurn, &PlayedTurn)| one.text == other.text;
-        let is_continued = known.len() <= all.len() && known.iter().zip(all).all(is_same);
-        is_continued.then(|| &all[known.len()..])
-    }
+/// The turns that a game has after those of another; none if that has others.
+pub fn turns_after<'a>(before: &Game, game: &'a Game) -> Option<&'a [PlayedTurn]> {
+    let (known, all) = (before.played_turns(), game.played_turns());
+    let is_same = |(one, other): (&PlayedTurn, &PlayedTurn)| one.text == other.text;
+    let is_continued = known.len() <= all.len() && known.iter().zip(all).all(is_same);
+    is_continued.then(|| &all[known.len()..])
 }
 
 impl From<FollowedGame> for GameSession {

@@ -12,7 +12,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::clock::TimeElsewhere;
 use crate::table::flow::{
-    FollowedGame, GameConfig, GameSession, Intent, PlayerKind, Screen, SharedGame,
+    FollowedGame, GameConfig, GameSession, Intent, PlayerKind, Screen, SharedGame, turns_after,
 };
 use crate::table::motion::InMotion;
 
@@ -87,26 +87,19 @@ fn next_game_to_show<'a>(
     let Some(own) = own else {
         return Cow::Borrowed(game);
     };
-    let (known, all) = (own.game.played_turns(), game.played_turns());
-    let is_continued = known.len() < all.len()
-        && known
-            .iter()
-            .zip(all)
-            .all(|(one, other)| one.text == other.text);
-    let missing = all.len().saturating_sub(known.len());
-    if !is_continued || missing > MOST_REPLAYED_TURNS {
+    let missing = turns_after(&own.game, game).unwrap_or_default();
+    let Some(first) = missing
+        .first()
+        .filter(|_| missing.len() <= MOST_REPLAYED_TURNS)
+    else {
         return Cow::Borrowed(game);
-    }
+    };
     if in_motion {
         return Cow::Borrowed(&own.game);
     }
-    if missing == 1 {
-        return Cow::Borrowed(game);
-    }
     let mut next = own.game.clone();
-    let is_played =
-        all[known.len()].game_move.is_some() && next.play(&all[known.len()].text).is_ok();
-    if is_played {
+    let is_one_of_several = missing.len() > 1 && first.game_move.is_some();
+    if is_one_of_several && next.play(&first.text).is_ok() {
         Cow::Owned(next)
     } else {
         Cow::Borrowed(game)
