@@ -8,13 +8,29 @@ use serde::{Deserialize, Serialize};
 use crate::rules::error::{TextError, Wording, refused, wording};
 use crate::rules::ron_files::span::{PathStep, place_of};
 
-/// What a key or a button can do at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "table",
-    derive(bevy::prelude::Reflect, leafwing_input_manager::Actionlike)
-)]
-pub enum InputAction {
+/// The actions that keys and buttons can be bound to, and a list of them.
+macro_rules! input_actions {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// What a key or a button can do at the table.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[cfg_attr(
+            feature = "table",
+            derive(bevy::prelude::Reflect, leafwing_input_manager::Actionlike)
+        )]
+        pub enum InputAction {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl InputAction {
+            /// Every action, in the order in which they are explained.
+            pub const ALL: [InputAction; [$(stringify!($name)),*].len()] = [$(InputAction::$name),*];
+        }
+    };
+}
+
+input_actions! {
     /// Push the cursor away from the player.
     Up,
     /// Push the cursor towards the player.
@@ -23,24 +39,32 @@ pub enum InputAction {
     Left,
     /// Push the cursor to the right.
     Right,
+    /// Jump to the one before.
+    Previous,
     /// Choose what the cursor is on.
     Confirm,
     /// Let go of what is chosen, or close what is open.
     Cancel,
     /// Jump to the next thing that can be chosen.
     Next,
-    /// Jump to the one before.
-    Previous,
+    /// Show how the piece or stone that is pointed at moves.
+    PieceCard,
     /// Jump between the board and the hand of the seat to move.
     Hand,
     /// Pass, where nothing else can be done.
     Pass,
     /// Take a turn back.
     Undo,
+    /// Open the field in which moves are typed.
+    TypeMove,
     /// Switch between the seated and the flat view.
     View,
     /// Turn the board to the next seat.
     Turn,
+    /// While held, show where all sides reach.
+    Reach,
+    /// Take a picture of the table from low above it, without panels.
+    Photo,
     /// Tell the engine to move now; in an analysis, play on from there.
     MoveNow,
     /// Ask for the best turn; in an analysis, turn the engine off and on.
@@ -51,6 +75,10 @@ pub enum InputAction {
     Analyse,
     /// Let the engine go through the game, and no longer.
     Review,
+    /// Stop the clocks, or let them run again.
+    Pause,
+    /// Open what can be said to people elsewhere.
+    Phrases,
     /// One turn back in the analysis.
     Back,
     /// One turn forward in the analysis.
@@ -67,56 +95,6 @@ pub enum InputAction {
     MoveMenu,
     /// Draw arrows and circles in the analysis, and no longer.
     Mark,
-    /// Open the field in which moves are typed.
-    TypeMove,
-    /// Stop the clocks, or let them run again.
-    Pause,
-    /// Open what can be said to people elsewhere.
-    Phrases,
-    /// Show how the piece or stone that is pointed at moves.
-    PieceCard,
-    /// While held, show where all sides reach.
-    Reach,
-    /// Take a picture of the table from low above it, without panels.
-    Photo,
-}
-
-impl InputAction {
-    /// Every action, in the order in which they are explained.
-    pub const ALL: [InputAction; 32] = [
-        InputAction::Up,
-        InputAction::Down,
-        InputAction::Left,
-        InputAction::Right,
-        InputAction::Confirm,
-        InputAction::Cancel,
-        InputAction::Next,
-        InputAction::Previous,
-        InputAction::Hand,
-        InputAction::Pass,
-        InputAction::Undo,
-        InputAction::View,
-        InputAction::Turn,
-        InputAction::MoveNow,
-        InputAction::Hint,
-        InputAction::Threat,
-        InputAction::Analyse,
-        InputAction::Review,
-        InputAction::Back,
-        InputAction::Forward,
-        InputAction::First,
-        InputAction::Last,
-        InputAction::VariationUp,
-        InputAction::VariationDown,
-        InputAction::MoveMenu,
-        InputAction::Mark,
-        InputAction::TypeMove,
-        InputAction::Pause,
-        InputAction::Phrases,
-        InputAction::PieceCard,
-        InputAction::Reach,
-        InputAction::Photo,
-    ];
 }
 
 /// Keys and buttons by action. The names are those of the W3C's

@@ -1,4 +1,4 @@
-//! Texts of files that come with the program, games and levels. Of what is built in, the locale
+//! Texts of files that come with the program, games, levels and keys. Of what is built in, the locale
 //! files have each under an id that is made of its name, in English word for word: a text that is
 //! changed in one place only would lose its translations. Other variant files may bring their own
 //! words for every language. What is missing is told as the line that has to be written.
@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use komadai::configs::bindings::InputAction;
 use komadai::engine::Levels;
 use komadai::rules::piece_tracker::BodyShape;
 use komadai::rules::variants::catalogue;
@@ -164,13 +165,16 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
 }
 
 #[test]
-fn games_and_levels_are_in_the_locale_files_word_for_word_and_nothing_else() {
+fn games_levels_and_keys_are_in_the_locale_files_word_for_word_and_nothing_else() {
     let mut asked = Asked::default();
     for game in games() {
         ask_for_game(&mut asked, &game);
     }
     for level in Levels::built_in().all() {
         asked.says(&format!("level-{}", level.number), &level.name);
+    }
+    for action in InputAction::ALL {
+        asked.has(&format!("key-{}", name_as_id_part(&format!("{action:?}"))));
     }
     let used = used_ids(Path::new("src"), Path::new("src/locale"));
     let of_files = [
@@ -181,6 +185,7 @@ fn games_and_levels_are_in_the_locale_files_word_for_word_and_nothing_else() {
         "movement-",
         "option-",
         "level-",
+        "key-",
     ];
     let left_over: Vec<String> = english_ids()
         .into_iter()

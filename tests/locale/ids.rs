@@ -193,11 +193,12 @@ fn the_page_has_the_words_that_it_names_and_no_others() {
 /// What begins the ids that are made of names at run time (see `files.rs` and
 /// `lessons.rs`), and of those that
 /// the crate of the locales itself uses.
-const MADE_OF_NAMES: [&str; 18] = [
+const MADE_OF_NAMES: [&str; 19] = [
     "advice-",
     "credit-",
     "game-name-",
     "handicap-",
+    "key-",
     "language-name",
     "lesson-",
     "level-",

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use crate::configs::bindings::InputAction;
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
-use crate::locale::{Message, msg};
+use crate::locale::{Message, msg, name_as_id_part};
 use crate::table::input::Device;
 use crate::table::input::rebinding::{BindingEdit, ListeningState};
 use crate::table::theme::EguiTheme;
@@ -25,42 +25,10 @@ const HEIGHT: u8 = 178;
 const QUESTION_HEIGHT: u8 = 30;
 const LEAST_KEY_WIDTH: u8 = 12;
 
-/// What an action does, in a few words.
-fn action_description(action: InputAction) -> Message {
-    match action {
-        InputAction::Up => msg!("key-up"),
-        InputAction::Down => msg!("key-down"),
-        InputAction::Left => msg!("key-left"),
-        InputAction::Right => msg!("key-right"),
-        InputAction::Confirm => msg!("key-choose"),
-        InputAction::Cancel => msg!("key-cancel"),
-        InputAction::Next => msg!("key-next"),
-        InputAction::Previous => msg!("key-previous"),
-        InputAction::Hand => msg!("key-hand"),
-        InputAction::Pass => msg!("key-pass"),
-        InputAction::Undo => msg!("key-take-back"),
-        InputAction::View => msg!("key-view"),
-        InputAction::Turn => msg!("key-turn"),
-        InputAction::MoveNow => msg!("key-move-now"),
-        InputAction::Hint => msg!("key-hint"),
-        InputAction::Threat => msg!("key-threat"),
-        InputAction::Analyse => msg!("key-analyse"),
-        InputAction::Review => msg!("key-review"),
-        InputAction::Back => msg!("key-back"),
-        InputAction::Forward => msg!("key-forward"),
-        InputAction::First => msg!("key-first"),
-        InputAction::Last => msg!("key-last"),
-        InputAction::VariationUp => msg!("key-variation-up"),
-        InputAction::VariationDown => msg!("key-variation-down"),
-        InputAction::MoveMenu => msg!("key-move-menu"),
-        InputAction::Mark => msg!("key-mark"),
-        InputAction::TypeMove => msg!("key-type-move"),
-        InputAction::Pause => msg!("key-pause"),
-        InputAction::Phrases => msg!("key-phrases"),
-        InputAction::PieceCard => msg!("key-piece-card"),
-        InputAction::Reach => msg!("key-reach"),
-        InputAction::Photo => msg!("key-photo"),
-    }
+/// What an action does, in a few words: under an id that is made of its name.
+pub(in crate::table::ui) fn action_description(action: InputAction) -> Message {
+    let name = name_as_id_part(&format!("{action:?}"));
+    Message::new(format!("key-{name}"))
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {

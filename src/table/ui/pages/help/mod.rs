@@ -22,6 +22,7 @@ use crate::table::select::piece_card::KeyTargetReason;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::key_hints::key_label;
+use crate::table::ui::pages::bindings::action_description;
 use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
@@ -38,40 +39,19 @@ pub(in crate::table::ui) use short_rules::winning_rule;
 /// The least width of what stands beside something else, in units.
 const LEAST_COLUMN_WIDTH: u8 = 75;
 
-/// The actions listed with their keys, and what they do.
-fn key_descriptions() -> [(InputAction, Message); 29] {
-    [
-        (InputAction::Confirm, msg!("key-choose")),
-        (InputAction::Cancel, msg!("key-cancel")),
-        (InputAction::Next, msg!("key-next")),
-        (InputAction::PieceCard, msg!("key-piece-card")),
-        (InputAction::Hand, msg!("key-hand")),
-        (InputAction::Pass, msg!("key-pass")),
-        (InputAction::Undo, msg!("key-take-back")),
-        (InputAction::TypeMove, msg!("key-type-move")),
-        (InputAction::View, msg!("key-view")),
-        (InputAction::Turn, msg!("key-turn")),
-        (InputAction::Reach, msg!("key-reach")),
-        (InputAction::Photo, msg!("key-photo")),
-        (InputAction::MoveNow, msg!("key-move-now")),
-        (InputAction::Hint, msg!("key-hint")),
-        (InputAction::Threat, msg!("key-threat")),
-        (InputAction::Analyse, msg!("key-analyse")),
-        (InputAction::Review, msg!("key-review")),
-        (InputAction::Pause, msg!("key-pause")),
-        (InputAction::Phrases, msg!("key-phrases")),
-        (InputAction::Back, msg!("key-back")),
-        (InputAction::Forward, msg!("key-forward")),
-        (InputAction::First, msg!("key-first")),
-        (InputAction::Last, msg!("key-last")),
-        (InputAction::VariationUp, msg!("key-variation-up")),
-        (InputAction::VariationDown, msg!("key-variation-down")),
-        (InputAction::MoveMenu, msg!("key-move-menu")),
-        (InputAction::Mark, msg!("key-mark")),
+/// The actions listed with their keys, and what they do. How a cursor is moved need not be said.
+fn key_descriptions() -> impl Iterator<Item = (InputAction, Message)> {
+    let all = InputAction::ALL.into_iter().skip(CURSOR_ACTION_COUNT);
+    let all = all.map(|action| (action, action_description(action)));
+    // What two of them do in an analysis.
+    all.chain([
         (InputAction::Hint, msg!("key-engine")),
         (InputAction::MoveNow, msg!("key-play-here")),
-    ]
+    ])
 }
+
+/// Its directions, and the way back.
+const CURSOR_ACTION_COUNT: usize = 5;
 
 /// The height of the sheet, in units.
 const HEIGHT: u8 = 240;
