@@ -19,6 +19,7 @@ goal-sigma = Bring your royal, ringed in gold, to this circle, or mate.
 goal-sankaku = Capture this Emperor.
 goal-mate = Mate this { $royal }.
 goal-of-four = Mate these Kings.
+check-answers = The marked pieces can answer the check.
 first-capture = Yours now: drop it on an empty square on any turn of yours.
 pointed-piece = { $piece }: { $movement }
 lesson-first-game = Play a first game

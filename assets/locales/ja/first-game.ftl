@@ -19,6 +19,7 @@ goal-sigma = 金の輪のあるロイヤルをこの円に入れるか、相手�
 goal-sankaku = この皇帝を取れば勝ちです。
 goal-mate = この{ $royal }を詰ませば勝ちです。
 goal-of-four = これらの王を詰ませば勝ちです。
+check-answers = 印の付いた駒で王手を解消できます。
 first-capture = 取った駒は持ち駒です。自分の手番に、空いているマスへ打てます。
 pointed-piece = { $piece }：{ $movement }
 lesson-first-game = 最初の対局を指す

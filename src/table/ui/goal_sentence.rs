@@ -14,13 +14,15 @@ use crate::table::select::{Selection, Target};
 use crate::table::ui::words;
 use crate::table::widget_registry;
 
-/// Says below whose turn it is what a beginner aims at, during the first turns; and once that a captured
-/// piece can be dropped.
+/// Says below whose turn it is what a beginner aims at, during the first turns; what the marks in a check
+/// mean; and once that a captured piece can be dropped.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, session: &GameSession) {
     if state.top_board.is_paused() {
         return;
     }
-    let sentence = if beginner_guidance::holds_first_capture(session) {
+    let sentence = if !beginner_guidance::answers_to_check(session).is_empty() {
+        msg!("check-answers")
+    } else if beginner_guidance::holds_first_capture(session) {
         msg!("first-capture")
     } else if beginner_guidance::seat_shown_goal(session).is_some() {
         goal_sentence(&session.game)
