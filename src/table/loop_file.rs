@@ -104,13 +104,18 @@ fn tell_failure(error: &EncodingError, notices: &mut MessageWriter<Notice>) {
 /// The positions of a game from its start on; of a very long one, every second or third.
 fn positions_seen(game: &Game) -> Vec<PieceTracker> {
     let mut game = game.clone();
-    let mut positions = vec![game.piece_tracker().clone()];
-    while game.undo().is_some() {
-        positions.push(game.piece_tracker().clone());
+    let count = game.played_turns().len() + 1;
+    let step = (count * SHORTEST_TIME).div_ceil(WHOLE_TIME - LAST_TIME);
+    // Counted from the end: that is always seen. No other is kept: a game may have thousands.
+    let mut seen = Vec::new();
+    for back in 0.. {
+        if back % step == 0 {
+            seen.push(game.piece_tracker().clone());
+        }
+        if game.undo().is_none() {
+            break;
+        }
     }
-    let step = (positions.len() * SHORTEST_TIME).div_ceil(WHOLE_TIME - LAST_TIME);
-    // Counted from the end: that is always seen.
-    let mut seen: Vec<PieceTracker> = positions.into_iter().step_by(step.max(1)).collect();
     seen.reverse();
     seen
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TableSet;
 use super::files::{self, KeptValue};
+use super::flow::persistence::keep_and_tell;
 use super::flow::{BoardReset, GameSession, PlayerKind, TopBoard};
 use crate::configs;
 use crate::locale::{Message, msg};
@@ -62,12 +63,12 @@ pub struct SuggestedLevel {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    files::load_and_keep(app, files::path_for_user::<Results>(), Results::default());
+    keep_and_tell::<Results>(app, |error| msg!("results-not-kept", error = error));
     app.add_systems(
         Update,
-        (note_end, files::save_changed::<Results>)
-            .chain()
-            .in_set(TableSet::SaveGame),
+        note_end
+            .in_set(TableSet::SaveGame)
+            .before(files::save_changed::<Results>),
     );
 }
 

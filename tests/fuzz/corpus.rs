@@ -159,6 +159,29 @@ pub fn pasted() -> Vec<Vec<u8>> {
     inputs
 }
 
+/// Files of mate problems: positions a line with remarks, and KIF one after the other.
+pub fn problems() -> Vec<Vec<u8>> {
+    let positions = "\
+# gote's King alone
+4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1
+9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1 # two
+4k/5/4P/5/K4 b RBGS 1
+";
+    let mut texts = vec![positions.to_owned()];
+    let kif = foreign(&["kif"]);
+    let kif: Vec<String> = kif
+        .into_iter()
+        .filter_map(|it| String::from_utf8(it).ok())
+        .collect();
+    let with_diagram: Vec<&str> = kif
+        .iter()
+        .map(String::as_str)
+        .filter(|it| it.contains("後手の持駒"))
+        .collect();
+    texts.push(with_diagram.concat());
+    bytes_of(texts)
+}
+
 pub fn links() -> Vec<Vec<u8>> {
     let mut texts: Vec<String> = ["v=sigma&m=c3c4", "v=four&o=style=Individual&e=4", "v=hand"]
         .map(|text| format!("https://komadai.example/#{text}"))

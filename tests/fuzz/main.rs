@@ -157,6 +157,7 @@ doors! {
     csa: doors::records::csa, corpus::foreign(&["csa"]), doors::records::CSA_WORDS;
     usi_moves: doors::records::usi_moves, corpus::foreign(&["usi", "txt"]), doors::records::USI_WORDS;
     paste: doors::records::paste, corpus::pasted(), doors::records::KIF_WORDS;
+    problems: doors::records::problems, corpus::problems(), doors::records::KIF_WORDS;
     link: doors::records::link, corpus::links(), doors::records::LINK_WORDS;
     time_controls: doors::records::time_controls, corpus::time_controls(), doors::records::TIME_WORDS;
     levels: doors::files::levels, corpus::files(&["src/engine/levels.ron"], "ron"), doors::files::RON_WORDS;

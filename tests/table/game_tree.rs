@@ -285,6 +285,44 @@ fn a_study_with_another_main_line_is_saved_in_its_own_file() {
 }
 
 #[test]
+fn a_study_that_another_window_saved_meanwhile_is_kept_beside_it() {
+    let folder = scratch();
+    let mut windows = [table(&folder), table(&folder)];
+    let comment = |app: &mut App, text: &str| {
+        edit(app, NodeId::START, TreeEdit::Comment(text.into()));
+        send(app, Intent::File(FileIntent::SaveStudy));
+    };
+    let comment_in = |name: &str| {
+        let tree = file(folder.path(), name).tree;
+        let start = tree.node(NodeId::START).expect("the start");
+        start.annotations().comment.clone()
+    };
+    let study = FileIntent::Study(annotated().write());
+    send(&mut windows[0], Intent::File(study));
+    windows[0].update();
+    comment(&mut windows[0], "Before");
+    let (first, second) = ("shogi-study-0001.ron", "shogi-study-0002.ron");
+    send(
+        &mut windows[1],
+        Intent::File(FileIntent::StudySaved(first.into())),
+    );
+    windows[1].update();
+    comment(&mut windows[0], "Mine");
+    comment(&mut windows[1], "Hers");
+    assert_eq!(comment_in(first).as_deref(), Some("Mine"));
+    assert_eq!(comment_in(second).as_deref(), Some("Hers"));
+    let told = rejections(&mut windows[1]).concat();
+    assert!(told.contains(second), "{told}");
+    // From then on each has its own.
+    comment(&mut windows[0], "Mine again");
+    comment(&mut windows[1], "Hers again");
+    assert_eq!(comment_in(first).as_deref(), Some("Mine again"));
+    assert_eq!(comment_in(second).as_deref(), Some("Hers again"));
+    let count = fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(count, 2);
+}
+
+#[test]
 fn a_study_of_a_game_that_is_over_does_not_go_on_with_it() {
     let folder = scratch();
     let mut app = table(&folder);

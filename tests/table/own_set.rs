@@ -1,7 +1,10 @@
 //! A file of mate problems of the player's own: the sound ones are a set, the others are told.
 
 use bevy::prelude::*;
-use komadai::table::flow::{Boards, FileIntent, Intent, PuzzleProgress, Screen, TurnIntent};
+use komadai::table::flow::{
+    Boards, FileIntent, Intent, Notice, PuzzleProgress, Screen, TurnIntent,
+};
+use komadai::words::in_english;
 
 use super::support::{self, rejections, screen, send, update_until};
 
@@ -45,4 +48,24 @@ fn a_file_of_problems_opens_as_a_set() {
         &progress,
         "no rating comes of it"
     );
+}
+
+/// There are files of a million problems: the first thousand are taken, and how many are left out is said.
+#[test]
+fn of_a_file_with_more_problems_than_anybody_solves_the_first_are_taken() {
+    let mut app = support::table();
+    let problem = PROBLEMS.lines().next().expect("a problem");
+    let text = format!("{problem}\n").repeat(1003);
+    send(&mut app, Intent::File(FileIntent::Paste(text)));
+    let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
+    let told = notices.drain().find_map(|notice| match notice {
+        Notice::Info(text) => Some(in_english(&text)),
+        Notice::Problem(_) => None,
+    });
+    let told = told.expect("a notice");
+    assert!(
+        told.contains("1,000 problems") || told.contains("1000 problems"),
+        "{told}"
+    );
+    assert!(told.contains("3 more"), "{told}");
 }

@@ -38,6 +38,7 @@ notice-downloaded = The game was downloaded, but could not be saved here. { $err
 notice-not-saved = The game could not be saved. { $error }
 notice-not-kept = This game is not being saved. { $error }
 notice-room-not-kept = This online game cannot be saved, so nothing is sent until it can. { $error }
+results-not-kept = The result of this game could not be saved: { $error }
 notice-no-folder = There is no folder for games.
 notice-file-kept-as = The file is kept as { $path }.
 crash-told = Something went wrong, and Komadai had to close. Your games and studies are saved in { $games }; what happened is noted in { $log }.

@@ -115,6 +115,7 @@ feature-mistakes-text = After a review press Learn from your mistakes below the 
 ## A file of problems of your own
 
 own-set-solving = Your { $count } problems are being solved…
+own-set-first = They are the first of the file; { $left } more are left out.
 own-set-opened = Problems with one solution: { $sound } of { $count }.
 own-set-no-mate = Problems without a mate: { $numbers }.
 own-set-several = Problems with more than one solution: { $numbers }.

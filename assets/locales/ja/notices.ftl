@@ -38,6 +38,7 @@ notice-downloaded = 対局をダウンロードしましたが、ここには保
 notice-not-saved = 対局を保存できませんでした。{ $error }
 notice-not-kept = この対局は保存されていません。{ $error }
 notice-room-not-kept = この対局を保存できないため、保存できるまで相手に何も送りません。{ $error }
+results-not-kept = この対局の結果を保存できませんでした：{ $error }
 notice-no-folder = 対局を保存するフォルダがありません。
 notice-file-kept-as = 元のファイルは{ $path }に残しました。
 crash-told = 問題が発生し、Komadaiを閉じました。対局と検討は{ $games }に保存されています。内容は{ $log }に記録されています。

@@ -109,6 +109,7 @@ feature-mistakes-text = 棋譜解析の後、指し手一覧の下の「悪手�
 ## 自分の詰将棋のファイル
 
 own-set-solving = { $count }題の詰将棋を解いています…
+own-set-first = ファイルの先頭から読み込みました。残りの{ $left }題は除いています。
 own-set-opened = 解が1つの問題：{ $count }題のうち{ $sound }題。
 own-set-no-mate = 詰まない問題：{ $numbers }。
 own-set-several = 解が複数ある問題：{ $numbers }。

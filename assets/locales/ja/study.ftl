@@ -10,6 +10,7 @@ refused-played-so = この本譜は実戦の指し手です。変えるには、
 refused-cut-start = 開始局面は消せません。
 refused-node-gone = この指し手はもうありません。
 study-save = 保存
+study-kept-apart = この研究のファイルがほかで変更されたため、こちらは{ $name }に保存しました。上書きはしていません。
 notice-diagram-not-saved = 画像を保存できませんでした。{ $error }
 diagram-unusable-picture = 画面の画像を読み取れません。
 

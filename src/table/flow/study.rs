@@ -4,7 +4,8 @@
 use bevy::prelude::*;
 
 use super::persistence::{
-    GameLibrary, LoadedGame, load_pasted, load_record, record_of_session, saved_file_notice,
+    GameLibrary, LoadedGame, StudyFile, load_pasted, load_record, record_of_session,
+    saved_file_notice,
 };
 use super::{
     Analysis, Board, Boards, FileIntent, GameSession, Intent, IntentRejected, LessonIntent, Notice,
@@ -31,8 +32,8 @@ pub struct Study {
     session: GameSession,
     /// The tree of its moves and of what was tried.
     pub(super) analysis: Analysis,
-    /// The name of its own file; none before it was saved.
-    file_name: Option<String>,
+    /// Its own file; none before it was saved.
+    file: Option<StudyFile>,
     /// Whether anything in it has changed since it was opened or saved.
     is_changed: bool,
     /// Whether the solution of a puzzle is to be played.
@@ -41,15 +42,11 @@ pub struct Study {
 
 impl Study {
     /// A study of a game with its file; or to play the solution of a puzzle from its start.
-    pub(super) fn new(
-        session: GameSession,
-        file_name: Option<String>,
-        makes_puzzle: bool,
-    ) -> Study {
+    pub(super) fn new(session: GameSession, file: Option<StudyFile>, makes_puzzle: bool) -> Study {
         Study {
             analysis: Analysis::of_study(&session),
             session,
-            file_name,
+            file,
             is_changed: false,
             makes_puzzle,
         }
@@ -105,11 +102,18 @@ impl Study {
     pub(super) fn save(&mut self, folder: &GameLibrary, notices: &mut MessageWriter<Notice>) {
         let variant = self.session.game.variant().name;
         let text = record_of_session(&self.session).write();
-        let saved = folder.save_study(self.file_name.as_deref(), variant, &text);
+        let saved = folder.save_study(self.file.as_ref(), variant, &text);
         let (name, notice) = saved_file_notice(saved, &format!("{variant}-study.ron"), &text);
         notices.write(notice);
-        self.is_changed &= name.is_none();
-        self.file_name = name.or(self.file_name.take());
+        let Some(name) = name else {
+            return;
+        };
+        if self.file.as_ref().is_some_and(|before| before.name != name) {
+            let name = name.clone();
+            notices.write(Notice::Problem(msg!("study-kept-apart", name = name)));
+        }
+        self.is_changed = false;
+        self.file = Some(StudyFile { name, text });
     }
 
     /// Saves it if anything would be lost.
@@ -154,7 +158,7 @@ pub(super) fn open_study(
             },
             Intent::File(FileIntent::Study(text)) => (load_record(text), None),
             Intent::File(FileIntent::StudySaved(name)) => {
-                (library.load(name), library.name_if_study_file(name))
+                (library.load(name), library.study_file(name))
             }
             Intent::File(FileIntent::Paste(text)) => match load_pasted(text) {
                 Ok(loaded) => (loaded, None),

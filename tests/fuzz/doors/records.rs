@@ -9,6 +9,7 @@ use komadai::rules::record::paste::{PastedContent, read_anything};
 use komadai::rules::record::tree::TreeNode;
 use komadai::rules::record::{Record, csa, is_old_form, kif, usi};
 use komadai::study::puzzle::puzzle_lessons;
+use komadai::study::puzzles::{problem_texts, read_problem};
 
 pub const RECORD_WORDS: &[&str] = &[
     "format: 1",
@@ -259,6 +260,19 @@ pub fn paste(input: &[u8]) {
             error.to_string().len() < 20_000,
             "a refusal as long as a file"
         ),
+    }
+}
+
+/// A file of mate problems: each that is read is a position, which is the same when it is written and read.
+pub fn problems(input: &[u8]) {
+    let text = String::from_utf8_lossy(input);
+    // As many as the table takes.
+    for text in problem_texts(&text).into_iter().flatten().take(1000) {
+        if let Ok(game) = read_problem(&text) {
+            let written = game.position_text();
+            let again = read_problem(&written).map(|game| game.position_text());
+            assert_eq!(again.as_deref(), Ok(written.as_str()), "{text}");
+        }
     }
 }
 

@@ -7,13 +7,14 @@ use ron::ser::PrettyConfig;
 use rs_fsrs::{Card, FSRS, Rating};
 use serde::{Deserialize, Serialize};
 
-use super::{OwnMistake, PuzzleSource, PuzzleTask, keep};
+use super::{OwnMistake, PuzzleSource, PuzzleTask};
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::{TextError, wording};
 use crate::rules::record::{Record, link};
 use crate::table::files::{self, KeptValue};
 use crate::table::flow::analysis::game_after_turns;
+use crate::table::flow::persistence::keep_and_tell;
 
 /// The mistakes that come back, as their file has them.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,7 +45,7 @@ const FILE_VERSION: u32 = 1;
 const DAYS_UNTIL_KNOWN: i64 = 30;
 
 pub(super) fn plugin(app: &mut App) {
-    keep::<MissedMistakes>(app, |error| msg!("mistakes-not-kept", error = error));
+    keep_and_tell::<MissedMistakes>(app, |error| msg!("mistakes-not-kept", error = error));
 }
 
 impl KeptValue for MissedMistakes {

@@ -29,8 +29,6 @@ use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
-use crate::table::TableSet;
-use crate::table::files::{self, Kept, KeptValue};
 use crate::words;
 
 pub use mistakes::MissedMistakes;
@@ -52,25 +50,6 @@ pub(super) fn plugin(app: &mut App) {
     puzzle_progress::plugin(app);
     puzzle_run::plugin(app);
     app.init_resource::<PuzzleSets>().init_resource::<OwnSet>();
-}
-
-/// Loads what is kept in the player's settings folder, saves it whenever it changes, and says in these
-/// words why that could not be done.
-fn keep<T: KeptValue + Default>(app: &mut App, not_kept: fn(Message) -> Message) {
-    files::load_and_keep(app, files::path_for_user::<T>(), T::default());
-    let say_problem = move |kept: Res<Kept<T>>, mut notices: MessageWriter<Notice>| {
-        let error = kept.save_error().cloned();
-        notices.write_batch(error.map(|error| Notice::Problem(not_kept(error))));
-    };
-    app.add_systems(
-        Update,
-        (
-            files::save_changed::<T>,
-            say_problem.run_if(resource_changed::<Kept<T>>),
-        )
-            .chain()
-            .in_set(TableSet::SaveGame),
-    );
 }
 
 /// Somebody tried to move from one place to another, and no legal move leads there. The selection

@@ -12,11 +12,14 @@ use super::{PuzzleSource, PuzzleTask};
 use crate::locale::{Message, msg};
 use crate::table::flow::{Intent, LessonIntent, Notice};
 
+/// How many problems of a file are taken: there are files of a million, and each may take its frame seconds.
+const MOST_PROBLEMS: usize = 1000;
+
 /// The problems of a file while they are solved.
 #[derive(Resource, Debug, Default)]
 pub(in crate::table::flow) struct OwnSet {
     waiting: VecDeque<String>,
-    /// How many the file has.
+    /// How many are taken of the file.
     count: usize,
     sound: Vec<PuzzleTask>,
     /// The numbers of those that are left out, by why; none for what cannot be read.
@@ -25,14 +28,19 @@ pub(in crate::table::flow) struct OwnSet {
 
 impl OwnSet {
     /// Begins with the texts of another file; says so.
-    pub(super) fn begin(&mut self, texts: Vec<String>) -> Notice {
-        let count = texts.len();
+    pub(super) fn begin(&mut self, mut texts: Vec<String>) -> Notice {
+        let count = texts.len().min(MOST_PROBLEMS);
+        let solving = msg!("own-set-solving", count = count);
+        let left = texts.split_off(count).len();
+        let first = (left > 0).then(|| msg!("own-set-first", left = left));
         *self = OwnSet {
             waiting: texts.into(),
             count,
             ..OwnSet::default()
         };
-        Notice::Info(msg!("own-set-solving", count = count))
+        Notice::Info(Message::joined_sentences(
+            [solving].into_iter().chain(first),
+        ))
     }
 
     /// Takes the next problem; whether that was the last.

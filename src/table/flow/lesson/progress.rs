@@ -8,11 +8,11 @@ use komadai_study::lessons::{Lesson, Step, VariantLessons};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::keep;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
 use crate::table::files::{self, KeptValue};
+use crate::table::flow::persistence::keep_and_tell;
 
 /// The steps that have been done, as their file has them: for each game by its name the steps, as
 /// `LESSON/STEP`.
@@ -27,7 +27,7 @@ pub struct LessonProgress {
 const FILE_VERSION: u32 = 1;
 
 pub(super) fn plugin(app: &mut App) {
-    keep::<LessonProgress>(app, |error| msg!("lesson-not-kept", error = error));
+    keep_and_tell::<LessonProgress>(app, |error| msg!("lesson-not-kept", error = error));
 }
 
 impl KeptValue for LessonProgress {

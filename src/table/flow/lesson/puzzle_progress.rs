@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use super::keep;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::{TextError, wording};
 use crate::table::files::{self, KeptValue};
+use crate::table::flow::persistence::keep_and_tell;
 
 /// Puzzles of this level have this rating, and those of each level above it so much more: a level
 /// makes three points of four against the one below it, which are 191 points of rating.
@@ -67,7 +67,7 @@ pub enum PuzzleChoice {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    keep::<PuzzleProgress>(app, |error| msg!("puzzles-not-kept", error = error));
+    keep_and_tell::<PuzzleProgress>(app, |error| msg!("puzzles-not-kept", error = error));
 }
 
 impl KeptValue for PuzzleProgress {

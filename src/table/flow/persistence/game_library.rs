@@ -202,25 +202,39 @@ impl GameLibrary {
         }
     }
 
-    /// Writes a study into its own file; one that has none yet gets one.
+    /// Writes a study into its own file; one that has none yet gets one, and so does one whose file
+    /// was changed elsewhere, as in another window: neither may overwrite the other's.
     pub(in crate::table::flow) fn save_study(
         &self,
-        own: Option<&str>,
+        own: Option<&StudyFile>,
         variant: &str,
         text: &str,
     ) -> io::Result<PathBuf> {
-        let Some(name) = own else {
+        let Some(own) = own.filter(|own| !self.is_changed_elsewhere(own)) else {
             return self.save_new_record(&format!("{variant}{STUDY_SUFFIX}"), text);
         };
-        self.keep_old_format_copy(name)?;
-        let path = self.path(name)?;
+        self.keep_old_format_copy(&own.name)?;
+        let path = self.path(&own.name)?;
         write_atomically(&path, text)?;
         Ok(path)
     }
 
-    /// The name of a file if it is that of a study, which is saved where it was.
-    pub(in crate::table::flow) fn name_if_study_file(&self, name: &str) -> Option<String> {
-        name.contains(STUDY_SUFFIX).then(|| name.into())
+    /// The file of this name if it is that of a study, which is saved where it was.
+    pub(in crate::table::flow) fn study_file(&self, name: &str) -> Option<StudyFile> {
+        let text = name.contains(STUDY_SUFFIX).then(|| self.text_of(name));
+        Some(StudyFile {
+            name: name.into(),
+            text: text??,
+        })
+    }
+
+    fn is_changed_elsewhere(&self, file: &StudyFile) -> bool {
+        self.text_of(&file.name).is_some_and(|now| now != file.text)
+    }
+
+    fn text_of(&self, name: &str) -> Option<String> {
+        let bytes = files::read_bytes(&self.path(name).ok()?).ok()?;
+        Some(String::from_utf8_lossy(&bytes).into_owned())
     }
 
     /// The saved game of a file name.
@@ -263,6 +277,14 @@ impl GameLibrary {
             .map(|number| format!("{game}-{number:04}.{extension}"))
             .find(|name| !files::exists(&folder.join(name)))
     }
+}
+
+/// The file of a study.
+#[derive(Clone, Debug)]
+pub(in crate::table::flow) struct StudyFile {
+    pub(in crate::table::flow) name: String,
+    /// What it held when it was read or written here last.
+    pub(in crate::table::flow) text: String,
 }
 
 fn no_folder_error() -> io::Error {

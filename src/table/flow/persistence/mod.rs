@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::{
     App, AppExit, Commands, IntoScheduleConfigs, Last, MessageReader, MessageWriter, Res, ResMut,
-    Update, World, on_message,
+    Update, World, on_message, resource_changed,
 };
 
 use super::{
@@ -25,12 +25,13 @@ use crate::rules::record::export::RecordFormat;
 use crate::rules::record::paste::{PastedContent, read_anything};
 use crate::rules::record::{Record, Start, UnplayableRecordError, link};
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::files::{self, ReadError, read_or_set_aside};
+use crate::table::files::{self, Kept, KeptValue, ReadError, read_or_set_aside};
 use crate::words;
 use game_library::LAST_GAME_FILE;
 use record_conversion::session_of_record;
 
 pub use autosave::Autosave;
+pub(super) use game_library::StudyFile;
 pub use game_library::{GameLibrary, SavedGame};
 pub use record_conversion::{player_info, record_of_session};
 
@@ -48,6 +49,25 @@ pub(super) fn plugin(app: &mut App) {
             (autosave::autosave, boards::save_studies, autosave::flush).chain(),
         )
         .add_systems(Last, save_all.run_if(on_message::<AppExit>));
+}
+
+/// Loads what is kept in the player's settings folder, saves it whenever it changes, and says in these
+/// words why that could not be done.
+pub fn keep_and_tell<T: KeptValue + Default>(app: &mut App, not_kept: fn(Message) -> Message) {
+    files::load_and_keep(app, files::path_for_user::<T>(), T::default());
+    let say_problem = move |kept: Res<Kept<T>>, mut notices: MessageWriter<Notice>| {
+        let error = kept.save_error().cloned();
+        notices.write_batch(error.map(|error| Notice::Problem(not_kept(error))));
+    };
+    app.add_systems(
+        Update,
+        (
+            files::save_changed::<T>,
+            say_problem.run_if(resource_changed::<Kept<T>>),
+        )
+            .chain()
+            .in_set(TableSet::SaveGame),
+    );
 }
 
 /// Saves all that would be lost if the program ended now.
