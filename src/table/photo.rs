@@ -31,17 +31,17 @@ enum PhotoProgress {
 fn take_photo(
     time: Res<Time>,
     speed: AnimationSpeed,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     mut progress: Local<PhotoProgress>,
     mut view: ResMut<ViewMode>,
     mut notices: MessageReader<Notice>,
     (mut diagrams, mut redraws): (MessageWriter<SaveDiagram>, MessageWriter<RequestRedraw>),
 ) {
     let is_told = notices.read().count() > 0;
-    let Some(shown) = shown.filter(|_| view.is_photo) else {
+    if !view.is_photo {
         *progress = PhotoProgress::None;
         return;
-    };
+    }
     redraws.write(RequestRedraw);
     match &mut *progress {
         PhotoProgress::None => *progress = PhotoProgress::ComingDown(0.0, 0),

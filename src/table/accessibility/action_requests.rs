@@ -16,13 +16,9 @@ use crate::table::select::{MarkBeingDrawn, MarkMode, PointerAction, Selection, T
 /// System: reads the requests before egui begins its pass.
 pub(super) fn carry_out_requests(
     mut requests: MessageReader<ActionRequest>,
-    (places, shown): (Res<PlacesByNodeId>, Option<Res<BoardSnapshot>>),
+    (places, shown): (Res<PlacesByNodeId>, Res<BoardSnapshot>),
     mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
-    (device, mark_mode, mark_being_drawn): (
-        Option<Res<Device>>,
-        Res<MarkMode>,
-        Res<MarkBeingDrawn>,
-    ),
+    (device, mark_mode, mark_being_drawn): (Res<Device>, Res<MarkMode>, Res<MarkBeingDrawn>),
     mut selection: ResMut<Selection>,
     mut pointer_actions: MessageWriter<PointerAction>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -34,8 +30,7 @@ pub(super) fn carry_out_requests(
             continue;
         };
         let place = places.place(request.target_node);
-        let target = place.zip(shown.as_deref());
-        let target = target.and_then(|(place, shown)| Some((place, place.target(shown)?)));
+        let target = place.and_then(|place| Some((place, place.target(&shown)?)));
         match target {
             Some((place, target)) => {
                 release_panel_focus(context.get_mut());
@@ -43,8 +38,8 @@ pub(super) fn carry_out_requests(
                     selection.cursor = Some(target);
                 }
                 if request.action == Action::Click {
-                    let is_dragged = mark_mode.is_on()
-                        && !matches!(device.as_deref(), Some(Device::Keyboard | Device::Gamepad));
+                    let is_dragged =
+                        mark_mode.is_on() && !matches!(*device, Device::Keyboard | Device::Gamepad);
                     let is_begun = mark_being_drawn.start_location().is_some();
                     pointer_actions.write_batch(press_of_place(target, is_dragged, is_begun));
                 }

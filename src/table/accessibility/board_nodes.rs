@@ -42,7 +42,7 @@ pub(super) struct BoardNodes {
 pub(super) struct BoardNodeParams<'w, 's> {
     screen: Res<'w, State<Screen>>,
     table_blocked: Res<'w, TableBlocked>,
-    snapshot: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
@@ -73,7 +73,7 @@ impl BoardNodeParams<'_, '_> {
         if !at_the_board {
             return None;
         }
-        let shown = self.snapshot.as_deref()?;
+        let shown = &*self.snapshot;
         let game = self.top_board.game();
         let editor = self.top_board.editor().map(|session| {
             let from = self.selection.from;

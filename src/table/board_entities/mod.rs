@@ -113,7 +113,7 @@ pub fn viewer_seat(view: &ViewMode) -> Seat {
 /// The board snapshot, its entities, and from where they are seen.
 #[derive(SystemParam)]
 pub struct ShownBoardParams<'w> {
-    snapshot: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Res<'w, BoardSnapshot>,
     entities: Option<Res<'w, EntityIndex>>,
     view: Res<'w, ViewMode>,
 }
@@ -122,7 +122,7 @@ impl ShownBoardParams<'_> {
     /// Snapshot and entities, once there are any.
     #[must_use]
     pub fn snapshot_and_entities(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
-        Some((self.snapshot.as_deref()?, self.entities.as_deref()?))
+        Some((&self.snapshot, self.entities.as_deref()?))
     }
 
     /// The target poses of everything, for the present viewer.
@@ -140,11 +140,7 @@ impl ShownBoardParams<'_> {
     /// Whether the snapshot, the entities or the view changed since this system ran last.
     #[must_use]
     pub fn is_changed(&self) -> bool {
-        let shown = self
-            .snapshot
-            .as_ref()
-            .is_some_and(|shown| shown.is_changed());
-        shown || self.has_new_entities() || self.view.is_changed()
+        self.snapshot.is_changed() || self.has_new_entities() || self.view.is_changed()
     }
 
     /// Whether the view changed since this system ran last.

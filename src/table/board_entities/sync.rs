@@ -20,7 +20,7 @@ type TransformQuery<'w, 's> = Query<'w, 's, &'static Transform>;
 
 pub(super) fn sync_entities(
     mut commands: Commands,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     view: Res<ViewMode>,
     entities: Option<ResMut<EntityIndex>>,
     mut resets: MessageReader<BoardReset>,
@@ -28,12 +28,6 @@ pub(super) fn sync_entities(
     targets: Query<&TargetTransform>,
 ) {
     let is_new_board = resets.read().any(|how| how.spawns_anew());
-    let Some(shown) = shown else {
-        if let Some(entities) = entities {
-            despawn_board(&mut commands, &entities);
-        }
-        return;
-    };
     if !(is_new_board || entities.is_none() || shown.is_changed() || view.is_changed()) {
         return;
     }

@@ -68,7 +68,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<IntentRejected>()
         .add_message::<BoardReset>()
         .add_message::<Notice>()
-        .add_systems(Startup, insert_initial_snapshot)
+        // Before the first game a game in its middle is shown.
+        .insert_resource(snapshot_before_first_game())
+        .add_systems(Startup, show_initial_snapshot)
         .add_plugins((
             boards::plugin,
             play_turn::plugin,
@@ -128,9 +130,7 @@ fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
 /// Both sides have captured.
 const GAME_SHOWN_BEFORE_FIRST_GAME: (&str, &str) = ("minishogi", "3rk/3gp/Ps2S/5/KBR2 b Bg 23");
 
-/// Before the first game a game in its middle is shown.
-fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWriter<BoardReset>) {
-    commands.insert_resource(snapshot_before_first_game());
+fn show_initial_snapshot(mut board_resets: MessageWriter<BoardReset>) {
     board_resets.write(BoardReset::Fresh);
 }
 

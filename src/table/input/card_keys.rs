@@ -53,7 +53,7 @@ impl PressSources<'_, '_> {
 #[derive(SystemParam)]
 pub(super) struct PointedTargets<'w> {
     screen: Res<'w, State<Screen>>,
-    snapshot: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     selection: Res<'w, Selection>,
     table_blocked: Res<'w, TableBlocked>,
@@ -67,7 +67,7 @@ impl PointedTargets<'_> {
             Screen::Title | Screen::NewGame | Screen::Lobby
         );
         let is_hidden = is_elsewhere || self.table_blocked.0 || self.top_board.is_paused();
-        CardSubject::on_board(self.snapshot.as_ref().filter(|_| !is_hidden)?, target?)
+        CardSubject::on_board(&self.snapshot, target.filter(|_| !is_hidden)?)
     }
 
     /// What the key means.

@@ -32,7 +32,7 @@ const FLICK_RELEASE_DEFLECTION: f32 = 0.3;
 #[derive(SystemParam)]
 pub(super) struct CursorParams<'w> {
     screen: Res<'w, State<Screen>>,
-    snapshot: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     keyboard_taken: Res<'w, KeyboardTaken>,
@@ -184,9 +184,10 @@ pub(super) fn move_cursor(
     mut pointer_actions: MessageWriter<PointerAction>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let (Ok(actions), Some(shown)) = (actions.single(), &table.snapshot) else {
+    let Ok(actions) = actions.single() else {
         return;
     };
+    let shown = &table.snapshot;
     let (by_stick, flicked) = flick.read_flick(&pads);
     if !table.is_listening() {
         return;

@@ -136,7 +136,7 @@ fn pose_changes(
 pub(super) fn shake_rejected(
     mut refused: MessageReader<IntentRejected>,
     table: ShownBoardParams,
-    highlights: Option<Res<Highlights>>,
+    highlights: Res<Highlights>,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,
     bodies: BodyQuery,
@@ -144,8 +144,7 @@ pub(super) fn shake_rejected(
     if refused.read().count() == 0 || !speed.is_enabled() || !active.tracks.is_empty() {
         return;
     }
-    let (Some((shown, entities)), Some(highlights)) = (table.snapshot_and_entities(), highlights)
-    else {
+    let Some((shown, entities)) = table.snapshot_and_entities() else {
         return;
     };
     let location = highlights

@@ -48,13 +48,13 @@ fn has_appearance_changed(
     theme: Res<ActiveTheme>,
     set: Res<PieceSet>,
     entities: Option<Res<EntityIndex>>,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     locale: Res<ActiveLocale>,
     mut painted: Local<Option<PaintedContent>>,
 ) -> bool {
-    let (Some(_), Some(shown)) = (entities, shown) else {
+    if entities.is_none() {
         return false;
-    };
+    }
     let now = PaintedContent {
         layout: shown.layout.clone(),
         kinds: shown.kinds.clone(),

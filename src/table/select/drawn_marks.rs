@@ -86,7 +86,7 @@ pub(super) fn end_drawing(
 pub(super) fn draw_marks_by_pointer(
     mut actions: MessageReader<PointerAction>,
     top_board: TopBoard,
-    (mode, device): (Res<MarkMode>, Option<Res<Device>>),
+    (mode, device): (Res<MarkMode>, Res<Device>),
     keys: Option<Res<ButtonInput<KeyCode>>>,
     mut in_hand: ResMut<MarkBeingDrawn>,
     mut intents: MessageWriter<Intent>,
@@ -96,8 +96,7 @@ pub(super) fn draw_marks_by_pointer(
         return actions.for_each(drop);
     };
     // A cursor is not dragged: it is put where the mark begins, then where it ends.
-    let is_cursor =
-        matches!(device.as_deref(), Some(Device::Keyboard | Device::Gamepad)) && mode.is_on();
+    let is_cursor = matches!(*device, Device::Keyboard | Device::Gamepad) && mode.is_on();
     for action in actions {
         let (is_press, target) = match *action {
             PointerAction::MarkPress(target) => (true, target),

@@ -174,7 +174,7 @@ impl CardSubject {
 /// was chosen before stays chosen.
 pub(super) fn update_card_by_pointer(
     mut actions: MessageReader<PointerAction>,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     mut card: ResMut<PieceCard>,
     mut selection: ResMut<Selection>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -183,9 +183,7 @@ pub(super) fn update_card_by_pointer(
         let is_held = matches!(card.open_subject, Some((_, OpenedBy::Board)));
         match *action {
             PointerAction::Hold(Some(target)) => {
-                let shown = shown.as_deref();
-                let subject = shown.and_then(|shown| CardSubject::on_board(shown, target));
-                if let Some(subject) = subject {
+                if let Some(subject) = CardSubject::on_board(&shown, target) {
                     card.open(subject, OpenedBy::Board);
                 }
             }

@@ -109,12 +109,9 @@ fn count_down_cues(time: Res<Time>, mut queue: ResMut<QueuedCues>) {
 /// The sounds of a turn, at the times at which motion shows it.
 fn queue_move_cues(
     mut started: MessageReader<TimelineStarted>,
-    board: Option<Res<BoardSnapshot>>,
+    board: Res<BoardSnapshot>,
     mut queue: ResMut<QueuedCues>,
 ) {
-    let Some(board) = board else {
-        return;
-    };
     for timeline in started.read() {
         queue.0.extend(cue::timeline_cues(
             &timeline.0,

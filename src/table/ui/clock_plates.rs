@@ -67,7 +67,7 @@ pub(super) fn seat_clock_face(state: &UiState, game: &Game, seat: Seat) -> Optio
 /// Where a seat's plate lies on the screen: beyond the end of its tray that is nearer to the
 /// player, away from the tray.
 fn plate_anchor(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAnchor> {
-    let shown = state.snapshot.as_ref()?;
+    let shown = &state.snapshot;
     let half = TrayLayout::of(shown).half_size.y + WALL_THICKNESS;
     let (middle, end) = (
         tray_point_on_screen(ctx, state, seat, Vec3::ZERO)?,

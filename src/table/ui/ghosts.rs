@@ -56,7 +56,7 @@ pub(super) fn cell_on_screen(ctx: &Context, state: &UiState, location: Location)
     let Location::Cell(cell) = location else {
         return None;
     };
-    let snapshot = state.snapshot.as_ref()?;
+    let snapshot = &state.snapshot;
     let shape = snapshot.layout.cells.get(cell.index())?;
     let (camera, camera_transform) = state.cameras.iter().next()?;
     let scale = ctx.zoom_factor();

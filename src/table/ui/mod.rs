@@ -125,7 +125,7 @@ pub struct UiState<'w, 's> {
     actions: BoardActions<'w>,
     view_mode: Res<'w, ViewMode>,
     mark_mode: Res<'w, MarkMode>,
-    snapshot: Option<Res<'w, BoardSnapshot>>,
+    snapshot: Res<'w, BoardSnapshot>,
     lesson_progress: Res<'w, LessonProgress>,
     missed_mistakes: Res<'w, MissedMistakes>,
     puzzle_progress: Res<'w, PuzzleProgress>,

@@ -227,22 +227,20 @@ pub(super) fn update_materials(
 /// Replaces the decals whenever the highlights, the arrows or the view change.
 pub(super) fn spawn_decals(
     mut commands: Commands,
-    highlights: Option<Res<Highlights>>,
-    (arrows, marks): (Option<Res<Arrows>>, Option<Res<BoardMarks>>),
+    highlights: Res<Highlights>,
+    (arrows, marks): (Res<Arrows>, Res<BoardMarks>),
     table: ShownBoardParams,
     mut assets: ResMut<DecalAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (Some(highlights), Some((shown, entities))) = (highlights, table.snapshot_and_entities())
-    else {
+    let Some((shown, entities)) = table.snapshot_and_entities() else {
         assets.spawned.clear();
         return;
     };
-    let arrows_changed = arrows.as_ref().is_some_and(|arrows| arrows.is_changed());
     if !(highlights.is_changed()
-        || arrows_changed
-        || marks.as_ref().is_some_and(|marks| marks.is_changed())
+        || arrows.is_changed()
+        || marks.is_changed()
         || table.has_new_entities()
         || table.is_view_changed())
     {
@@ -253,17 +251,13 @@ pub(super) fn spawn_decals(
     }
     let poses = table.poses(shown);
     let mut all = highlight_decals(&highlights, shown, &poses);
-    if let Some(arrows) = arrows {
-        all.extend(decal_layout::arrow_decals(
-            &arrows,
-            shown,
-            &poses,
-            table.upright_rotation(shown),
-        ));
-    }
-    if let Some(marks) = marks {
-        all.extend(decal_layout::mark_decals(&marks, shown, &poses));
-    }
+    all.extend(decal_layout::arrow_decals(
+        &arrows,
+        shown,
+        &poses,
+        table.upright_rotation(shown),
+    ));
+    all.extend(decal_layout::mark_decals(&marks, shown, &poses));
     for decal in all {
         let Some(material) = assets.materials.get(&decal.kind).cloned() else {
             continue;
@@ -294,12 +288,12 @@ pub(super) struct InkStain;
 pub(super) fn bleed_ink(
     time: Res<Time>,
     speed: AnimationSpeed,
-    highlights: Option<Res<Highlights>>,
+    highlights: Res<Highlights>,
     mut age: Local<f32>,
     mut stains: Query<&mut Transform, With<InkStain>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if highlights.is_none_or(|it| it.reach_of_seats.is_empty()) {
+    if highlights.reach_of_seats.is_empty() {
         *age = 0.0;
         return;
     }
@@ -472,13 +466,10 @@ pub(super) struct CheckPulse {
 pub(super) fn advance_check_pulse(
     time: Res<Time>,
     speed: AnimationSpeed,
-    highlights: Option<Res<Highlights>>,
+    highlights: Res<Highlights>,
     mut pulse: ResMut<CheckPulse>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(highlights) = highlights else {
-        return;
-    };
     let glowing = [highlights.check.as_slice(), &highlights.at_fault].concat();
     if pulse.royals != glowing {
         *pulse = CheckPulse {

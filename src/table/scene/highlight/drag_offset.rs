@@ -22,15 +22,13 @@ pub(in crate::table::scene) struct Dragged;
 pub(super) fn apply_drag_offset(
     mut commands: Commands,
     table: ShownBoardParams,
-    highlights: Option<Res<Highlights>>,
-    selection: Option<Res<Selection>>,
+    highlights: Res<Highlights>,
+    selection: Res<Selection>,
     pointer: Res<PointerRay>,
     mut redraw: MessageWriter<RequestRedraw>,
     offsets: Query<(Entity, &DisplayOffset, Has<Dragged>)>,
 ) {
-    let (Some((shown, entities)), Some(highlights), Some(selection)) =
-        (table.snapshot_and_entities(), highlights, selection)
-    else {
+    let Some((shown, entities)) = table.snapshot_and_entities() else {
         return;
     };
     let carried = selection

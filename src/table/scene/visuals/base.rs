@@ -10,9 +10,9 @@ use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::piece_tracker::BodyShape;
 use crate::rules::seat::Seat;
+use crate::table::board_entities::PieceBody;
 use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, CIRCLE_CORNERS, circle};
 use crate::table::board_entities::pose::BASE_FLOOR_HEIGHT;
-use crate::table::board_entities::{EntityIndex, PieceBody};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring};
 use crate::table::scene::replace_asset;
@@ -183,14 +183,10 @@ pub(super) fn update_materials(
 pub(super) fn spawn_meshes(
     mut commands: Commands,
     added: Query<(Entity, &PieceBody), Added<PieceBody>>,
-    shown: Option<Res<BoardSnapshot>>,
-    entities: Option<Res<EntityIndex>>,
+    shown: Res<BoardSnapshot>,
     bases: Res<BaseAssets>,
     wood_materials: Res<WoodMaterials>,
 ) {
-    let (Some(shown), Some(_)) = (shown, entities) else {
-        return;
-    };
     for (entity, piece) in &added {
         let state = shown.tracker.piece(piece.0);
         let info = shown.kinds.get(usize::from(state.kind.0));

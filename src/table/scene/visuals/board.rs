@@ -37,13 +37,10 @@ const SURFACE_OFFSET: f32 = 0.004;
 pub(super) fn spawn_meshes(
     mut commands: Commands,
     boards: Query<Entity, Added<BoardRoot>>,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     wood_materials: Res<WoodMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let Some(shown) = shown else {
-        return;
-    };
     for board in &boards {
         let frame = Frame::of(&shown.layout);
         let half = frame.half_size;

@@ -136,13 +136,10 @@ pub(super) fn repaint_faces(
 pub(super) fn update_meshes(
     mut commands: Commands,
     bodies: Query<(Entity, Ref<Appearance>), With<PieceBody>>,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     mut pieces: ResMut<PieceMeshes>,
     mut assets: PieceAssets,
 ) {
-    let Some(shown) = shown else {
-        return;
-    };
     let is_view_changed = assets.view.is_changed();
     for (entity, appearance) in &bodies {
         if !appearance.is_changed() && !is_view_changed {

@@ -21,13 +21,10 @@ const SURFACE_OFFSET: f32 = 0.0055;
 pub(super) fn spawn_meshes(
     mut commands: Commands,
     boards: Query<Entity, Added<BoardRoot>>,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     bases: Res<BaseAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let Some(shown) = shown else {
-        return;
-    };
     let frame = Frame::of(&shown.layout);
     for board in &boards {
         for seat in SeatSet::first_n(shown.seat_count).iter() {

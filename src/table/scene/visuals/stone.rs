@@ -80,12 +80,9 @@ fn body_mesh(info: &PieceTypeInfo) -> MeshBuilder {
 pub(super) fn spawn_meshes(
     mut commands: Commands,
     added: Query<(Entity, &StoneBody), Added<StoneBody>>,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     stones: Res<StoneAssets>,
 ) {
-    let Some(shown) = shown else {
-        return;
-    };
     for (entity, stone) in &added {
         if let Some(asset) = stones.0.get(&shown.tracker.stone(stone.0).kind) {
             commands.entity(entity).insert((

@@ -47,15 +47,12 @@ const STAND_FOOT_INSET: f32 = 0.16;
 pub(super) fn spawn_meshes(
     mut commands: Commands,
     trays: Query<(Entity, &Tray, &Transform), Added<Tray>>,
-    shown: Option<Res<BoardSnapshot>>,
+    shown: Res<BoardSnapshot>,
     wood_materials: Res<WoodMaterials>,
     bases: Res<BaseAssets>,
     mut badges: BadgeAssets,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let Some(shown) = shown else {
-        return;
-    };
     if trays.is_empty() {
         return;
     }

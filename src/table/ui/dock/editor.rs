@@ -409,10 +409,9 @@ fn pick_up_from_hand(state: &UiState, location: Location, commands: &mut UiComma
     let was_chosen = (commands.selection.from).is_some_and(|from| from.location == location);
     commands.selection.clear();
     send_editor_intent(commands, EditorIntent::Brush(None));
-    let Some(snapshot) = state.snapshot.as_deref().filter(|_| !was_chosen) else {
-        return;
-    };
-    commands.selection.from = Some(target_at(&snapshot.tracker, location));
+    if !was_chosen {
+        commands.selection.from = Some(target_at(&state.snapshot.tracker, location));
+    }
 }
 
 /// The stones on the chosen base, which a press takes off, and those of its owner's storage, which

@@ -40,11 +40,7 @@ pub(in crate::table::ui) fn draw(
     types_in_hand.sort_unstable();
     let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-    let piece_types = state
-        .snapshot
-        .as_ref()
-        .map(|snapshot| snapshot.kinds.clone());
-    let piece_types = piece_types.unwrap_or_else(|| game.kinds().into());
+    let piece_types = state.snapshot.kinds.clone();
     let is_enabled = state.top_board.is_human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));

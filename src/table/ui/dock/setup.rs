@@ -44,8 +44,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let (Some(setup), Some(snapshot)) = (state.setup_phase.as_deref(), state.snapshot.as_deref())
-    else {
+    let Some(setup) = state.setup_phase.as_deref() else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
@@ -61,7 +60,7 @@ pub(in crate::table::ui) fn draw(
                 commands.memory.page = Some(Page::RoomLink);
             }
         }
-        draw_stones_left(ui, setup, &snapshot.kinds);
+        draw_stones_left(ui, setup, &state.snapshot.kinds);
         preset_chips(ui, commands);
         if !layout.is_narrow {
             draw_base_limits(ui);
