@@ -1,7 +1,6 @@
 # The line under the board: what keys and buttons do, in a word or two.
 
 hint-click = Click
-hint-tap = Tap
 hint-review = review
 hint-analyse = analyse
 hint-view = view

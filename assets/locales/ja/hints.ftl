@@ -1,7 +1,6 @@
 # 盤の下の行。キーやボタンの働きを一語で。
 
 hint-click = クリック
-hint-tap = タップ
 hint-review = 棋譜解析
 hint-analyse = 検討
 hint-view = 視点

@@ -176,11 +176,12 @@ fn piece_card_hint(device: Device, bindings: &Bindings, selection: &Selection) -
     action_key_hint(device, bindings, InputAction::PieceCard, description)
 }
 
-/// The hint for what selects on the board: a click, a tap or a key.
+/// The hint for what selects on the board: a click or a key. A finger has no keys, and the sentence beside
+/// the hints says what can be chosen.
 fn selection_hint(device: Device, bindings: &Bindings, description: Message) -> Option<KeyHint> {
     match device {
         Device::Mouse => Some((msg!("hint-click"), description)),
-        Device::Touch => Some((msg!("hint-tap"), description)),
+        Device::Touch => None,
         Device::Keyboard | Device::Gamepad => {
             action_key_hint(device, bindings, InputAction::Confirm, description)
         }
