@@ -1,5 +1,6 @@
 //! How the games against each level of the engine ended, by game, kept in a RON file of the
-//! player's settings folder; and the level that they suggest. Knows no panels.
+//! player's settings folder; and the level that they suggest. Tells the puzzles' progress which positions
+//! were won at full strength. Knows no panels.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::TableSet;
 use super::files::{self, KeptValue};
 use super::flow::persistence::keep_and_tell;
-use super::flow::{BoardReset, GameSession, PlayerKind, TopBoard};
+use super::flow::{BoardReset, GameSession, PlayerKind, PuzzleProgress, TopBoard};
+use super::levels::EngineLevels;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
@@ -152,12 +154,23 @@ pub fn opposing_level(players: &[PlayerKind]) -> Option<(Seat, u8)> {
     }
 }
 
-/// Notes the end of an even game, once.
+/// The only person of a game in which all others are engines of this level.
+fn lone_person(players: &[PlayerKind], strongest: u8) -> Option<Seat> {
+    let person = players.iter().position(|it| *it == PlayerKind::Human)?;
+    let is_strongest = |(seat, player): (usize, &PlayerKind)| {
+        seat == person || *player == PlayerKind::Engine { level: strongest }
+    };
+    let are_others_strongest = players.iter().enumerate().all(is_strongest);
+    are_others_strongest.then_some(Seat(person as u8))
+}
+
+/// Notes the end of an even game, and who has won a position at full strength; once.
 fn note_end(
     mut resets: MessageReader<BoardReset>,
     top_board: TopBoard,
     session: Option<Res<GameSession>>,
-    mut results: ResMut<Results>,
+    levels: Res<EngineLevels>,
+    (mut results, mut puzzles): (ResMut<Results>, ResMut<PuzzleProgress>),
     mut is_open: Local<bool>,
 ) {
     if resets.read().any(|how| *how == BoardReset::Fresh) {
@@ -171,17 +184,31 @@ fn note_end(
         *is_open = true;
         return;
     }
-    let was_open = std::mem::take(&mut *is_open);
-    let Some((person, level)) = opposing_level(&session.config.players).filter(|_| was_open) else {
+    if !std::mem::take(&mut *is_open) {
+        return;
+    }
+    let (players, variant) = (
+        &session.config.players,
+        session.game.ruleset().variant().name,
+    );
+    let outcome = session.game.outcome();
+    if let Start::Position(start) = &session.config.start {
+        let strongest = levels.all().iter().map(|it| it.number).max();
+        let person = strongest.and_then(|level| lone_person(players, level));
+        if person.is_some_and(|person| outcome.winners().contains(person)) {
+            puzzles.note_won(variant, start);
+        }
+    }
+    let Some((person, level)) = opposing_level(players) else {
         return;
     };
     if session.config.start != Start::Initial {
         return;
     }
-    let end = match session.game.outcome() {
+    let end = match outcome {
         Outcome::Win { seats, .. } if seats.contains(person) => PersonResult::Won,
         Outcome::Win { .. } => PersonResult::Lost,
         Outcome::Draw { .. } | Outcome::Ongoing => PersonResult::Drawn,
     };
-    results.note_result(session.game.ruleset().variant().name, level, end);
+    results.note_result(variant, level, end);
 }

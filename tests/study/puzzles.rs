@@ -66,6 +66,37 @@ fn a_set_is_read_as_it_is_written() {
 }
 
 #[test]
+fn positions_to_be_won_stand_beside_the_puzzles_in_files_of_the_second_form() {
+    let of_form = |start: &str| {
+        let won = format!("format: 2,\n    won: [(start: \"{start}\")],");
+        read(&SET.replace("format: 1,", &won))
+    };
+    assert!(read(SET).expect("the first form").won.is_empty());
+    let set = of_form("3k5/R8/9/9/9/9/9/9/4K4 b R 1").expect("the second form");
+    assert_eq!(read(&set.write()), Ok(set.clone()));
+    let won = &set.won[0];
+    let mut game = won
+        .start()
+        .begin_game(&won.ruleset().expect("shogi"))
+        .expect("begins");
+    game.play("R*9a").expect("legal");
+    assert_eq!(game.outcome_text(), "win b mate");
+    // No text of a position, one that is over, and one that a game would write in another way.
+    for wrong in [
+        "nonsense",
+        "R2k5/1R7/9/9/9/9/9/9/4K4 w - 2",
+        "3k5/R8/9/9/9/9/9/9/4K4 b 1R 1",
+    ] {
+        let error = of_form(wrong).expect_err(wrong);
+        assert_eq!(
+            error.place.to_string(),
+            "line 3, column 19 (won.start)",
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn a_try_is_worth_what_the_solution_says() {
     let replies = turns(&["5a4a"]);
     assert_eq!(
@@ -123,7 +154,7 @@ fn a_damaged_set_is_refused_with_its_place() {
     };
     let place = |line, column, name| format!("line {line}, column {column} ({name})");
     for (from, to, expected) in [
-        ("format: 1", "format: 2", place(2, 13, "format")),
+        ("format: 1", "format: 3", place(2, 13, "format")),
         ("\"shogi\"", "\"go\"", place(3, 14, "variant")),
         ("two-rooks", "Two Rooks", place(5, 13, "puzzles.id")),
         (

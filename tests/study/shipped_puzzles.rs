@@ -232,10 +232,21 @@ fn the_page_says_how_they_are_spread() {
     assert!(page.contains(&spread), "the page should have:\n{spread}");
 }
 
+/// Which positions of a game are to be won: all of them, or a few.
+fn verify_won(variant: &str, most: usize) {
+    for won in set(variant).won.iter().take(most) {
+        let rules = won.ruleset().expect(variant);
+        let game = won.start().begin_game(&rules).expect(&won.start);
+        let (best, share) = judged(&game, Vec::new());
+        assert!(share >= 0.8, "{variant} {}: {best} {share}", won.id());
+    }
+}
+
 #[test]
 fn some_puzzles_hold_by_solver_and_search() {
     for variant in variants_with_puzzles() {
         set(variant).puzzles.iter().take(SAMPLE).for_each(verify);
+        verify_won(variant, SAMPLE);
     }
 }
 
@@ -244,5 +255,6 @@ fn some_puzzles_hold_by_solver_and_search() {
 fn every_puzzle_holds_by_solver_and_search() {
     for variant in variants_with_puzzles() {
         set(variant).puzzles.iter().for_each(verify);
+        verify_won(variant, usize::MAX);
     }
 }

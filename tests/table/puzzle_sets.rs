@@ -6,13 +6,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::{Event, Key, Modifiers};
+use komadai::engine::Levels;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::Coach;
 use komadai::table::files::{self, KeptValue};
 use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
-    Feedback, Intent, LessonIntent, PuzzleChoice, PuzzleProgress, PuzzleRun, PuzzleSets, Screen,
-    TurnIntent, VariantProgress,
+    Feedback, GameSession, Intent, LessonIntent, PlayerKind, PuzzleChoice, PuzzleProgress,
+    PuzzleRun, PuzzleSets, Screen, TurnIntent, VariantProgress,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::ui::{Page, UiMemory};
@@ -28,8 +29,9 @@ use super::support::{self, button, gamepad, screen, send, send_egui_event, updat
 /// A Rook on the second rank keeps the King on the first, so a Rook that checks there mates unless it
 /// can be taken. Levels 1, 5 and 10.
 const SET: &str = r#"(
-    format: 1,
+    format: 2,
     variant: "shogi",
+    won: [(start: "3k5/R8/9/9/9/9/9/9/4K4 b R 1")],
     puzzles: [
         (
             id: "hard", start: "3k5/R8/9/9/9/9/9/9/4K4 b R 1", kind: Mate(1),
@@ -314,6 +316,32 @@ fn page() -> Desk {
     memory.page = Some(Page::Puzzles);
     desk.settle();
     desk
+}
+
+#[test]
+fn a_position_that_is_won_at_full_strength_is_marked() {
+    let mut desk = page();
+    let pad = gamepad(&mut desk.app);
+    let has_won = |desk: &Desk| {
+        let sets = desk.app.world().resource::<PuzzleSets>();
+        let shogi = progress(&desk.app).of("shogi");
+        shogi.is_some_and(|it| it.has_won(&sets.won("shogi")[0]))
+    };
+    desk.lead_focus(pad, "won-number-spoken");
+    button(&mut desk.app, pad, GamepadButton::South);
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Play);
+    let players = &desk.app.world().resource::<GameSession>().config.players;
+    let strongest = Levels::built_in().all().len() as u8;
+    let engine = PlayerKind::Engine { level: strongest };
+    assert_eq!(players, &[PlayerKind::Human, engine]);
+    assert!(!has_won(&desk));
+    send(
+        &mut desk.app,
+        Intent::Turn(TurnIntent::PlayText("R*9a".into())),
+    );
+    desk.settle();
+    assert!(has_won(&desk), "R*9a mates");
 }
 
 /// No page has more stops than this.

@@ -81,6 +81,15 @@ run-over = { $solved ->
 run-best = Your best: { $solved }
 run-status-over = The run is over.
 
+## Positions to be won
+
+won-title = Win it
+won-about = You are to move and stand better. Win against the engine at full strength.
+won-number = { $number }
+won-number-spoken = Position { $number }
+won-done = { $number } ✓
+won-done-spoken = Position { $number }, won
+
 ## What happens in a solution
 
 theme-double-check = Double check

@@ -75,6 +75,15 @@ run-over = { $solved }問正解しました。
 run-best = 最高記録：{ $solved }問
 run-status-over = タイムアタックは終わりです。
 
+## 勝ちきる局面
+
+won-title = 勝ちきる
+won-about = 自分の手番で、形勢も自分が優勢です。最強のエンジンに勝ちきってください。
+won-number = { $number }
+won-number-spoken = 局面{ $number }
+won-done = { $number } ✓
+won-done-spoken = 局面{ $number }、勝ち
+
 ## 手順の特徴
 
 theme-double-check = 両王手

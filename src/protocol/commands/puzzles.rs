@@ -1,6 +1,7 @@
 //! The command `puzzles`: lists the puzzles that come with the program, or finds new ones in games
 //! that the engine plays at low levels, or has the solver check problems of a file. Prints a line each.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -11,7 +12,8 @@ use crate::rules::record::encoding;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::study::finder::{Finder, puzzle_of_problem};
 use crate::study::puzzles::{
-    Puzzle, PuzzleSet, Theme, built_in_text, problem_texts, read_problem, variants_with_puzzles,
+    Puzzle, PuzzleSet, Theme, WonPosition, built_in_text, problem_texts, read_problem,
+    variants_with_puzzles,
 };
 
 /// What to do, as the command line says it.
@@ -33,6 +35,9 @@ pub struct PuzzlesArgs {
     /// Only mates and eliminations, which are proved, and nothing that is judged: many times as fast
     #[arg(long)]
     pub proved: bool,
+    /// Positions to be won in play instead of puzzles: won, and not decided
+    #[arg(long, conflicts_with_all = ["check", "proved"])]
+    pub won: bool,
     /// Decides what is played: the same games and puzzles for the same seed
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
@@ -42,7 +47,8 @@ pub struct PuzzlesArgs {
 }
 
 /// Prints a line for each puzzle: id, kind, level, themes, first move, options, earlier moves and
-/// position text, with tabs between. Of a file of problems: number, kind or fault, first move and
+/// position text, with tabs between; for each position to be won: id, options and position text. Of a
+/// file of problems: number, kind or fault, first move and
 /// position text, with tabs between. What was thrown away is told to `notes`, a line a game.
 ///
 /// # Errors
@@ -56,6 +62,9 @@ pub fn puzzles(
 ) -> Result<(), CommandError> {
     if args.list {
         let set = built_in_set(rules.variant().name)?;
+        if args.won {
+            return set.won.iter().try_for_each(|it| list_won(it, out));
+        }
         return set.puzzles.iter().try_for_each(|it| list_puzzle(it, out));
     }
     if let Some(path) = &args.check {
@@ -65,7 +74,7 @@ pub fn puzzles(
         Some(path) => read_set(&path.to_string_lossy(), rules)?,
         None => PuzzleSet::new(rules.variant().name, Vec::new()),
     };
-    let mut finder = Finder::new(&set.puzzles);
+    let mut finder = Finder::new(&set.puzzles).besides(&set.won);
     if args.proved {
         finder = finder.for_proofs_only();
     }
@@ -76,14 +85,19 @@ pub fn puzzles(
     };
     for number in (0..args.games).take_while(|_| !is_over()) {
         let game = finder.play_game(rules, args.seed, number);
-        let found = finder.puzzles_of_game(&game);
-        for puzzle in &found {
-            list_puzzle(puzzle, out)?;
+        let (mut found, mut found_won) = (Vec::new(), None);
+        match args.won {
+            true => found_won = finder.won_position_of_game(&game),
+            false => found = finder.puzzles_of_game(&game),
         }
+        found.iter().try_for_each(|it| list_puzzle(it, out))?;
+        found_won.iter().try_for_each(|it| list_won(it, out))?;
         out.flush()?;
         writeln!(notes, "{}", finder.tally())?;
-        if let Some(path) = args.add_to.as_ref().filter(|_| !found.is_empty()) {
+        let is_anything_found = !found.is_empty() || found_won.is_some();
+        if let Some(path) = args.add_to.as_ref().filter(|_| is_anything_found) {
             set.puzzles.extend(found);
+            set.won.extend(found_won);
             std::fs::write(path, set.write()).map_err(|reason| CommandError::UnwritableFile {
                 path: path.to_string_lossy().into_owned(),
                 reason,
@@ -141,15 +155,25 @@ fn read_set(path: &str, rules: &Ruleset) -> Result<PuzzleSet, CommandError> {
     Ok(set)
 }
 
+fn list_options(options: &BTreeMap<String, String>) -> String {
+    let options = options.iter();
+    let options: Vec<String> = options
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    options.join(";")
+}
+
+fn list_won(won: &WonPosition, out: &mut dyn Write) -> Result<(), CommandError> {
+    let options = list_options(&won.options);
+    writeln!(out, "{}\t{options}\t{}", won.id(), won.start)?;
+    Ok(())
+}
+
 fn list_puzzle(puzzle: &Puzzle, out: &mut dyn Write) -> Result<(), CommandError> {
     let themes: Vec<&str> = puzzle
         .themes
         .iter()
         .map(|theme| Theme::word(*theme))
-        .collect();
-    let options = puzzle.options.iter();
-    let options: Vec<String> = options
-        .map(|(name, value)| format!("{name}={value}"))
         .collect();
     let first = puzzle.solution.first().map(|step| step.find.as_str());
     writeln!(
@@ -160,7 +184,7 @@ fn list_puzzle(puzzle: &Puzzle, out: &mut dyn Write) -> Result<(), CommandError>
         puzzle.level,
         themes.join("+"),
         first.unwrap_or_default(),
-        options.join(";"),
+        list_options(&puzzle.options),
         puzzle.before,
         puzzle.start,
     )?;

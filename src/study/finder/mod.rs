@@ -15,10 +15,10 @@ mod problems;
 mod tally;
 mod themes;
 mod two_seats;
+mod won;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
-use komadai_engine::hashing_rng::portable_hash;
 use komadai_engine::{Engine, Levels, Request, StopFlag};
 use komadai_rules::game::Game;
 use komadai_rules::game::effect::Effect;
@@ -27,7 +27,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 
 use self::answer_group::{GroupedMove, grouped_moves};
-use crate::puzzles::{Puzzle, PuzzleKind, PuzzleStep};
+use crate::puzzles::{Puzzle, PuzzleKind, PuzzleStep, WonPosition, short_name};
 
 pub use problems::{UnsoundProblemError, puzzle_of_problem};
 pub use tally::{Tally, ThrownAway};
@@ -106,6 +106,16 @@ impl Finder {
             known: boards.map(|game| occupants(&game)).collect(),
             is_proved_only: false,
         }
+    }
+
+    /// The same, which finds nothing that is much like these won positions either.
+    #[must_use]
+    pub fn besides(mut self, won: &[WonPosition]) -> Finder {
+        let begun = won
+            .iter()
+            .filter_map(|it| it.start().begin_game(&it.ruleset().ok()?).ok());
+        self.known.extend(begun.map(|game| occupants(&game)));
+        self
     }
 
     /// The same, which looks only for what the rules prove: mates and eliminations. Many times as
@@ -262,18 +272,11 @@ impl Finder {
     fn puzzle(&mut self, rules: &Ruleset, candidate: &Candidate<'_>, found: Found) -> Puzzle {
         let start = candidate.before.position_text();
         let before = candidate.mistake.to_owned();
-        let usual = rules.with_defaults().options();
-        let options = rules.options().into_iter().filter(|option| {
-            let default = usual.iter().find(|usual| usual.name == option.name);
-            // A position says more than the setup it began with.
-            option.name != "setup" && default.is_none_or(|usual| usual.value != option.value)
-        });
         let mut puzzle = Puzzle {
             variant: rules.variant().name.into(),
-            id: puzzle_id(&start, &before),
-            options: options
-                .map(|option| (option.name.into(), option.value))
-                .collect(),
+            // It depends on the position alone.
+            id: short_name(&(start.as_str(), before.as_str())),
+            options: changed_options(rules),
             start,
             before,
             kind: found.kind,
@@ -381,15 +384,14 @@ fn is_much_alike(one: &Occupants, other: &Occupants) -> bool {
     different.len() < LEAST_DIFFERENT_CELLS
 }
 
-/// A name that depends on the position alone.
-fn puzzle_id(start: &str, before: &str) -> String {
-    const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    const LENGTH: usize = 7;
-    let mut hash = portable_hash(&(start, before));
-    let mut id = String::new();
-    for _ in 0..LENGTH {
-        id.push(char::from(SIGNS[(hash % 32) as usize]));
-        hash /= 32;
-    }
-    id
+/// The options that are not as on the game's page; not the setup, since a position says more.
+fn changed_options(rules: &Ruleset) -> BTreeMap<String, String> {
+    let usual = rules.with_defaults().options();
+    let changed = rules.options().into_iter().filter(|option| {
+        let default = usual.iter().find(|usual| usual.name == option.name);
+        option.name != "setup" && default.is_none_or(|usual| usual.value != option.value)
+    });
+    changed
+        .map(|option| (option.name.into(), option.value))
+        .collect()
 }

@@ -8,8 +8,8 @@ use thiserror::Error;
 
 use super::answer_group::group_of;
 use super::two_seats::{only_mate, shortest_mates};
-use super::{HARDEST_LEVEL, ThrownAway, puzzle_id, themes};
-use crate::puzzles::{Puzzle, PuzzleKind};
+use super::{HARDEST_LEVEL, ThrownAway, themes};
+use crate::puzzles::{Puzzle, PuzzleKind, short_name};
 
 /// The longest problem that is proved, in plies.
 const MOST_PLIES: u8 = 15;
@@ -56,7 +56,7 @@ pub fn puzzle_of_problem(game: &Game) -> Result<Puzzle, UnsoundProblemError> {
     let start = game.position_text();
     let mut puzzle = Puzzle {
         variant: game.variant().name.into(),
-        id: puzzle_id(&start, ""),
+        id: short_name(&(start.as_str(), "")),
         options: Default::default(),
         start,
         before: String::new(),

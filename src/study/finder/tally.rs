@@ -62,6 +62,8 @@ pub struct Tally {
     pub positions: u32,
     /// Puzzles by what they ask for.
     pub found: BTreeMap<PuzzleKind, u32>,
+    /// Positions that are to be won.
+    pub won: u32,
     /// Puzzles by their level.
     pub levels: BTreeMap<u8, u32>,
     /// Puzzles by what happens in them.
@@ -90,6 +92,9 @@ impl fmt::Display for Tally {
         write!(f, "games {} positions {} found", self.games, self.positions)?;
         for (kind, count) in &self.found {
             write!(f, " [{kind}]={count}")?;
+        }
+        if self.won > 0 {
+            write!(f, " [to be won]={}", self.won)?;
         }
         f.write_str(" levels")?;
         for (level, count) in &self.levels {

@@ -20,11 +20,11 @@ const MATE_PROOF_NODES: u64 = 60_000;
 /// Positions of the search for those a little longer.
 const SLOWER_MATE_NODES: u64 = 30_000;
 /// Positions of a first look.
-const SCREEN_NODES: u64 = 1_500;
+pub(super) const SCREEN_NODES: u64 = 1_500;
 /// Positions of a judgement; it is confirmed with ten times as many.
-const JUDGEMENT_NODES: u64 = 10_000;
+pub(super) const JUDGEMENT_NODES: u64 = 10_000;
 /// See [`JUDGEMENT_NODES`].
-const CONFIRMING_NODES: u64 = 10 * JUDGEMENT_NODES;
+pub(super) const CONFIRMING_NODES: u64 = 10 * JUDGEMENT_NODES;
 /// A first look may be so far off.
 const SCREEN_MARGIN: f32 = 0.1;
 /// A game in which the solver had more than this was decided before.
@@ -226,7 +226,7 @@ impl Finder {
 }
 
 /// The plies of a mate that a short search proves, which need not be the shortest.
-fn mating_line_length(game: &Game) -> Option<usize> {
+pub(super) fn mating_line_length(game: &Game) -> Option<usize> {
     let request = Request {
         hash_mib: SHORT_SEARCH_HASH_MIB,
         ..Request::limited_to_nodes(MATE_SCREEN_NODES)

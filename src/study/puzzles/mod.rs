@@ -1,5 +1,5 @@
 //! Puzzles with one solution: a position right after a mistake of the other side, and the turns that
-//! punish it. The sets of `assets/puzzles` and sets of a player's own have the same form. Knows the
+//! punish it; and positions to be won in play ([`WonPosition`]). The sets of `assets/puzzles` and sets of a player's own have the same form. Knows the
 //! rules; a solution is taken as it was proved when it was found, so that nothing is searched here.
 //! Must not know screens or the words of any language.
 //!
@@ -14,6 +14,7 @@ mod lesson;
 mod problem_file;
 mod set;
 mod theme;
+mod won;
 
 pub use built_in::{built_in_text, variants_with_puzzles};
 pub use error::PuzzleLineError;
@@ -22,3 +23,5 @@ pub use kind::PuzzleKind;
 pub use problem_file::{problem_texts, read_problem};
 pub use set::{FORMAT_VERSION, Puzzle, PuzzleSet, PuzzleStep};
 pub use theme::Theme;
+pub use won::WonPosition;
+pub(crate) use won::short_name;

@@ -15,9 +15,10 @@ use serde::{Deserialize, Serialize};
 use super::error::PuzzleLineError;
 use super::kind::PuzzleKind;
 use super::theme::Theme;
+use super::won::WonPosition;
 
 /// The version of the form that is written, and the newest that is read.
-pub const FORMAT_VERSION: u32 = 1;
+pub const FORMAT_VERSION: u32 = 2;
 
 /// The most bytes of a file of puzzles: some eight thousand of them, each of which is played through as it is read.
 pub const MOST_SET_BYTES: usize = 4 << 20;
@@ -34,6 +35,9 @@ pub struct PuzzleSet {
     pub variant: String,
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
+    /// Positions to be won in play; files of the first version have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub won: Vec<WonPosition>,
 }
 
 /// A puzzle.
@@ -122,6 +126,7 @@ impl PuzzleSet {
             format: FORMAT_VERSION,
             variant: variant.into(),
             puzzles,
+            won: Vec::new(),
         }
     }
 
@@ -134,8 +139,8 @@ impl PuzzleSet {
         reader::check_length(text, MOST_SET_BYTES)?;
         let mut set: PuzzleSet = reader::read(text)?;
         let file = SetFile { text };
-        if set.format != FORMAT_VERSION {
-            let expected = wording!("version {}", FORMAT_VERSION);
+        if !(1..=FORMAT_VERSION).contains(&set.format) {
+            let expected = wording!("a number from {} to {}", 1_u32, FORMAT_VERSION);
             return Err(file.error(&[field("format")], expected, set.format.to_string()));
         }
         if Ruleset::named(&set.variant).is_none() {
@@ -152,6 +157,11 @@ impl PuzzleSet {
                 return Err(file.error(&path, wording!("an id of its own"), &puzzle.id));
             }
         }
+        for (at, won) in set.won.iter_mut().enumerate() {
+            won.variant.clone_from(&set.variant);
+            file.check_won(&[field("won"), PathStep::Item(at)], won)?;
+        }
+        set.format = FORMAT_VERSION;
         Ok(set)
     }
 
@@ -170,14 +180,7 @@ impl Puzzle {
     /// # Errors
     /// If there is no such game, or it has no such option.
     pub fn ruleset(&self) -> Result<Ruleset, TextError> {
-        let mut ruleset = Ruleset::named(&self.variant).ok_or_else(|| {
-            let expected = wording!("one of {}", catalogue::names().join(", "));
-            TextError::new("variant", expected, &self.variant)
-        })?;
-        for (name, value) in &self.options {
-            ruleset.set(name, value)?;
-        }
-        Ok(ruleset)
+        ruleset_with(&self.variant, &self.options)
     }
 
     /// The game before the mistake that led to the puzzle; as it begins if no mistake is known.
@@ -266,6 +269,21 @@ impl Puzzle {
     }
 }
 
+/// A game with these options.
+pub(super) fn ruleset_with(
+    variant: &str,
+    options: &BTreeMap<String, String>,
+) -> Result<Ruleset, TextError> {
+    let mut ruleset = Ruleset::named(variant).ok_or_else(|| {
+        let expected = wording!("one of {}", catalogue::names().join(", "));
+        TextError::new("variant", expected, variant)
+    })?;
+    for (name, value) in options {
+        ruleset.set(name, value)?;
+    }
+    Ok(ruleset)
+}
+
 fn play_line(game: &mut Game, line: &[String], first: usize) -> Result<(), PuzzleLineError> {
     for (number, text) in (first..).zip(line) {
         game.play(text)
@@ -281,6 +299,23 @@ struct SetFile<'t> {
 impl SetFile<'_> {
     fn error(&self, path: &[PathStep], expected: Wording, found: impl Into<Found>) -> TextError {
         TextError::new(span::place_of(self.text, path), expected, found)
+    }
+
+    /// Whether a game can be played from there, and gives the same text.
+    fn check_won(&self, path: &[PathStep], won: &WonPosition) -> Result<(), TextError> {
+        let error = |name: &str, expected: Wording, found: Found| {
+            self.error(&[path, &[field(name)]].concat(), expected, found)
+        };
+        let ruleset = won
+            .ruleset()
+            .map_err(|reason| error("options", *reason.expected.clone(), reason.found.clone()))?;
+        let begun = won.start().begin_game(&ruleset);
+        let is_same = |game: &Game| game.outcome().is_ongoing() && game.start_text() == won.start;
+        if begun.is_ok_and(|game| is_same(&game)) {
+            return Ok(());
+        }
+        let expected = wording!("a position text of the game");
+        Err(error("start", expected, (&won.start).into()))
     }
 
     fn check(&self, path: &[PathStep], puzzle: &Puzzle) -> Result<(), TextError> {

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
-use komadai_study::puzzles::{Puzzle, Theme};
+use komadai_study::puzzles::{Puzzle, Theme, WonPosition};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -52,6 +52,9 @@ pub struct VariantProgress {
     /// The most that were solved in a run against the clock; files of before have none.
     #[serde(default)]
     best_run: usize,
+    /// The names of the positions that were to be won and have been; files of before have none.
+    #[serde(default)]
+    won: BTreeSet<String>,
 }
 
 /// Which puzzles are wanted.
@@ -162,7 +165,21 @@ impl PuzzleProgress {
     }
 }
 
+impl PuzzleProgress {
+    /// Notes that a game that began at this position text was won against the engine at full strength.
+    pub fn note_won(&mut self, variant: &str, start: &str) {
+        let progress = self.games.entry(variant.to_owned()).or_default();
+        progress.won.insert(WonPosition::id_of(start));
+    }
+}
+
 impl VariantProgress {
+    /// Whether a position that was to be won has been.
+    #[must_use]
+    pub fn has_won(&self, position: &WonPosition) -> bool {
+        self.won.contains(&position.id())
+    }
+
     /// The most puzzles that were solved in a run against the clock.
     #[must_use]
     pub fn best_run(&self) -> usize {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use komadai_study::puzzles::built_in_text;
-use komadai_study::puzzles::{Puzzle, PuzzleSet};
+use komadai_study::puzzles::{Puzzle, PuzzleSet, WonPosition};
 
 use crate::locale::msg;
 use crate::table::flow::Notice;
@@ -20,13 +20,19 @@ pub const FETCHED_PUZZLES_PREFIX: &str = "puzzles-";
 
 /// The sets that have been read, by the names of their games.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct PuzzleSets(BTreeMap<String, Vec<Puzzle>>);
+pub struct PuzzleSets(BTreeMap<String, PuzzleSet>);
 
 impl PuzzleSets {
     /// The puzzles of a game; none while its set is not read.
     #[must_use]
     pub fn of(&self, variant: &str) -> Option<&[Puzzle]> {
-        self.0.get(variant).map(Vec::as_slice)
+        Some(&self.0.get(variant)?.puzzles)
+    }
+
+    /// The positions of a game that are to be won; none while its set is not read.
+    #[must_use]
+    pub fn won(&self, variant: &str) -> &[WonPosition] {
+        self.0.get(variant).map_or(&[], |set| &set.won)
     }
 
     /// Reads the set of a game; says why it cannot be used.
@@ -55,7 +61,7 @@ impl PuzzleSets {
         };
         match PuzzleSet::read(text) {
             Ok(set) => {
-                self.0.insert(variant.into(), set.puzzles);
+                self.0.insert(variant.into(), set);
                 None
             }
             Err(error) => Some(refused(words::text_error(&error))),

@@ -3,12 +3,13 @@
 
 use bevy_egui::egui::{Sense, Ui, Vec2};
 use chrono::Utc;
-use komadai_study::puzzles::{Puzzle, Theme, variants_with_puzzles};
+use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    Intent, LessonIntent, MissedMistakes, PuzzleChoice, PuzzleProgress, VariantProgress,
+    GameConfig, Intent, LessonIntent, MissedMistakes, PlayerKind, PuzzleChoice, PuzzleProgress,
+    StartIntent, VariantProgress,
 };
 use crate::table::language;
 use crate::table::theme::EguiTheme;
@@ -16,8 +17,8 @@ use crate::table::ui::dock::play::send_intent;
 use crate::table::ui::dock::puzzle::theme_name;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, EvalGraph, GraphPoint, body, buttons, choice_chips, divider, draw_footer_buttons,
-    eval_graph, faint, heading, scroll_area, sheet, strong,
+    Button, EvalGraph, GraphPoint, body, buttons, choice_chips, choice_chips_with_spoken_names,
+    divider, draw_footer_buttons, eval_graph, faint, heading, scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -55,6 +56,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             match puzzles {
                 Some(puzzles) if !puzzles.is_empty() => {
                     draw_set(ui, state, commands, variant, puzzles);
+                    draw_won(ui, state, commands, variant);
                 }
                 _ => {
                     let text = match puzzles {
@@ -75,7 +77,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 let variant = variant.into();
-                leave_for(commands, LessonIntent::SolveNext { variant, choice });
+                leave_for(
+                    commands,
+                    Intent::Lesson(LessonIntent::SolveNext { variant, choice }),
+                );
             }
             None => {}
         }
@@ -86,9 +91,9 @@ fn has_puzzles(variant: &str) -> bool {
     variants_with_puzzles().contains(&variant)
 }
 
-fn leave_for(commands: &mut UiCommands, intent: LessonIntent) {
+fn leave_for(commands: &mut UiCommands, intent: Intent) {
     commands.memory.page = None;
-    send_intent(commands, Intent::Lesson(intent));
+    send_intent(commands, intent);
 }
 
 /// One's own mistakes, and the button that leads to those that are due.
@@ -101,7 +106,7 @@ fn draw_mistakes(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     } else {
         let solve = Button::quiet(msg!("mistakes-go-on")).enabled(due > 0);
         if buttons(ui, [solve]).is_some() {
-            leave_for(commands, LessonIntent::SolveDueMistakes);
+            leave_for(commands, Intent::Lesson(LessonIntent::SolveDueMistakes));
         }
     }
 }
@@ -140,8 +145,57 @@ fn draw_set(
         faint(ui, msg!("run-best", solved = best));
     }
     if buttons(ui, [Button::quiet(msg!("run-begin"))]).is_some() {
-        leave_for(commands, LessonIntent::Run(variant.into()));
+        leave_for(commands, Intent::Lesson(LessonIntent::Run(variant.into())));
     }
+}
+
+/// The positions that are to be won; the one that is pressed begins as a game.
+fn draw_won(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, variant: &str) {
+    let positions = state.puzzle_sets.won(variant);
+    if positions.is_empty() {
+        return;
+    }
+    divider(ui);
+    strong(ui, msg!("won-title"));
+    body(ui, msg!("won-about"));
+    let progress = state.puzzle_progress.of(variant);
+    let numbered = (1..).zip(positions).map(|(number, position)| {
+        let names = match progress.is_some_and(|it| it.has_won(position)) {
+            true => (
+                msg!("won-done", number = number),
+                msg!("won-done-spoken", number = number),
+            ),
+            false => (
+                msg!("won-number", number = number),
+                msg!("won-number-spoken", number = number),
+            ),
+        };
+        (Some(number - 1), names.0, names.1)
+    });
+    let numbered: Vec<_> = numbered.collect();
+    let mut pressed = None;
+    choice_chips_with_spoken_names(ui, &mut pressed, &numbered);
+    let pressed = pressed.and_then(|number: usize| positions.get(number));
+    if let Some(config) = pressed.and_then(|position| config_of_won(state, position)) {
+        commands.memory.status_message = None;
+        leave_for(commands, Intent::Start(StartIntent::NewGame(config)));
+    }
+}
+
+/// The game that begins at a position: a person moves first, all others are engines at full strength.
+fn config_of_won(state: &UiState, position: &WonPosition) -> Option<GameConfig> {
+    let level = state.levels.all().iter().map(|it| it.number).max()?;
+    let mut config = GameConfig::of(position.ruleset().ok()?);
+    config.start = position.start();
+    let person = config.begin().turn().index();
+    for (seat, player) in config.players.iter_mut().enumerate() {
+        *player = match seat == person {
+            true => PlayerKind::Human,
+            false => PlayerKind::Engine { level },
+        };
+    }
+    config.seed = fastrand::u64(..);
+    Some(config)
 }
 
 /// One's own rating, and how it has changed.
