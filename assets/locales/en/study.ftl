@@ -10,7 +10,7 @@ refused-played-so = The game was played this way. Open it as a study to change i
 refused-cut-start = The start cannot be deleted.
 refused-node-gone = This move is no longer there.
 study-save = Save
-study-kept-apart = The file of this study was changed elsewhere meanwhile. Yours is in { $name } now; nothing is written over.
+study-kept-apart = Another window has changed the file of this study. Yours is in { $name } now; nothing is written over.
 notice-diagram-not-saved = The picture could not be saved. { $error }
 diagram-unusable-picture = The picture of the window cannot be read.
 
