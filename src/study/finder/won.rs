@@ -94,7 +94,7 @@ impl Finder {
         let most_plies = game.ply() + MOST_TURNS * u32::from(game.seat_count());
         while game.outcome().is_ongoing() && game.ply() <= most_plies {
             let best = self.best(&game, &Request::limited_to_nodes(PLAY_NODES));
-            if !best.is_some_and(|text| game.play(&text).is_ok()) {
+            if best.is_none_or(|text| game.play(&text).is_err()) {
                 return false;
             }
         }
