@@ -209,8 +209,16 @@ impl Levels {
     /// Never: there is at least one.
     #[must_use]
     pub fn level_or_strongest(&self, number: u8) -> &Level {
-        self.level(number)
-            .unwrap_or_else(|| &self.levels[self.levels.len() - 1])
+        self.level(number).unwrap_or_else(|| self.strongest())
+    }
+
+    /// The strongest level.
+    ///
+    /// # Panics
+    /// Never: there is at least one.
+    #[must_use]
+    pub fn strongest(&self) -> &Level {
+        &self.levels[self.levels.len() - 1]
     }
 }
 

@@ -147,21 +147,19 @@ impl Results {
 /// The level of the only opponent of the only person in a game of two; none in any other game.
 #[must_use]
 pub fn opposing_level(players: &[PlayerKind]) -> Option<(Seat, u8)> {
-    match *players {
-        [PlayerKind::Human, PlayerKind::Engine { level }] => Some((Seat::FIRST, level)),
-        [PlayerKind::Engine { level }, PlayerKind::Human] => Some((Seat::SECOND, level)),
-        _ => None,
-    }
+    lone_person(players).filter(|_| players.len() == 2)
 }
 
-/// The only person of a game in which all others are engines of this level.
-fn lone_person(players: &[PlayerKind], strongest: u8) -> Option<Seat> {
+/// The only person of a game in which all others are engines of one level, and that level.
+fn lone_person(players: &[PlayerKind]) -> Option<(Seat, u8)> {
     let person = players.iter().position(|it| *it == PlayerKind::Human)?;
-    let is_strongest = |(seat, player): (usize, &PlayerKind)| {
-        seat == person || *player == PlayerKind::Engine { level: strongest }
+    let others = [&players[..person], &players[person + 1..]].concat();
+    let first = others.first()?;
+    let PlayerKind::Engine { level } = *first else {
+        return None;
     };
-    let are_others_strongest = players.iter().enumerate().all(is_strongest);
-    are_others_strongest.then_some(Seat(person as u8))
+    let are_alike = others.iter().all(|it| it == first);
+    are_alike.then_some((Seat(person as u8), level))
 }
 
 /// Notes the end of an even game, and who has won a position at full strength; once.
@@ -193,9 +191,9 @@ fn note_end(
     );
     let outcome = session.game.outcome();
     if let Start::Position(start) = &session.config.start {
-        let strongest = levels.all().iter().map(|it| it.number).max();
-        let person = strongest.and_then(|level| lone_person(players, level));
-        if person.is_some_and(|person| outcome.winners().contains(person)) {
+        let strongest = levels.strongest().number;
+        let person = lone_person(players).filter(|(_, level)| *level == strongest);
+        if person.is_some_and(|(person, _)| outcome.winners().contains(person)) {
             puzzles.note_won(variant, start);
         }
     }

@@ -48,8 +48,8 @@ pub struct PuzzlesArgs {
 
 /// Prints a line for each puzzle: id, kind, level, themes, first move, options, earlier moves and
 /// position text, with tabs between; for each position to be won: id, options and position text. Of a
-/// file of problems: number, kind or fault, first move and
-/// position text, with tabs between. What was thrown away is told to `notes`, a line a game.
+/// file of problems: number, kind or fault, first move and position text, with tabs between. What was
+/// thrown away is told to `notes`, a line a game.
 ///
 /// # Errors
 /// If the game has no set, the file cannot be read or written, or is one of another game; if `out` or
@@ -85,11 +85,10 @@ pub fn puzzles(
     };
     for number in (0..args.games).take_while(|_| !is_over()) {
         let game = finder.play_game(rules, args.seed, number);
-        let (mut found, mut found_won) = (Vec::new(), None);
-        match args.won {
-            true => found_won = finder.won_position_of_game(&game),
-            false => found = finder.puzzles_of_game(&game),
-        }
+        let (found, found_won) = match args.won {
+            true => (Vec::new(), finder.won_position_of_game(&game)),
+            false => (finder.puzzles_of_game(&game), None),
+        };
         found.iter().try_for_each(|it| list_puzzle(it, out))?;
         found_won.iter().try_for_each(|it| list_won(it, out))?;
         out.flush()?;

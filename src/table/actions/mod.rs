@@ -184,6 +184,18 @@ impl BoardActions<'_> {
     /// Everything that can be done at the board that is shown.
     #[must_use]
     pub fn all(&self) -> Vec<Action> {
+        self.with_refusals(self.listed())
+    }
+
+    fn with_refusals(&self, mut actions: Vec<Action>) -> Vec<Action> {
+        for action in &mut actions {
+            action.refusal = self.top_board.refusal(&action.intent);
+        }
+        actions
+    }
+
+    /// The same without refusals: what is not asked for need not be tried by the rules.
+    fn listed(&self) -> Vec<Action> {
         let mut all = match self.top_board.top() {
             Board::Analysis(analysis) => self.analysis_actions(analysis),
             Board::Study(study) => self.analysis_actions(study.analysis()),
@@ -199,18 +211,15 @@ impl BoardActions<'_> {
             all.extend([self.other_view(), self.next_seat()]);
         }
         all.push(Action::of(Intent::View(ViewIntent::Photo)).key(InputAction::Photo));
-        for action in &mut all {
-            action.refusal = self.top_board.refusal(&action.intent);
-        }
         all
     }
 
     /// Those that stand together.
     #[must_use]
     pub fn at(&self, place: ActionPlace) -> Vec<Action> {
-        let mut all = self.all();
-        all.retain(|action| action.is_at(place));
-        all
+        let mut listed = self.listed();
+        listed.retain(|action| action.is_at(place));
+        self.with_refusals(listed)
     }
 
     /// The view from above, or from a seat.

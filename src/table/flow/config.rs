@@ -81,6 +81,17 @@ impl GameConfig {
         self.players.iter().all(is_here) && people > 0 && people < self.players.len()
     }
 
+    /// The same against engines of this level.
+    #[must_use]
+    pub fn at_level(mut self, wanted: u8) -> GameConfig {
+        for player in &mut self.players {
+            if let PlayerKind::Engine { level } = player {
+                *level = wanted;
+            }
+        }
+        self
+    }
+
     /// The handicaps that can be given in this game: of one with setups, where both are presets.
     #[must_use]
     pub fn handicaps(&self) -> Vec<Handicap> {

@@ -80,7 +80,7 @@ pub(super) fn next_game_buttons(
     intent_row(ui, commands, row);
     if let Some(level) = suggested_level::level_after_game(state, session) {
         let next = Button::quiet(msg!("suggested-level-take", level = level));
-        let order = StartIntent::NewGame(suggested_level::at_level(&session.config, level));
+        let order = StartIntent::NewGame(session.config.clone().at_level(level));
         intent_row(ui, commands, [(next, Intent::Start(order))]);
     }
 }

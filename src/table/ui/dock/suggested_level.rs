@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::matches::match_score::MatchFormat;
-use crate::table::flow::{GameConfig, GameSession, PlayerKind};
+use crate::table::flow::{GameConfig, GameSession};
 use crate::table::results::{Results, SuggestedLevel, opposing_level};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::UiState;
@@ -38,7 +38,7 @@ pub(in crate::table::ui) fn draw_for_new_game(
         link(ui, msg!("suggested-level-take", level = suggestion.level))
     });
     if is_pressed {
-        *config = at_level(config, suggestion.level);
+        *config = config.clone().at_level(suggestion.level);
     }
 }
 
@@ -54,17 +54,6 @@ pub(super) fn level_after_game(state: &UiState, session: &GameSession) -> Option
     let levels = state.levels.all().iter().map(|it| it.number);
     let next = levels.filter(|it| has_won && *it > level).min();
     suggested.map(|it| it.level).or(next)
-}
-
-/// The same game against engines of this level.
-pub(super) fn at_level(config: &GameConfig, wanted: u8) -> GameConfig {
-    let mut config = config.clone();
-    for player in &mut config.players {
-        if let PlayerKind::Engine { level } = player {
-            *level = wanted;
-        }
-    }
-    config
 }
 
 fn suggestion(results: &Results, levels: &Levels, config: &GameConfig) -> Option<SuggestedLevel> {

@@ -8,8 +8,8 @@ use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    GameConfig, Intent, LessonIntent, MissedMistakes, PlayerKind, PuzzleChoice, PuzzleProgress,
-    StartIntent, VariantProgress,
+    GameConfig, Intent, LessonIntent, MissedMistakes, PuzzleChoice, PuzzleProgress, StartIntent,
+    VariantProgress,
 };
 use crate::table::language;
 use crate::table::theme::EguiTheme;
@@ -184,16 +184,12 @@ fn draw_won(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, variant: &s
 
 /// The game that begins at a position: a person moves first, all others are engines at full strength.
 fn config_of_won(state: &UiState, position: &WonPosition) -> Option<GameConfig> {
-    let level = state.levels.all().iter().map(|it| it.number).max()?;
-    let mut config = GameConfig::of(position.ruleset().ok()?);
+    let strongest = state.levels.strongest().number;
+    let mut config = GameConfig::of(position.ruleset().ok()?).at_level(strongest);
     config.start = position.start();
+    // The person is the first by default.
     let person = config.begin().turn().index();
-    for (seat, player) in config.players.iter_mut().enumerate() {
-        *player = match seat == person {
-            true => PlayerKind::Human,
-            false => PlayerKind::Engine { level },
-        };
-    }
+    config.players.swap(0, person);
     config.seed = fastrand::u64(..);
     Some(config)
 }

@@ -6,7 +6,7 @@ use komadai_study::lessons::VariantLessons;
 
 use crate::locale::{Message, msg};
 use crate::table::flow::beginner_guidance::BEGINNERS_LEVEL;
-use crate::table::flow::{GameConfig, Intent, LessonIntent, PlayerKind, StartIntent};
+use crate::table::flow::{GameConfig, Intent, LessonIntent, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};
 use crate::table::ui::pages::{game_chips, new_game};
@@ -96,12 +96,7 @@ pub(in crate::table::ui) fn begin_very_first_game(state: &UiState, commands: &mu
 
 /// Begins a first game of this kind at once: a person against the weakest engine.
 pub(in crate::table::ui) fn begin_first_game(commands: &mut UiCommands, entry: &CatalogueEntry) {
-    let mut config = GameConfig::of(entry.game.clone());
-    for player in &mut config.players {
-        if let PlayerKind::Engine { level } = player {
-            *level = BEGINNERS_LEVEL;
-        }
-    }
+    let mut config = GameConfig::of(entry.game.clone()).at_level(BEGINNERS_LEVEL);
     config.seed = fastrand::u64(..);
     commands.memory.page = None;
     commands.memory.status_message = None;
