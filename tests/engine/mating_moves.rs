@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use komadai::engine::mating_moves;
+use komadai::engine::{NodeLimitReached, mating_moves};
 use komadai::rules::game::Game;
 
+use super::brute_force_solver::wins_by_checks;
 use super::rules;
 
 /// More positions than any of these proofs visits.
@@ -95,9 +96,9 @@ fn published_problems_have_their_lengths_and_one_first_move() {
     }
 }
 
-/// The plies in which a first move mates.
+/// The plies in which a first move mates, three at most.
 fn plies_of(game: &Game, mv: &str) -> Option<u8> {
-    let moves = mating_moves(game, 7, NODES).expect("few positions");
+    let moves = mating_moves(game, 3, NODES).expect("few positions");
     moves
         .into_iter()
         .find(|it| it.text == mv)
@@ -127,4 +128,31 @@ fn futile_drops_are_so_in_minishogi_too() {
     let text = "4k/2S1p/3G1/5/K4 b Rgsb2p 1";
     let game = rules("minishogi", &[]).begin_problem(text).expect(text);
     assert_eq!(plies_of(&game, "R*5a"), Some(1));
+}
+
+/// With the Flag kept, a5c2 leaves White two replies. After d1d2 it takes Night, Day and two Flags
+/// dropped together on c4, after d1e1 four stones on d1: neither is among the first few choices of
+/// stones for a check.
+#[test]
+fn every_choice_of_stones_counts_in_a_length() {
+    let text = "1,bWW,1,bREW,1,bWW,bD/1,bEED,2,bZEFW,bEED,bJCF/bZ,bNFF,bDF,3,bDF/6,bNDDF/1,wJCF,wDD,1,wDF,1,wNDFW/1,wEED,wFF,2,wEED,wJF/wD,wWW,wN,wREW,1,wWW,wD w w:7:ZZCEEEEENDFWW/b:8:JCNNNFFWW 39";
+    let game = rules("sigma", &[]).begin_problem(text);
+    let mut game = game.unwrap_or_else(|error| panic!("{text}: {error}"));
+    game.play("b3b6=CEE").expect("a legal move");
+    assert_eq!(plies_of(&game, "a5c2=F"), Some(3));
+    game.play("a5c2=F").expect("a legal check");
+    for reply in game.legal_move_texts() {
+        let mut replied = game.clone();
+        replied.play(&reply).expect("a legal move");
+        assert!(wins_by_checks(&replied, 1), "{reply}");
+    }
+}
+
+/// Before a lone King on 5e with all pieces in hand there are 50 checks: 16 by a Rook, 16 by a
+/// Bishop, 6 by a Gold, 5 by a Silver, 4 by a Lance, 2 by a Knight and 1 by a Pawn.
+#[test]
+fn positions_of_the_defender_count_towards_the_limit() {
+    let lone = tsume("9/9/9/9/4k4/9/9/9/9", "2R2B4G4S4N4L18P");
+    assert_eq!(mating_moves(&lone, 1, 50), Ok(Vec::new()));
+    assert_eq!(mating_moves(&lone, 1, 49), Err(NodeLimitReached));
 }

@@ -31,7 +31,7 @@ pub struct NodeLimitReached;
 /// first, then by their texts. Of games with more than two seats, and of those that are over, none.
 ///
 /// # Errors
-/// If more than `node_limit` positions are to be visited.
+/// If more than `node_limit` positions, of either seat, are to be visited.
 pub fn mating_moves(
     game: &Game,
     most_plies: u8,
@@ -133,21 +133,9 @@ impl<G: CheckMoves> BoundedSearch<'_, G> {
         if known.not_within.is_some_and(|within| within >= plies) {
             return Ok(false);
         }
-        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(NodeLimitReached)?;
-        let mut is_won = self.game.winning_move(&self.position).is_some();
-        if !is_won {
-            let mut checks = Vec::new();
-            self.game.mate_search_moves(&self.position, &mut checks);
-            for mv in checks {
-                let undo = self.game.play(&mut self.position, mv);
-                let won = self.is_lost_for_defender(plies - 1);
-                self.game.undo(&mut self.position, mv, undo);
-                if won? {
-                    is_won = true;
-                    break;
-                }
-            }
-        }
+        self.count_position()?;
+        let is_won =
+            self.game.winning_move(&self.position).is_some() || self.wins_by_a_check(plies)?;
         let bounds = self.known.entry(key).or_default();
         if is_won {
             bounds.won_within = Some(plies);
@@ -157,9 +145,43 @@ impl<G: CheckMoves> BoundedSearch<'_, G> {
         Ok(is_won)
     }
 
+    fn count_position(&mut self) -> Result<(), NodeLimitReached> {
+        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(NodeLimitReached)?;
+        Ok(())
+    }
+
+    /// Whether any check of the attacker's, who is to move, wins within so many plies: first those that
+    /// the game lists for its mate search, then the rest, as what is not won has to be refuted whole.
+    fn wins_by_a_check(&mut self, plies: u8) -> Result<bool, NodeLimitReached> {
+        let mut listed = Vec::new();
+        self.game.mate_search_moves(&self.position, &mut listed);
+        if self.wins_by_any(&listed, plies)? {
+            return Ok(true);
+        }
+        if G::FINDS_ALL_CHECKS {
+            return Ok(false);
+        }
+        let mut rest = self.every_check();
+        rest.retain(|check| !listed.contains(check));
+        self.wins_by_any(&rest, plies)
+    }
+
+    fn wins_by_any(&mut self, checks: &[G::Move], plies: u8) -> Result<bool, NodeLimitReached> {
+        for mv in checks {
+            let undo = self.game.play(&mut self.position, *mv);
+            let is_won = self.is_lost_for_defender(plies - 1);
+            self.game.undo(&mut self.position, *mv, undo);
+            if is_won? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Whether the attacker wins within so many plies more, whatever the defender, who is to move,
     /// does.
     fn is_lost_for_defender(&mut self, plies: u8) -> Result<bool, NodeLimitReached> {
+        self.count_position()?;
         let game = self.game;
         let outcome = game.decided_outcome_with_impasse_race(&self.position, self.is_race);
         if !outcome.is_ongoing() {
@@ -246,7 +268,6 @@ impl<G: CheckMoves> BoundedSearch<'_, G> {
             if known.not_within.is_some_and(|within| within >= plies) {
                 continue;
             }
-            self.nodes_left = self.nodes_left.checked_sub(1).ok_or(NodeLimitReached)?;
             let before = std::mem::replace(&mut self.position, after);
             let is_lost = self.is_lost_for_defender(plies);
             self.position = before;

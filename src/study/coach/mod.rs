@@ -16,7 +16,7 @@ use crate::landing::{Landing, landing};
 /// The longest mate that is told of, in plies.
 const MOST_MATE_PLIES: u8 = 5;
 /// Positions of a proof: a remark comes at once or not at all.
-const PROOF_NODES: u64 = 5_000;
+const PROOF_NODES: u64 = 20_000;
 /// Replies after which a win is followed to its end, to tell by which rule it comes.
 const MOST_REPLIES: usize = 300;
 /// The most that is said about one turn.

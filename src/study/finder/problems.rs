@@ -15,7 +15,7 @@ use crate::puzzles::{Puzzle, PuzzleKind, short_name};
 const MOST_PLIES: u8 = 15;
 
 /// Positions of each proof.
-const NODES: u64 = 300_000;
+const NODES: u64 = 1_000_000;
 
 /// Why a position is no sound mate problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Error)]

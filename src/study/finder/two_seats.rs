@@ -16,9 +16,9 @@ const MOST_PLIES_SLOWER: u8 = 2;
 /// Positions of the search that tells whether there is a mate.
 const MATE_SCREEN_NODES: u64 = 1_500;
 /// Positions of the search for its exact length.
-const MATE_PROOF_NODES: u64 = 60_000;
+const MATE_PROOF_NODES: u64 = 240_000;
 /// Positions of the search for those a little longer.
-const SLOWER_MATE_NODES: u64 = 30_000;
+const SLOWER_MATE_NODES: u64 = 120_000;
 /// Positions of a first look.
 pub(super) const SCREEN_NODES: u64 = 1_500;
 /// Positions of a judgement; it is confirmed with ten times as many.
