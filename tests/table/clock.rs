@@ -262,14 +262,19 @@ fn a_game_is_continued_with_its_clocks() {
     play(&mut app, "7g7f");
     run_down_to(&mut app, TimeLeft::Main(s(250)));
     play(&mut app, "3c3d");
-    update_until(&mut app, "rest", at_rest);
-    app.update();
     // What the record says, in seconds: 60 and 305, less what was left.
-    let text = fs::read_to_string(folder.path().join("last.ron")).expect("the last game");
-    let kept = Record::read(&text).expect("a record");
-    let turns = kept.tree.main_turns();
-    let spent = turns.map(|turn| turn.annotations().clock.spent.map(|spent| spent.get()));
-    let seconds: Vec<Option<f64>> = spent.collect();
+    let kept_seconds = || {
+        let text = fs::read_to_string(folder.path().join("last.ron")).ok()?;
+        let kept = Record::read(&text).expect("a record");
+        let turns = kept.tree.main_turns();
+        let spent = turns.map(|turn| turn.annotations().clock.spent.map(|spent| spent.get()));
+        Some(spent.collect::<Vec<Option<f64>>>())
+    };
+    update_until(&mut app, "both turns kept", |world| {
+        at_rest(world)
+            && kept_seconds().is_some_and(|seconds| seconds.iter().flatten().count() == 2)
+    });
+    let seconds = kept_seconds().expect("the last game");
     let times = &session(&app).turn_times;
     let expected = [times[0], times[1]].map(|time| time.map(|time| time.as_secs_f64()));
     assert_eq!(seconds, expected);
@@ -279,7 +284,10 @@ fn a_game_is_continued_with_its_clocks() {
 
     let mut later = table();
     send(&mut later, Intent::File(FileIntent::LoadLastGame));
-    update_until(&mut later, "the table", at_rest);
+    update_until(&mut later, "the game", |world| {
+        let session = world.get_resource::<GameSession>();
+        session.is_some_and(|session| session.turn_times.len() == 2) && at_rest(world)
+    });
     // As Black's turn began, and nothing runs until somebody says so.
     let begun = s(60) - session(&app).turn_times[0].expect("a time");
     assert!(session(&later).is_paused());

@@ -591,6 +591,33 @@ fn assert_is_japanese(message: &locale::Message) {
 }
 
 /// What a record says of its end is said in words, not as records write it.
+/// A folder holds 9,999 games of a kind.
+#[test]
+fn the_last_game_stays_where_it_is_if_it_cannot_be_kept_elsewhere() {
+    let scratch = Scratch::new();
+    let mut app = scratch.begun();
+    play_some(&mut app, 3);
+    let last = scratch.text("last.ron");
+    let name = |number: u32| format!("sigma-{number:04}.ron");
+    for number in 1..=9999 {
+        fs::write(scratch.file(&name(number)), "").expect("written");
+    }
+    begin_game(&mut app, game_of(PLAYERS, 0));
+    let told: Vec<String> = refusals(&mut app).iter().map(in_english).collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains("could not be saved"), "{told:?}");
+    play_some(&mut app, 2);
+    assert_eq!(scratch.text("last.ron"), last);
+    // As soon as there is room again, the new one is kept, beside it.
+    fs::remove_file(scratch.file(&name(7))).expect("out of the way");
+    play_some(&mut app, 1);
+    assert_eq!(
+        scratch.text(&name(7)),
+        record_of_session(session(&app)).write()
+    );
+    assert_eq!(scratch.text("last.ron"), last);
+}
+
 #[test]
 fn a_record_with_another_result_is_told_of_in_the_players_language() {
     let scratch = Scratch::new();

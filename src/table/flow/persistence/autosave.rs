@@ -15,8 +15,10 @@ use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 #[derive(Resource, Debug, Default)]
 pub struct Autosave {
     writer: Writer,
-    /// The file name, where it is not the default.
-    file_name: Option<String>,
+    /// A file name of its own.
+    own_name: Option<String>,
+    /// Whether a game that is nowhere else lies under the default name.
+    is_default_taken: bool,
     /// The last text written there.
     last_text: Option<String>,
     /// Whether the game has changed since.
@@ -38,7 +40,8 @@ impl Autosave {
     fn start_new_file(&mut self) {
         self.writer.wait_until_written();
         self.writer.outcome();
-        self.file_name = None;
+        self.own_name = None;
+        self.is_default_taken = false;
         self.last_text = None;
     }
 
@@ -46,28 +49,35 @@ impl Autosave {
     /// before the outcome of the last writing was taken; what has been written since is not known
     /// yet, and would look like another window's game.
     fn queue_save(&mut self, folder: &GameLibrary, variant: &str, text: String, was_idle: bool) {
-        let Ok(path) = folder.path(self.file_name()) else {
-            return;
-        };
         let is_whole = self.last_text.is_some() && was_idle;
         let is_other = |now: String| self.last_text.as_ref() != Some(&now);
-        if is_whole && files::read(&path).is_ok_and(is_other) {
+        let written = self.file_name().and_then(|name| folder.path(name).ok());
+        if is_whole && written.is_some_and(|path| files::read(&path).is_ok_and(is_other)) {
             // Another window saves its own game there: neither may overwrite the other's.
-            self.file_name = folder.free_name(variant);
+            self.is_default_taken = true;
+            self.own_name = None;
         }
+        if self.is_default_taken && self.own_name.is_none() {
+            self.own_name = folder.free_name(variant);
+        }
+        let Some(name) = self.file_name() else {
+            return;
+        };
         if self.last_text.is_none()
             && !self.is_busy()
-            && let Err(error) = folder.keep_old_format_copy(self.file_name())
+            && let Err(error) = folder.keep_old_format_copy(name)
         {
             warn!("the game in its older form is not kept: {error}");
         }
-        if let Ok(path) = folder.path(self.file_name()) {
+        if let Ok(path) = folder.path(name) {
             self.writer.write(path, text);
         }
     }
 
-    fn file_name(&self) -> &str {
-        self.file_name.as_deref().unwrap_or(LAST_GAME_FILE)
+    /// Where the game is written; none while no name is free.
+    fn file_name(&self) -> Option<&str> {
+        let default = (!self.is_default_taken).then_some(LAST_GAME_FILE);
+        self.own_name.as_deref().or(default)
     }
 
     /// What the system says if writing failed; only the first of several in a row.
@@ -116,7 +126,9 @@ pub(super) fn autosave(
     autosave.is_due = false;
     if std::mem::take(&mut autosave.is_new_game) {
         autosave.start_new_file();
-        notify_if_not_saved(folder.save_last_game_apart(&session), &mut notices);
+        let kept = folder.save_last_game_apart(&session);
+        autosave.is_default_taken = kept.is_err();
+        notify_if_not_saved(kept, &mut notices);
     }
     let variant = session.game.variant().name;
     let text = record_of_session(&session).write();
