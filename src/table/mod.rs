@@ -148,6 +148,7 @@ pub fn core_plugin(app: &mut App) {
         online_play::plugin,
         engine_analysis::plugin,
         select::plugin,
+        actions::plugin,
         input::plugin,
         board_entities::plugin,
         motion::plugin,

@@ -1,10 +1,9 @@
 //! The table of what can be done at a board: what it offers is accepted, what it refuses is refused
 //! for the reason that it names, and every key of it does what it says.
 
-use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::record::Record;
-use komadai::table::actions::{Action, ActionPlace, BoardActions};
+use komadai::table::actions::{Action, ActionPlace, ActionTable};
 use komadai::table::flow::{AnalysisIntent, FileIntent, Intent, PlayerKind, Screen, TurnIntent};
 use komadai::words::in_english;
 
@@ -12,9 +11,8 @@ use super::support::{
     self, analyse, begin_game, game_of, is_at, refusals, resign, send, session, update_until,
 };
 
-fn actions(app: &mut App) -> Vec<Action> {
-    let all = |board: BoardActions| board.all();
-    app.world_mut().run_system_once(all).expect("a table")
+fn actions(app: &App) -> Vec<Action> {
+    app.world().resource::<ActionTable>().to_vec()
 }
 
 /// A game of three turns, analysed after the last.
@@ -79,13 +77,13 @@ fn game_over() -> App {
 
 /// Does everything that the table has, each at a board of its own; says what is refused.
 fn do_everything(board: fn() -> App) -> Vec<String> {
-    let count = actions(&mut board()).len();
+    let count = actions(&board()).len();
     assert!(count > 7, "the table was read");
     let mut refused = Vec::new();
     for index in 0..count {
         let mut app = board();
         refusals(&mut app);
-        let action = actions(&mut app).swap_remove(index);
+        let action = actions(&app).swap_remove(index);
         send(&mut app, action.intent.clone());
         let expected: Vec<_> = action.refusal.into_iter().collect();
         assert_eq!(refusals(&mut app), expected, "{:?}", action.intent);
@@ -121,7 +119,7 @@ fn what_is_offered_is_accepted_and_what_is_refused_says_why() {
 #[test]
 fn no_two_actions_share_a_key_and_no_two_buttons_of_a_place_a_name() {
     for board in [analysis, variation, study, game_begun, game_over] {
-        let all = actions(&mut board());
+        let all = actions(&board());
         let keys: Vec<_> = all.iter().flat_map(|action| &action.keys).collect();
         for (at, key) in keys.iter().enumerate() {
             assert!(!keys[..at].contains(key), "{key:?}");

@@ -2,7 +2,7 @@
 
 use super::ActionFace::{Icon as IconFace, Word};
 use super::ActionPlace::{EngineLink, Foot, GameLine, MovesLink, Pass, Steps, Tools};
-use super::{Action, ActionLook, BoardActions, other_view_label, turn_board_label, type_move};
+use super::{Action, ActionLook, ActionSources, other_view_label, turn_board_label, type_move};
 use crate::configs::bindings::InputAction;
 use crate::locale::{Message, msg};
 use crate::rules::record::annotation::MarkColour;
@@ -14,7 +14,7 @@ use crate::table::flow::{
 use crate::table::select::MarkMode;
 use crate::table::theme::icons::Icon;
 
-impl BoardActions<'_> {
+impl ActionSources<'_> {
     /// In the order of the key hints.
     pub(super) fn analysis_actions(&self, analysis: &Analysis) -> Vec<Action> {
         let step = |step, label, sign| {

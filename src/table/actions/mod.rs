@@ -8,6 +8,7 @@ mod play;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::EguiPostUpdateSet;
 
 use super::ai::Thinking;
 use super::devices::Device;
@@ -20,6 +21,37 @@ use super::view::ViewMode;
 use crate::configs::bindings::InputAction;
 use crate::locale::{Message, msg};
 use crate::rules::record::annotation::MarkColour;
+
+pub(super) fn plugin(app: &mut App) {
+    // Once a frame: after everything that changes a board, before the panels.
+    let listed = list_actions.before(EguiPostUpdateSet::EndPass);
+    app.init_resource::<ActionTable>()
+        .add_systems(PostUpdate, listed);
+}
+
+/// What can be done at the board that is shown, in the order of the key hints.
+#[derive(Resource, Clone, Debug, Default, Deref)]
+pub struct ActionTable(Vec<Action>);
+
+impl ActionTable {
+    /// Those that stand together.
+    pub fn at(&self, place: ActionPlace) -> impl Iterator<Item = &Action> {
+        self.iter().filter(move |action| action.is_at(place))
+    }
+
+    /// Whether nothing but a pass is possible in the game.
+    #[must_use]
+    pub fn is_pass_offered(&self) -> bool {
+        let is_pass = |action: &&Action| matches!(action.intent, Intent::Turn(TurnIntent::Pass));
+        let pass = self.iter().find(is_pass);
+        pass.is_some_and(|it| it.refusal.is_none())
+    }
+}
+
+/// System: lists what can be done now.
+pub(super) fn list_actions(sources: ActionSources, mut table: ResMut<ActionTable>) {
+    table.0 = sources.all();
+}
 
 /// Something that can be done at a board.
 #[derive(Clone, Debug)]
@@ -169,7 +201,7 @@ impl Action {
 
 /// System parameter with all that the table of actions is made of.
 #[derive(SystemParam)]
-pub struct BoardActions<'w> {
+pub(super) struct ActionSources<'w> {
     top_board: TopBoard<'w>,
     device: Res<'w, Device>,
     toggles: Res<'w, AnalysisToggles>,
@@ -180,22 +212,9 @@ pub struct BoardActions<'w> {
     marks: Res<'w, MarkMode>,
 }
 
-impl BoardActions<'_> {
+impl ActionSources<'_> {
     /// Everything that can be done at the board that is shown.
-    #[must_use]
-    pub fn all(&self) -> Vec<Action> {
-        self.with_refusals(self.listed())
-    }
-
-    fn with_refusals(&self, mut actions: Vec<Action>) -> Vec<Action> {
-        for action in &mut actions {
-            action.refusal = self.top_board.refusal(&action.intent);
-        }
-        actions
-    }
-
-    /// The same without refusals: what is not asked for need not be tried by the rules.
-    fn listed(&self) -> Vec<Action> {
+    fn all(&self) -> Vec<Action> {
         let mut all = match self.top_board.top() {
             Board::Analysis(analysis) => self.analysis_actions(analysis),
             Board::Study(study) => self.analysis_actions(study.analysis()),
@@ -211,15 +230,10 @@ impl BoardActions<'_> {
             all.extend([self.other_view(), self.next_seat()]);
         }
         all.push(Action::of(Intent::View(ViewIntent::Photo)).key(InputAction::Photo));
+        for action in &mut all {
+            action.refusal = self.top_board.refusal(&action.intent);
+        }
         all
-    }
-
-    /// Those that stand together.
-    #[must_use]
-    pub fn at(&self, place: ActionPlace) -> Vec<Action> {
-        let mut listed = self.listed();
-        listed.retain(|action| action.is_at(place));
-        self.with_refusals(listed)
     }
 
     /// The view from above, or from a seat.

@@ -3,7 +3,7 @@
 use super::ActionFace::Word;
 use super::ActionLook::{Frameless, Primary, Quiet, Toggle};
 use super::ActionPlace::{Main, Minor, More, MoreGame, Over, OverMinor};
-use super::{Action, BoardActions, other_view_label, turn_board_label, type_move};
+use super::{Action, ActionSources, other_view_label, turn_board_label, type_move};
 use crate::configs::bindings::InputAction;
 use crate::locale::{Message, msg};
 use crate::table::flow::beginner_guidance::guided_beginner;
@@ -15,7 +15,7 @@ use crate::table::flow::{
 /// How many buttons of a few words have room beside each other.
 const MOST_BUTTONS_IN_ROW: usize = 3;
 
-impl BoardActions<'_> {
+impl ActionSources<'_> {
     /// In the order of the key hints.
     pub(super) fn play_actions(&self) -> Vec<Action> {
         let Some(session) = self.top_board.session() else {

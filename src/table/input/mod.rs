@@ -19,8 +19,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use leafwing_input_manager::prelude::*;
 
-use super::TableSet;
 use super::files;
+use super::{TableSet, actions};
 use crate::configs::bindings::Bindings;
 
 pub use super::devices::{Device, KeyboardTaken, TableBlocked, WindowUnfocused};
@@ -50,6 +50,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             detect_device.in_set(TableSet::DetectDevice),
             (
+                // Some keys do other things by another device.
+                actions::list_actions.run_if(resource_changed::<Device>),
                 cursor::move_cursor,
                 shortcuts::is_listening.pipe(shortcuts::show_reach),
                 shortcuts::write_intents,

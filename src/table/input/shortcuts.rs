@@ -8,7 +8,7 @@ use leafwing_input_manager::prelude::*;
 
 use super::InputAction;
 use super::cursor::CursorParams;
-use crate::table::actions::BoardActions;
+use crate::table::actions::ActionTable;
 use crate::table::flow::{Intent, SessionIntent, ViewIntent};
 use crate::table::select::Selection;
 use crate::table::view::ViewMode;
@@ -71,7 +71,7 @@ impl KeyRepeat {
 pub(super) fn write_intents(
     actions: Query<&ActionState<InputAction>>,
     table: CursorParams,
-    board: BoardActions,
+    board: Res<ActionTable>,
     view: Res<ViewMode>,
     (time, mut held): (Res<Time<Real>>, Local<KeyRepeat>),
     mut intents: MessageWriter<Intent>,
@@ -91,7 +91,7 @@ pub(super) fn write_intents(
     if view.is_photo && is_any_pressed {
         intents.write(Intent::View(ViewIntent::Photo));
     }
-    for action in board.all() {
+    for action in board.iter() {
         let is_pause = matches!(action.intent, Intent::Session(SessionIntent::Pause));
         let is_heard = is_listening || (is_pause && table.is_board_in_front());
         let is_photo_left = view.is_photo && matches!(action.intent, Intent::View(_));

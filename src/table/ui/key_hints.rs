@@ -4,8 +4,8 @@
 use crate::configs::bindings::{Bindings, InputAction};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::actions::Action;
-use crate::table::flow::{Intent, Screen, must_pass};
+use crate::table::actions::{Action, ActionTable};
+use crate::table::flow::{Intent, Screen};
 use crate::table::input::Device;
 use crate::table::select::{Selection, Target};
 
@@ -36,7 +36,7 @@ pub fn key_hints(
     selection: &Selection,
     game: Option<&Game>,
     available: AvailableActions,
-    actions: &[Action],
+    actions: &ActionTable,
 ) -> Vec<KeyHint> {
     let told = |hints: &mut Vec<KeyHint>, is_meant: &dyn Fn(&Action) -> bool| {
         hints.extend(
@@ -61,7 +61,7 @@ pub fn key_hints(
     }
     let key = |action, description| action_key_hint(device, bindings, action, description);
     let select = |description| selection_hint(device, bindings, description);
-    let must_pass = game.is_some_and(must_pass);
+    let must_pass = actions.is_pass_offered();
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     if screen == Screen::Play && !(is_selecting && available.can_move) {
         let is_free = available.can_move && !must_pass;

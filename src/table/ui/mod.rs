@@ -28,7 +28,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
-use super::actions::BoardActions;
+use super::actions::ActionTable;
 use super::ai::Thinking;
 use super::board_entities::Tray;
 use super::clock::GameClock;
@@ -122,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct UiState<'w, 's> {
     session: Option<Res<'w, GameSession>>,
     top_board: TopBoard<'w>,
-    actions: BoardActions<'w>,
+    actions: Res<'w, ActionTable>,
     view_mode: Res<'w, ViewMode>,
     mark_mode: Res<'w, MarkMode>,
     snapshot: Res<'w, BoardSnapshot>,

@@ -285,7 +285,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             can_go_on: shown_lesson(state).is_some_and(lesson::can_go_on),
             can_leave: shown_lesson(state).is_some_and(LessonSession::is_solved),
         },
-        &state.actions.all(),
+        &state.actions,
     );
     let room = ui.max_rect();
     let row = Rect::from_center_size(room.center(), vec2(room.width(), theme.units(6)));

@@ -39,10 +39,10 @@ fn button_of(ui: &Ui, action: &ActionButton) -> Button {
 
 /// The buttons of a place, each with what it asks for.
 pub(super) fn row(ui: &Ui, state: &UiState, place: ActionPlace) -> Vec<(Button, Intent)> {
-    let actions = state.actions.at(place).into_iter();
-    let row = actions.filter_map(|action| {
+    let row = state.actions.at(place).filter_map(|action| {
         let button = button_of(ui, action.button.as_ref()?);
-        Some((button.enabled(action.refusal.is_none()), action.intent))
+        let button = button.enabled(action.refusal.is_none());
+        Some((button, action.intent.clone()))
     });
     row.collect()
 }

@@ -132,11 +132,11 @@ fn title(state: &UiState) -> Message {
 }
 
 /// The header of a section: its name, a note, and from the right links of what can be done about it.
-fn section_header(
+fn section_header<'a>(
     ui: &mut Ui,
     commands: &mut UiCommands,
     (name, note): (Message, Message),
-    links: Vec<Action>,
+    links: impl Iterator<Item = &'a Action>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.units(7), |ui| {
@@ -144,7 +144,7 @@ fn section_header(
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             for action in links {
                 if link(ui, action.label()) {
-                    send_intent(commands, action.intent);
+                    send_intent(commands, action.intent.clone());
                 }
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -310,11 +310,9 @@ fn draw_move_list_and_mistake_counts(
 ) {
     let bottom = ui.cursor().top() + height;
     let progress = review::progress_text(state);
-    let mut links = state.actions.at(ActionPlace::MovesLink);
     // How far the review is takes the room of the other links.
-    if !progress.is_empty() {
-        links.truncate(1);
-    }
+    let most_links = if progress.is_empty() { usize::MAX } else { 1 };
+    let links = state.actions.at(ActionPlace::MovesLink).take(most_links);
     section_header(ui, commands, (msg!("analysis-moves"), progress), links);
     event_date_place_line(ui, state);
     let comment = comment_height(ui, analysis);
@@ -473,7 +471,7 @@ fn move_list_panel(
 fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let has_actions = |place: &&ActionPlace| !state.actions.at(**place).is_empty();
+    let has_actions = |place: &&ActionPlace| state.actions.at(**place).next().is_some();
     let row_count = ACTION_ROWS.iter().filter(has_actions).count() as f32;
     let variations = if analysis.branches().is_empty() {
         0.0
