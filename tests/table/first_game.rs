@@ -3,15 +3,16 @@
 
 use std::fs;
 
-use bevy::app::App;
+use bevy::prelude::{App, Messages};
 use komadai::locale::Message;
 use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::files::Kept;
+use komadai::table::files::{self, Kept};
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, PlayerKind, TurnIntent, beginner_guidance,
+    BoardSnapshot, GameConfig, GameSession, Intent, Notice, PlayerKind, TurnIntent,
+    beginner_guidance,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::results::{PersonResult, Results};
@@ -168,6 +169,37 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
         let aside = fs::read_to_string(folder.path().join("results.ron.bad"));
         assert_eq!(aside.expect("set aside"), text);
     }
+}
+
+#[test]
+fn a_result_that_cannot_be_kept_is_told_of() {
+    let mut desk = Desk::with("sankaku");
+    let blocked = desk.games_folder().join("blocked");
+    fs::write(&blocked, "no folder").expect("written");
+    let path = blocked.join("results.ron");
+    files::load_and_keep(&mut desk.app, Some(path.clone()), Results::default());
+    let note = |desk: &mut Desk| {
+        let mut results = desk.app.world_mut().resource_mut::<Results>();
+        results.note_result("sankaku", 3, PersonResult::Won);
+        desk.wait(1);
+        let told = desk.app.world_mut().resource_mut::<Messages<Notice>>();
+        let told = told.into_inner().drain();
+        let problems = told.filter_map(|notice| match notice {
+            Notice::Problem(problem) => Some(in_english(&problem)),
+            _ => None,
+        });
+        problems.collect::<Vec<String>>()
+    };
+    for _ in 0..2 {
+        let told = note(&mut desk);
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0].contains("result of this game could not be saved"));
+    }
+    // As soon as it can be, all are.
+    fs::remove_file(&blocked).expect("out of the way");
+    assert_eq!(note(&mut desk), Vec::<String>::new());
+    let (_, kept) = Kept::load(Some(path), Results::default());
+    assert_eq!(kept.results_against("sankaku", 3), [PersonResult::Won; 3]);
 }
 
 #[test]
