@@ -46,7 +46,6 @@ pub mod ui;
 pub mod view;
 #[cfg(target_arch = "wasm32")]
 pub mod web_host;
-pub mod widget_registry;
 pub mod window;
 
 use bevy::prelude::*;

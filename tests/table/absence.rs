@@ -11,11 +11,12 @@ use komadai::table::online_play::SeatState;
 use komadai::table::ui::Page;
 use tempfile::{TempDir, tempdir};
 
+use super::desk::{place, press};
 use super::online_play::{
     Hub, accept_decision, config, is_level, is_over, online_room, play_until, run, table, tell,
     wait, wait_until_decidable,
 };
-use super::phrases::{begin, invite_to, page, panels, place, press, with_panels_on};
+use super::phrases::{begin, invite_to, page, panels, with_panels_on};
 use super::support::{screen, send, session};
 
 /// A table with panels and one elsewhere, the first move of all the latter's: its setup.

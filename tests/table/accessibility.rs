@@ -918,7 +918,7 @@ fn nothing_is_built_for_nobody() {
     }
     assert_eq!(
         *app.world().resource::<AccessibilityTree>(),
-        AccessibilityTree(None)
+        AccessibilityTree::default()
     );
     // The setting asks for it where nobody else can.
     app.world_mut().resource_mut::<Settings>().screen_reader = true;

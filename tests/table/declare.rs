@@ -8,7 +8,6 @@ use komadai::table::flow::{
     GameConfig, GameSession, Intent, PlayerKind, SessionIntent, TurnIntent,
 };
 use komadai::table::ui::{Confirmation, UiMemory};
-use komadai::table::widget_registry;
 
 use super::desk::Desk;
 use super::entered_king::entered_king;
@@ -39,8 +38,8 @@ fn press(desk: &mut Desk, label: &str) {
     desk.settle();
 }
 
-fn is_shown(desk: &mut Desk, label: &str) -> bool {
-    desk.context(|context| widget_registry::find(context, label).is_some())
+fn is_shown(desk: &Desk, label: &str) -> bool {
+    desk.find(label).is_some()
 }
 
 fn asked(desk: &Desk) -> Option<Confirmation> {

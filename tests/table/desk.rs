@@ -5,25 +5,25 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::ButtonState;
-use bevy::input::mouse::MouseButtonInput;
-use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{Context, Event, Id, Rect as Area};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::accessibility::find_widget;
 use komadai::table::board_entities::{EntityIndex, piece_or_stone_at};
 use komadai::table::flow::{BoardSnapshot, GameConfig, PlayerKind, SetupMethod};
 use komadai::table::motion::MotionScale;
+use komadai::table::script::gestures::{self, ScreenTarget};
 use komadai::table::ui::{MoveMenu, Page, UiMemory};
-use komadai::table::widget_registry;
 use tempfile::{TempDir, tempdir};
 
-use super::program::{move_mouse, program};
+use super::program::program;
 use super::support::{begin_game, button, send_egui_event};
 
 /// The program with its panels and the real pointer, at a game of Sigma.
@@ -65,6 +65,8 @@ impl Desk {
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();
+        // Somebody looks for widgets.
+        app.world().resource::<AccessibilityRequested>().set(true);
         // Tests run side by side: systems that wait for each other on few cores only take longer.
         for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
             schedule.set_executor(SingleThreadedExecutor::new());
@@ -94,21 +96,10 @@ impl Desk {
         }
     }
 
-    fn window(&mut self) -> Entity {
-        let world = self.app.world_mut();
-        let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
-        windows.single(world).expect("one window")
-    }
-
     /// Where a cell is in the window.
     pub fn on_screen(&mut self, name: &str) -> Vec2 {
-        let snapshot = self.app.world().resource::<BoardSnapshot>();
-        let cell = snapshot.layout.cell_named(name).expect("a cell");
-        let [x, y] = snapshot.layout.shape(cell).centre;
-        let world = self.app.world_mut();
-        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>();
-        let (camera, at) = cameras.iter(world).next().expect("a camera");
-        let place = camera.world_to_viewport(at, Vec3::new(x, 0.0, -y));
+        let cell = ScreenTarget::Cell(name.into());
+        let place = gestures::screen_position_of(self.app.world_mut(), &cell);
         place.expect("it is seen")
     }
 
@@ -123,59 +114,40 @@ impl Desk {
             .get::<GlobalTransform>(entity)
             .expect("it is somewhere");
         let place = place.translation();
-        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>();
-        let (camera, at) = cameras.iter(world).next().expect("a camera");
-        let place = camera.world_to_viewport(at, place);
-        place.expect("it is seen")
+        gestures::point_on_screen(world, place).expect("it is seen")
     }
 
     /// Asks the panels something.
     pub fn context<T>(&mut self, ask: impl FnOnce(&Context) -> T) -> T {
-        let world = self.app.world_mut();
-        let mut contexts = world.query::<&mut EguiContext>();
-        let mut context = contexts.single_mut(world).expect("one window");
-        ask(context.get_mut())
+        ask_panels(&mut self.app, ask)
     }
 
-    /// Where a widget is.
+    /// Where a widget is, in sight or not.
+    pub fn find(&self, label: &str) -> Option<Area> {
+        find_widget(self.app.world(), label).map(|it| it.rect)
+    }
+
+    /// Where a widget is pressed.
     pub fn widget(&mut self, label: &str) -> Vec2 {
-        let rect = self.context(|context| widget_registry::find(context, label));
-        let middle = rect.unwrap_or_else(|| panic!("no `{label}`")).center();
-        Vec2::new(middle.x, middle.y)
+        widget(&mut self.app, label)
     }
 
-    pub fn is_card_drawn(&mut self) -> bool {
-        self.context(|context| widget_registry::find(context, "piece-card").is_some())
+    pub fn is_card_drawn(&self) -> bool {
+        self.find("piece-card").is_some()
     }
 
     pub fn mouse_to(&mut self, position: Vec2) {
-        move_mouse(self.app.world_mut(), position);
+        gestures::move_mouse(self.app.world_mut(), position);
         self.wait(1);
     }
 
     pub fn mouse(&mut self, state: ButtonState) {
-        let pressed = MouseButtonInput {
-            button: MouseButton::Left,
-            state,
-            window: self.window(),
-        };
-        self.app
-            .world_mut()
-            .write_message(WindowEvent::from(pressed));
-        self.app.world_mut().write_message(pressed);
+        gestures::press_mouse(self.app.world_mut(), state);
         self.wait(1);
     }
 
     pub fn finger(&mut self, phase: TouchPhase, position: Vec2) {
-        let touch = TouchInput {
-            phase,
-            position,
-            window: self.window(),
-            force: None,
-            id: 3,
-        };
-        self.app.world_mut().write_message(WindowEvent::from(touch));
-        self.app.world_mut().write_message(touch);
+        gestures::touch(self.app.world_mut(), phase, position);
         self.wait(1);
     }
 
@@ -210,37 +182,73 @@ impl Desk {
         self.tap(at);
     }
 
-    /// Leads the focus to a widget by the gamepad alone: into the panels, and on by the cross.
-    /// Where the same widget is met again, another way is tried.
+    /// Leads the focus to a widget by the gamepad alone.
     pub fn lead_focus(&mut self, pad: Entity, label: &str) {
-        let mut visits: HashMap<Id, usize> = HashMap::new();
-        for _ in 0..MOST_PUSHES {
-            let goal = self.context(|context| widget_registry::find(context, label));
-            let focused = self.context(|context| {
-                let id = context.memory(|memory| memory.focused())?;
-                Some((id, context.read_response(id)?))
-            });
-            let is_page_open = self.app.world().resource::<UiMemory>().page.is_some();
-            let push = match (focused, goal) {
-                // What scrolls goes on under the buttons below it, where nobody sees it.
-                (Some((_, focused)), Some(goal))
-                    if focused.interact_rect.contains(goal.center()) =>
-                {
-                    return;
-                }
-                (Some((id, focused)), goal) => {
-                    let visit = visits.entry(id).or_default();
-                    *visit += 1;
-                    let ways = pushes_towards(focused.rect, goal);
-                    ways[(*visit - 1) % ways.len()]
-                }
-                (None, _) if is_page_open => GamepadButton::DPadDown,
-                (None, _) => GamepadButton::East,
-            };
-            button(&mut self.app, pad, push);
-        }
-        panic!("`{label}` is never in focus");
+        lead_focus(&mut self.app, pad, label);
     }
+}
+
+/// Asks the panels something.
+fn ask_panels<T>(app: &mut App, ask: impl FnOnce(&Context) -> T) -> T {
+    let world = app.world_mut();
+    let mut contexts = world.query::<&mut EguiContext>();
+    let mut context = contexts.single_mut(world).expect("one window");
+    ask(context.get_mut())
+}
+
+/// Where a widget is pressed.
+pub fn widget(app: &mut App, label: &str) -> Vec2 {
+    let place = place(app, label);
+    place.unwrap_or_else(|| panic!("no `{label}`"))
+}
+
+/// The same; none if it is not in sight.
+pub fn place(app: &mut App, label: &str) -> Option<Vec2> {
+    gestures::screen_position_of(app.world_mut(), &ScreenTarget::Label(label.into()))
+}
+
+/// Presses a widget by the mouse, and lets the panels follow.
+pub fn press(app: &mut App, label: &str) {
+    let at = widget(app, label);
+    gestures::move_mouse(app.world_mut(), at);
+    app.update();
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        gestures::press_mouse(app.world_mut(), state);
+        app.update();
+    }
+    for _ in 0..4 {
+        app.update();
+    }
+}
+
+/// Leads the focus to a widget by the gamepad alone: into the panels, and on by the cross.
+/// Where the same widget is met again, another way is tried.
+pub fn lead_focus(app: &mut App, pad: Entity, label: &str) {
+    let mut visits: HashMap<Id, usize> = HashMap::new();
+    for _ in 0..MOST_PUSHES {
+        let goal = find_widget(app.world(), label).map(|it| it.rect);
+        let focused = ask_panels(app, |context| {
+            let id = context.memory(|memory| memory.focused())?;
+            Some((id, context.read_response(id)?))
+        });
+        let is_page_open = app.world().resource::<UiMemory>().page.is_some();
+        let push = match (focused, goal) {
+            // What scrolls goes on under the buttons below it, where nobody sees it.
+            (Some((_, focused)), Some(goal)) if focused.interact_rect.contains(goal.center()) => {
+                return;
+            }
+            (Some((id, focused)), goal) => {
+                let visit = visits.entry(id).or_default();
+                *visit += 1;
+                let ways = pushes_towards(focused.rect, goal);
+                ways[(*visit - 1) % ways.len()]
+            }
+            (None, _) if is_page_open => GamepadButton::DPadDown,
+            (None, _) => GamepadButton::East,
+        };
+        button(app, pad, push);
+    }
+    panic!("`{label}` is never in focus");
 }
 
 /// The pushes of the cross, the likeliest first; down first to what is not seen yet.

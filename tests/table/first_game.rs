@@ -17,7 +17,6 @@ use komadai::table::flow::{
 use komadai::table::motion::MotionScale;
 use komadai::table::results::{PersonResult, Results};
 use komadai::table::select::Highlights;
-use komadai::table::widget_registry;
 use komadai::words::in_english;
 use tempfile::tempdir;
 
@@ -269,15 +268,12 @@ fn the_stone_picker_shows_a_few_plain_choices_first() {
         codes.concat()
     };
     assert_eq!(picker.offers.len(), 8);
-    let shown = |desk: &mut Desk| -> Vec<String> {
+    let shown = |desk: &Desk| -> Vec<String> {
         let offers = picker.offers.iter();
-        let drawn = offers.filter(|offer| {
-            desk.context(|context| widget_registry::find(context, &offer.text))
-                .is_some()
-        });
+        let drawn = offers.filter(|offer| desk.find(&offer.text).is_some());
         drawn.map(letters).collect()
     };
-    let few = shown(&mut desk);
+    let few = shown(&desk);
     assert!(few.len() <= 4, "{few:?}");
     // The most promising, the base as it was, and what gives nothing back.
     let best = letters(&picker.offers[0]);
@@ -286,8 +282,8 @@ fn the_stone_picker_shows_a_few_plain_choices_first() {
     }
     desk.tap_widget("picker-more");
     desk.settle();
-    assert_eq!(shown(&mut desk).len(), 8);
+    assert_eq!(shown(&desk).len(), 8);
     desk.tap_widget("picker-fewer");
     desk.settle();
-    assert_eq!(shown(&mut desk), few);
+    assert_eq!(shown(&desk), few);
 }

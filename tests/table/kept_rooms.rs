@@ -15,11 +15,12 @@ use komadai::table::ui::Page;
 use komadai::words::in_english;
 use tempfile::{TempDir, tempdir};
 
+use super::desk::{place, press};
 use super::online_play::{
     Hub, config, host, is_level, online_room, play_until, room_file, room_files, run, table, tell,
     two, wait,
 };
-use super::phrases::{begin, invite, page, panels, place, press};
+use super::phrases::{begin, invite, page, panels};
 use super::support::{note_rejections, refusals, rejections, screen};
 
 const PLAYERS: [PlayerKind; 2] = [PlayerKind::Human, PlayerKind::Elsewhere];

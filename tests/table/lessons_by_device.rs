@@ -3,16 +3,16 @@
 //! its pointer, so whatever a step needs must be within reach of both.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Context, Rect};
+use bevy_egui::egui::Rect;
 use komadai::rules::game::Game;
 use komadai::rules::piece_tracker::PieceType;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::{Location, MoveOption};
+use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::files;
 use komadai::table::flow::{BoardSnapshot, Feedback, LessonProgress, Screen};
 use komadai::table::input::cursor_navigation::{board_to_view, hand_locations};
 use komadai::table::view::ViewMode;
-use komadai::table::widget_registry;
 use komadai::words::{in_english, seat_name};
 use komadai_study::lessons::{Lesson, PartialSetup, Step, StepGoal, VariantLessons};
 
@@ -299,7 +299,12 @@ impl Learner {
     fn pull_into_view(&mut self, row: &str) {
         for _ in 0..MOST_PULLS {
             let rect = self.find(row).expect("a row");
-            let areas = self.context(widget_registry::scroll_areas);
+            let areas = self
+                .desk
+                .app
+                .world()
+                .resource::<AccessibilityTree>()
+                .scroll_areas();
             let mut around = areas.into_iter();
             let around = around.find(|area| area.x_range().contains(rect.center().x));
             let Some(area) = around.filter(|area| !area.contains(rect.center())) else {
@@ -322,41 +327,12 @@ impl Learner {
         self.desk.wait(2);
         match self.device {
             Device::Gamepad(pad) => {
-                self.focus(pad, &name);
+                self.desk.lead_focus(pad, &name);
                 self.push(pad, GamepadButton::South);
             }
             Device::Finger => self.desk.tap_widget(&name),
         }
         self.desk.wait(2);
-    }
-
-    /// Leads the focus to a widget: into the panels, and on by the cross.
-    fn focus(&mut self, pad: Entity, label: &str) {
-        for _ in 0..MOST_PUSHES {
-            let goal = self.find(label).expect("a button");
-            let focused = self.context(|context| {
-                let id = context.memory(|memory| memory.focused())?;
-                Some(context.read_response(id)?.rect)
-            });
-            let push = match focused {
-                None => GamepadButton::East,
-                Some(rect) if rect.contains(goal.center()) => return,
-                Some(rect) => {
-                    let [dx, dy] = [
-                        goal.center().x - rect.center().x,
-                        goal.center().y - rect.center().y,
-                    ];
-                    match () {
-                        () if dy > rect.height() / 2.0 => GamepadButton::DPadDown,
-                        () if dy < -rect.height() / 2.0 => GamepadButton::DPadUp,
-                        () if dx > 0.0 => GamepadButton::DPadRight,
-                        () => GamepadButton::DPadLeft,
-                    }
-                }
-            };
-            self.push(pad, push);
-        }
-        panic!("{}: `{label}` is never in focus", self.place);
     }
 
     /// Puts the stones of the answer onto the bases that were cleared.
@@ -467,12 +443,8 @@ impl Learner {
         button(&mut self.desk.app, pad, pressed);
     }
 
-    fn find(&mut self, label: &str) -> Option<Rect> {
-        self.context(|context| widget_registry::find(context, label))
-    }
-
-    fn context<T>(&mut self, ask: impl FnOnce(&Context) -> T) -> T {
-        self.desk.context(ask)
+    fn find(&self, label: &str) -> Option<Rect> {
+        self.desk.find(label)
     }
 }
 

@@ -8,10 +8,11 @@ use komadai::table::online_play::{OnlineRoom, SeatState};
 use komadai::table::settings::Settings;
 use tempfile::{TempDir, tempdir};
 
+use super::desk::press;
 use super::online_play::{
     Hub, is_level, online_room, play_until, run, table, tell, two, wait, wait_until_decidable,
 };
-use super::phrases::{begin, press, with_panels_on};
+use super::phrases::{begin, with_panels_on};
 use super::support::{screen, send, session};
 
 /// A table of somebody whose name is in the settings.

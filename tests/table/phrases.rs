@@ -2,12 +2,9 @@
 //! to their turn: between tables, and with the panels by mouse and keys.
 
 use bevy::a11y::AccessibilityRequested;
-use bevy::input::ButtonState;
-use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, WindowEvent};
-use bevy_egui::EguiContext;
+use bevy::window::PrimaryWindow;
 use komadai::locale::Locale;
 use komadai::room::phrase::Phrase;
 use komadai::rules::seat::Seat;
@@ -19,13 +16,13 @@ use komadai::table::motion::MotionScale;
 use komadai::table::online_play::TurnAlert;
 use komadai::table::settings::Settings;
 use komadai::table::ui::{Page, UiMemory};
-use komadai::table::widget_registry;
 use std::path::Path;
 use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
+use super::desk::{lead_focus, place, press};
 use super::online_play::{Hub, config, is_level, online_room, run, sit, table, tell, two, wait};
-use super::program::{move_mouse, program};
+use super::program::program;
 use super::support::{button, gamepad, key, rejections, send, session};
 
 fn say(app: &mut App, phrase: Phrase) {
@@ -184,6 +181,8 @@ pub fn panels(hub: &Hub, folder: &Path) -> App {
         )));
     app.finish();
     app.cleanup();
+    // Somebody looks for widgets.
+    app.world().resource::<AccessibilityRequested>().set(true);
     app
 }
 
@@ -222,36 +221,6 @@ pub fn begin(apps: &mut [App]) {
     wait(apps, 1);
 }
 
-pub fn place(app: &mut App, label: &str) -> Option<Vec2> {
-    let world = app.world_mut();
-    let mut contexts = world.query::<&mut EguiContext>();
-    let mut context = contexts.single_mut(world).expect("one window");
-    let rect = widget_registry::find(context.get_mut(), label)?;
-    Some(Vec2::new(rect.center().x, rect.center().y))
-}
-
-pub fn press(app: &mut App, label: &str) {
-    let at = place(app, label).unwrap_or_else(|| panic!("no `{label}`"));
-    move_mouse(app.world_mut(), at);
-    app.update();
-    let world = app.world_mut();
-    let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
-    let window = windows.single(world).expect("one window");
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let pressed = MouseButtonInput {
-            button: MouseButton::Left,
-            state,
-            window,
-        };
-        app.world_mut().write_message(WindowEvent::from(pressed));
-        app.world_mut().write_message(pressed);
-        app.update();
-    }
-    for _ in 0..4 {
-        app.update();
-    }
-}
-
 pub fn page(app: &App) -> Option<Page> {
     app.world().resource::<UiMemory>().page
 }
@@ -279,45 +248,18 @@ fn a_phrase_is_said_by_the_mouse_and_silenced_in_the_menu() {
     assert!(place(&mut apps[0], "phrase-sorry").is_none());
 }
 
-/// Leads the focus to a widget by a gamepad: into the panels, and on by the cross.
-pub fn focus(app: &mut App, pad: Entity, label: &str) {
-    for _ in 0..60 {
-        let world = app.world_mut();
-        let mut contexts = world.query::<&mut EguiContext>();
-        let mut context = contexts.single_mut(world).expect("one window");
-        let context = context.get_mut();
-        let goal = widget_registry::find(context, label).unwrap_or_else(|| panic!("no `{label}`"));
-        let focused = context.memory(|memory| memory.focused());
-        let focused = focused.and_then(|id| Some(context.read_response(id)?.rect));
-        let push = match focused {
-            None => GamepadButton::East,
-            Some(rect) if rect.contains(goal.center()) => return,
-            Some(rect) if goal.center().y - rect.center().y > rect.height() / 2.0 => {
-                GamepadButton::DPadDown
-            }
-            Some(rect) if rect.center().y - goal.center().y > rect.height() / 2.0 => {
-                GamepadButton::DPadUp
-            }
-            Some(rect) if goal.center().x > rect.center().x => GamepadButton::DPadRight,
-            Some(_) => GamepadButton::DPadLeft,
-        };
-        button(app, pad, push);
-    }
-    panic!("`{label}` is never in focus");
-}
-
 #[test]
 fn a_phrase_is_said_by_a_gamepad_alone() {
     let (mut apps, _folders) = with_panels();
     begin(&mut apps);
     let host = &mut apps[0];
     let pad = gamepad(host);
-    focus(host, pad, "phrases-open");
+    lead_focus(host, pad, "phrases-open");
     button(host, pad, GamepadButton::South);
     assert_eq!(page(host), Some(Page::Phrases));
     // In a page the first push gives the first button the focus.
     button(host, pad, GamepadButton::DPadDown);
-    focus(host, pad, "phrase-one-moment");
+    lead_focus(host, pad, "phrase-one-moment");
     button(host, pad, GamepadButton::South);
     assert_eq!(page(host), None);
     run(&mut apps, "the phrase", |apps| {

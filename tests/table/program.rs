@@ -7,7 +7,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 use komadai::table::flow::LessonProgress;
 use komadai::table::flow::persistence::GameLibrary;
@@ -57,19 +57,4 @@ pub fn program(games: &Path, size: UVec2) -> App {
     rebinding::load_and_keep(&mut app, None);
     run_systems_in_turn(&mut app);
     app
-}
-
-/// Moves the mouse to a place of the window.
-pub fn move_mouse(world: &mut World, position: Vec2) {
-    let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
-    let (window, mut frame) = windows.single_mut(world).expect("one window");
-    frame.set_cursor_position(Some(position));
-    let moved = CursorMoved {
-        window,
-        position,
-        delta: None,
-    };
-    // egui reads one of these messages, the board the other.
-    world.write_message(WindowEvent::from(moved.clone()));
-    world.write_message(moved);
 }

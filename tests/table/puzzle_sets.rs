@@ -17,7 +17,6 @@ use komadai::table::flow::{
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::ui::{Page, UiMemory};
-use komadai::table::widget_registry;
 use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
 use komadai_study::puzzles::{PuzzleSet, Theme};
@@ -383,8 +382,9 @@ fn the_page_and_a_puzzle_are_gone_through_by_keyboard() {
     };
     let lead_to = |desk: &mut Desk, label: &str| {
         for _ in 0..MOST_STOPS {
+            let goal = desk.find(label);
             let is_there = desk.context(|context| {
-                let goal = widget_registry::find(context, label)?;
+                let goal = goal?;
                 let focused = context.memory(|memory| memory.focused())?;
                 let focused = context.read_response(focused)?;
                 Some(focused.interact_rect.contains(goal.center()))

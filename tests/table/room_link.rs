@@ -8,10 +8,11 @@ use komadai::table::online_play::SeatState;
 use komadai::table::ui::{Page, UiMemory};
 use tempfile::{TempDir, tempdir};
 
+use super::desk::{lead_focus, place, press};
 use super::online_play::{
     Hub, online_room, play_until, run, table, tell, wait, wait_until_decidable,
 };
-use super::phrases::{begin, focus, invite, page, panels, place, press};
+use super::phrases::{begin, invite, page, panels};
 use super::support::{button, gamepad, session};
 
 /// A table that has invited, and the program with its panels, that is the guest, in a game.
@@ -77,14 +78,14 @@ fn a_gamepad_reaches_the_link_in_the_game() {
     let own = online_room(&apps[1]).invitation().link("");
     let guest = &mut apps[1];
     let pad = gamepad(guest);
-    focus(guest, pad, "play-more");
+    lead_focus(guest, pad, "play-more");
     button(guest, pad, GamepadButton::South);
-    focus(guest, pad, "lobby-link-show");
+    lead_focus(guest, pad, "lobby-link-show");
     button(guest, pad, GamepadButton::South);
     assert_eq!(page(guest), Some(Page::RoomLink));
     // In a page the first push gives the first button the focus.
     button(guest, pad, GamepadButton::DPadDown);
-    focus(guest, pad, "lobby-copy");
+    lead_focus(guest, pad, "lobby-copy");
     button(guest, pad, GamepadButton::South);
     assert_eq!(copied_link(guest), own);
     // The first press takes the focus away, the second closes the page.

@@ -12,8 +12,9 @@ use komadai::table::flow::{
 use komadai::table::online_play::AnalysisRole;
 use tempfile::TempDir;
 
+use super::desk::{lead_focus, press};
 use super::online_play::{Hub, is_level, online_room, play_until, run, tell, two, wait};
-use super::phrases::{begin, focus, press, with_panels};
+use super::phrases::{begin, with_panels};
 use super::support::{button, gamepad, rejections, screen, send};
 
 /// Two tables after a game of four turns that the first has given up.
@@ -283,13 +284,13 @@ fn a_gamepad_leads_and_hands_on() {
     let pad = gamepad(host);
     // The board is done: the first push gives the first button the focus.
     button(host, pad, GamepadButton::DPadDown);
-    focus(host, pad, "shared-analysis-show");
+    lead_focus(host, pad, "shared-analysis-show");
     button(host, pad, GamepadButton::South);
     wait(&mut apps, 1);
     let host = &mut apps[0];
     assert_eq!(screen(host), Screen::Analysis);
     assert_eq!(role(host), AnalysisRole::Leading);
-    focus(host, pad, "shared-analysis-hand-on");
+    lead_focus(host, pad, "shared-analysis-hand-on");
     button(host, pad, GamepadButton::South);
     run(&mut apps, "the other's lead", |apps| {
         role(&apps[1]) == AnalysisRole::Leading

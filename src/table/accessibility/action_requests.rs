@@ -8,7 +8,7 @@ use bevy_egui::egui::accesskit::{self, Action, ActionData};
 use bevy_egui::egui::{Context, Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 
-use super::tree::PlacesByNodeId;
+use super::tree::AccessibilityTree;
 use crate::table::flow::BoardSnapshot;
 use crate::table::input::Device;
 use crate::table::select::{MarkBeingDrawn, MarkMode, PointerAction, Selection, Target};
@@ -16,7 +16,7 @@ use crate::table::select::{MarkBeingDrawn, MarkMode, PointerAction, Selection, T
 /// System: reads the requests before egui begins its pass.
 pub(super) fn carry_out_requests(
     mut requests: MessageReader<ActionRequest>,
-    (places, shown): (Res<PlacesByNodeId>, Res<BoardSnapshot>),
+    (tree, shown): (Res<AccessibilityTree>, Res<BoardSnapshot>),
     mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
     (device, mark_mode, mark_being_drawn): (Res<Device>, Res<MarkMode>, Res<MarkBeingDrawn>),
     mut selection: ResMut<Selection>,
@@ -29,7 +29,7 @@ pub(super) fn carry_out_requests(
         let Ok((mut input, mut context)) = panels.single_mut() else {
             continue;
         };
-        let place = places.place(request.target_node);
+        let place = tree.place(request.target_node);
         let target = place.and_then(|place| Some((place, place.target(&shown)?)));
         match target {
             Some((place, target)) => {

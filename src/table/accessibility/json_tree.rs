@@ -138,7 +138,12 @@ fn visible_children(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Vec<NodeId> 
 fn is_silent(node: &Node) -> bool {
     let is_bare = matches!(
         node.role(),
-        Role::GenericContainer | Role::Unknown | Role::Pane | Role::TextRun | Role::Window
+        Role::GenericContainer
+            | Role::Unknown
+            | Role::Pane
+            | Role::ScrollView
+            | Role::TextRun
+            | Role::Window
     );
     is_bare && node.label().is_none()
 }

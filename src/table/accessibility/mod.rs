@@ -15,6 +15,7 @@ mod place_words;
 mod tree;
 #[cfg(not(target_arch = "wasm32"))]
 mod waker;
+mod widget_search;
 
 use bevy::a11y::{
     AccessibilityRequested, AccessibilitySystems, ActionRequest, ManageAccessibilityUpdates,
@@ -27,14 +28,14 @@ use super::settings::Settings;
 
 pub use announcement::Announcement;
 pub use place::Place;
-pub use tree::{AccessibilityTree, PlacesByNodeId};
+pub use tree::AccessibilityTree;
+pub use widget_search::{FoundWidget, find_widget, scroll_to_widget};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AccessibilityRequested>()
         .init_resource::<ManageAccessibilityUpdates>()
         .add_message::<ActionRequest>()
         .init_resource::<AccessibilityTree>()
-        .init_resource::<PlacesByNodeId>()
         .init_resource::<Announcement>()
         .add_systems(Startup, displace_bevy_tree)
         .add_systems(
@@ -79,9 +80,15 @@ fn displace_bevy_tree(mut bevy_tree: ResMut<ManageAccessibilityUpdates>) {
 
 /// The setting asks for the tree where no assistive technology can ask. In a page it can be
 /// taken back, too; elsewhere whoever is attached goes on listening.
-fn request_by_settings(settings: Res<Settings>, requested: Res<AccessibilityRequested>) {
-    if settings.screen_reader || cfg!(target_arch = "wasm32") {
-        requested.set(settings.screen_reader);
+fn request_by_settings(
+    settings: Res<Settings>,
+    requested: Res<AccessibilityRequested>,
+    mut was_wanted: Local<bool>,
+) {
+    let is_wanted = settings.screen_reader;
+    let was_wanted = std::mem::replace(&mut *was_wanted, is_wanted);
+    if is_wanted || (was_wanted && cfg!(target_arch = "wasm32")) {
+        requested.set(is_wanted);
     }
 }
 

@@ -14,19 +14,16 @@ use super::place::Place;
 use crate::locale::msg;
 use crate::table::language::ActiveLocale;
 
-/// The tree of the last frame that was drawn, whole and sorted by ids; `None` before the first.
+/// The tree of the last frame that was drawn, whole and sorted by ids; `None` before the first. Beside
+/// it the places of the board that are in it.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct AccessibilityTree(pub Option<TreeUpdate>);
+pub struct AccessibilityTree(pub Option<TreeUpdate>, HashMap<NodeId, Place>);
 
-/// The places of the board that are in the tree, by the ids of their nodes.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct PlacesByNodeId(HashMap<NodeId, Place>);
-
-impl PlacesByNodeId {
+impl AccessibilityTree {
     /// The place of a node; `None` if the node is none of the board's.
     #[must_use]
     pub fn place(&self, node: NodeId) -> Option<Place> {
-        self.0.get(&node).copied()
+        self.1.get(&node).copied()
     }
 }
 
@@ -40,7 +37,6 @@ pub(super) fn build(
     announcement: Res<Announcement>,
     locale: Res<ActiveLocale>,
     mut tree: ResMut<AccessibilityTree>,
-    mut places: ResMut<PlacesByNodeId>,
 ) {
     let Ok(mut output) = outputs.single_mut() else {
         return;
@@ -60,7 +56,7 @@ pub(super) fn build(
     let BoardNodes {
         nodes,
         roots,
-        places: present,
+        places,
         cursor,
     } = board_nodes;
     before.extend(roots);
@@ -78,8 +74,7 @@ pub(super) fn build(
     hide_empty_texts(&mut update);
     name_scroll_bars(&mut update, &locale);
     update.nodes.sort_by_key(|(id, _)| id.0);
-    places.0 = present;
-    tree.set_if_neq(AccessibilityTree(Some(update)));
+    tree.set_if_neq(AccessibilityTree(Some(update), places));
 }
 
 /// Empty texts keep a place free in a row; nobody wants to hear of them.
@@ -101,13 +96,8 @@ fn name_scroll_bars(update: &mut TreeUpdate, locale: &ActiveLocale) {
 }
 
 /// System: forgets the tree, as nobody asks for it any more.
-pub(super) fn forget_whole_tree(
-    mut tree: ResMut<AccessibilityTree>,
-    mut places: ResMut<PlacesByNodeId>,
-) {
-    if tree.set_if_neq(AccessibilityTree(None)) {
-        places.0.clear();
-    }
+pub(super) fn forget_whole_tree(mut tree: ResMut<AccessibilityTree>) {
+    tree.set_if_neq(AccessibilityTree::default());
 }
 
 /// What was said last. Each announcement is a node of its own, so that the same words said again

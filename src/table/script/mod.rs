@@ -2,6 +2,7 @@
 //! for the documentation. Does what a mouse and a keyboard do; only games and positions are
 //! opened directly. Must not change a game itself.
 
+pub mod gestures;
 mod script_driver;
 
 use std::path::PathBuf;
@@ -17,8 +18,7 @@ use crate::configs;
 use crate::rules::error::TextError;
 use crate::rules::variants::ruleset::Ruleset;
 
-#[cfg(target_arch = "wasm32")]
-pub(in crate::table) use script_driver::screen_position_of;
+use gestures::ScreenTarget;
 
 /// A script: its steps, and the folder of its screenshots.
 #[derive(Clone, Debug)]
@@ -76,20 +76,6 @@ enum ScriptStep {
     Frames(usize),
     /// Lose the graphics device, as when its driver is reset.
     LoseDevice,
-}
-
-/// Somewhere on the screen.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(in crate::table) enum ScreenTarget {
-    /// The middle of the cell with this name.
-    Cell(String),
-    /// The button, row or field with this label: the id of its message, or what it says in
-    /// English or in the language in use.
-    Label(String),
-    /// The topmost piece or stone of a type (its code; empty for a base) in a seat's storage.
-    Storage(u8, String),
-    /// A corner of the window, beside everything.
-    Nothing,
 }
 
 #[derive(Deserialize)]

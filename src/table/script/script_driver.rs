@@ -8,26 +8,22 @@ use bevy::camera::RenderTarget;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::render::render_resource::PollType;
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
-use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent};
+use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
-use super::{Mode, ScreenTarget, Script, ScriptStep};
+use super::{Mode, ScreenTarget, Script, ScriptStep, gestures};
 use crate::configs::theme::Theme;
-use crate::rules::piece_tracker::StoneLocation;
 use crate::rules::record::Record;
-use crate::rules::seat::Seat;
 use crate::study::lessons::VariantLessons;
 use crate::table::ai::Thinking;
-use crate::table::board_entities::{PieceBody, StoneBody};
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::flow::{
-    BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent,
-    LessonIntent, PendingSetup, StartIntent, TurnIntent,
+    Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent, LessonIntent, PendingSetup,
+    StartIntent, TurnIntent,
 };
 use crate::table::frame_figures;
 use crate::table::input::key_named;
@@ -35,7 +31,6 @@ use crate::table::loop_file::LoopInMaking;
 use crate::table::motion::{InMotion, MotionScale};
 use crate::table::scene::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
-use crate::table::widget_registry;
 use crate::words::{in_english, position_error};
 
 /// How long one step may take before the script is given up: a frame without a graphics
@@ -63,7 +58,6 @@ pub(super) struct Driver {
     step_started: Instant,
     step_frames: u32,
     still_frames: u32,
-    mouse: Vec2,
     picture: ScreenshotState,
 }
 
@@ -95,7 +89,6 @@ impl Driver {
             step_started: Instant::now(),
             step_frames: 0,
             still_frames: 0,
-            mouse: Vec2::ZERO,
             picture: ScreenshotState::None,
         }
     }
@@ -340,40 +333,20 @@ impl Driver {
 
     /// Performs a gesture; false if what it aims at is not there yet.
     fn perform_gesture(&mut self, world: &mut World, gesture: &Gesture) -> Result<bool, String> {
-        let window = world
-            .query_filtered::<Entity, With<PrimaryWindow>>()
-            .single(world)
-            .map_err(|error| error.to_string())?;
         match gesture {
             Gesture::Move(aim) => {
-                let Some(at) = screen_position_of(world, aim) else {
-                    scroll_to(world, aim);
+                let Some(at) = gestures::screen_position_of(world, aim) else {
+                    gestures::scroll_to(world, aim);
                     return Ok(false);
                 };
-                self.mouse = at;
-                if let Some(mut frame) = world.get_mut::<Window>(window) {
-                    frame.set_cursor_position(Some(at));
-                }
-                let moved = CursorMoved {
-                    window,
-                    position: at,
-                    delta: None,
-                };
-                // egui reads one of these messages, the board the other.
-                world.write_message(WindowEvent::from(moved.clone()));
-                world.write_message(moved);
+                gestures::move_mouse(world, at);
             }
             Gesture::Button(state) => {
                 allow_long_clicks(world);
-                let button = MouseButtonInput {
-                    button: MouseButton::Left,
-                    state: *state,
-                    window,
-                };
-                world.write_message(WindowEvent::from(button));
-                world.write_message(button);
+                gestures::press_mouse(world, *state);
             }
             Gesture::Key(key_code, state) => {
+                let window = gestures::window(world).ok_or("there is no window")?;
                 world.write_message(KeyboardInput {
                     key_code: *key_code,
                     logical_key: logical_key_of(*key_code),
@@ -491,63 +464,4 @@ fn logical_key_of(key: KeyCode) -> Key {
         KeyCode::ArrowRight => Key::ArrowRight,
         _ => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
     }
-}
-
-/// Asks the panels to scroll to a widget that may be out of sight.
-fn scroll_to(world: &mut World, aim: &ScreenTarget) {
-    let ScreenTarget::Label(label) = aim else {
-        return;
-    };
-    let label = label.clone();
-    on_panels(world, move |context| widget_registry::want(context, &label));
-}
-
-/// Where something is on the screen, in logical pixels.
-pub(in crate::table) fn screen_position_of(world: &mut World, aim: &ScreenTarget) -> Option<Vec2> {
-    match aim {
-        ScreenTarget::Nothing => Some(Vec2::ONE),
-        ScreenTarget::Label(label) => {
-            let label = label.clone();
-            let rect = on_panels(world, move |context| widget_registry::find(context, &label))??;
-            Some(Vec2::new(rect.center().x, rect.center().y))
-        }
-        ScreenTarget::Cell(name) => {
-            let snapshot = world.get_resource::<BoardSnapshot>()?;
-            let cell = snapshot.layout.cell_named(name)?;
-            let [x, y] = snapshot.layout.shape(cell).centre;
-            point_on_screen(world, Vec3::new(x, 0.0, -y))
-        }
-        ScreenTarget::Storage(seat, code) => {
-            let at = position_in_storage(world, Seat(*seat), code)?;
-            point_on_screen(world, at)
-        }
-    }
-}
-
-fn point_on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
-    world
-        .query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>()
-        .iter(world)
-        .find_map(|(camera, at)| camera.world_to_viewport(at, point).ok())
-}
-
-/// The topmost piece or stone of a type in a storage.
-fn position_in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
-    let snapshot = world.get_resource::<BoardSnapshot>()?;
-    let kind = snapshot.kinds.iter().find(|info| info.code == code)?.kind;
-    let tracker = snapshot.tracker.clone();
-    let stones = tracker.stones_at(StoneLocation::Storage(seat));
-    let is_wanted = |body: Option<&StoneBody>, base: Option<&PieceBody>| match (body, base) {
-        (Some(stone), _) => stones.contains(&stone.0) && tracker.stone(stone.0).kind == kind,
-        (_, Some(piece)) => tracker
-            .pieces_in_hand(seat)
-            .any(|id| id == piece.0 && tracker.piece(id).kind == kind),
-        _ => false,
-    };
-    world
-        .query::<(Option<&StoneBody>, Option<&PieceBody>, &GlobalTransform)>()
-        .iter(world)
-        .filter(|(stone, piece, _)| is_wanted(*stone, *piece))
-        .map(|(_, _, at)| at.translation())
-        .max_by(|a, b| a.y.total_cmp(&b.y))
 }

@@ -4,7 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use super::UiState;
-use super::widgets::strong;
+use super::widgets::{name_for_scripts, strong};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
@@ -12,7 +12,6 @@ use crate::rules::traits::board_view::Location;
 use crate::table::flow::{GameSession, beginner_guidance};
 use crate::table::select::{Selection, Target};
 use crate::table::ui::words;
-use crate::table::widget_registry;
 
 /// Says below whose turn it is what a beginner aims at, during the first turns; what the marks in a check
 /// mean; and once that a captured piece can be dropped.
@@ -30,7 +29,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, session: &GameSes
         return;
     };
     let shown = strong(ui, sentence);
-    widget_registry::register_named(ui.ctx(), "goal", shown.rect);
+    name_for_scripts(&shown, "goal");
 }
 
 /// The goal of a game in one sentence, for whoever sees its cells marked.

@@ -12,8 +12,8 @@ use super::game_catalogue::CatalogueEntry;
 use super::key_hints::key_label;
 use super::widgets::{
     BoardDiagram, StoneBadge, base_with_stones, board_diagram, body, divider, faint, heading,
-    is_focused, make_picture_pressable, movement_diagram, piece_diagram, piece_icon, stone_icon,
-    strong,
+    is_focused, make_picture_pressable, movement_diagram, name_for_scripts, piece_diagram,
+    piece_icon, stone_icon, strong,
 };
 use super::{UiCommands, UiState, words};
 use crate::configs::bindings::InputAction;
@@ -26,7 +26,6 @@ use crate::table::input::Device;
 use crate::table::select::piece_card::{KeyTargetReason, OpenedBy};
 use crate::table::select::{CardSubject, PieceCard};
 use crate::table::theme::EguiTheme;
-use crate::table::widget_registry;
 
 /// The width of the card, the side of a diagram, of one on a whole board and of a picture, in
 /// units.
@@ -151,7 +150,7 @@ fn draw_card(
                 }
             });
     });
-    widget_registry::register_named(ctx, "piece-card", shown.response.rect);
+    name_for_scripts(&shown.response, "piece-card");
 }
 
 fn draw_card_contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::egui::accesskit::{self, Action, ActionData, NodeId, TreeId};
 use serde::Deserialize;
 
@@ -14,6 +15,7 @@ use super::text_composition;
 use crate::locale::{self, msg};
 use crate::rules::error::{TextError, wording};
 use crate::rules::record::link;
+use crate::table::accessibility::AccessibilityTree;
 use crate::table::flow::{
     FETCHED_PUZZLES_PREFIX, FileIntent, GameSession, Intent, Notice, OnlineIntent, PuzzleSets,
     TurnIntent,
@@ -21,7 +23,7 @@ use crate::table::flow::{
 use crate::table::language::fetched_files;
 use crate::table::motion::MotionScale;
 use crate::table::page_bindings;
-use crate::table::script::{ScreenTarget, screen_position_of};
+use crate::table::script::gestures::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
 use crate::table::sound::{self, FETCHED_SOUND_PREFIX};
 use crate::table::ui::open_queue::{self, OpenQueue};
@@ -172,7 +174,14 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         HostCommand::Rejoin => write_intent(world, Intent::Online(OnlineIntent::ReadRoomAnew)),
         HostCommand::Find { number, aim } => {
             let at = screen_position_of(world, &aim).map(Into::into);
-            EventForPage::Found { number, at }.tell_page();
+            let is_widget = matches!(aim, ScreenTarget::Label(_));
+            if is_widget && world.resource::<AccessibilityTree>().0.is_none() {
+                // Widgets are found once there is a tree, in the next frame.
+                command_queue().push(Ok(HostCommand::Find { number, aim }));
+                world.write_message(RequestRedraw);
+            } else {
+                EventForPage::Found { number, at }.tell_page();
+            }
         }
         // Whatever is wished wakes the app.
         HostCommand::Frame => {}

@@ -10,7 +10,10 @@ use crate::table::settings::{Settings, SystemPreferences};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
-        show_tree_in_page.run_if(resource_exists_and_changed::<AccessibilityTree>),
+        show_tree_in_page.run_if(
+            resource_exists_and_changed::<AccessibilityTree>
+                .or_else(resource_exists_and_changed::<Settings>),
+        ),
     );
 }
 
@@ -20,7 +23,8 @@ fn show_tree_in_page(
     system: Res<SystemPreferences>,
 ) {
     let scale = settings.scale_under(*system);
-    let mirror = tree.0.as_ref();
+    // Whoever only looks for a widget needs no elements.
+    let mirror = tree.0.as_ref().filter(|_| settings.screen_reader);
     let mirror = mirror.and_then(|update| TreeMirror::of(update, scale.into()));
     match serde_json::to_string(&mirror) {
         Ok(text) => page_bindings::show_tree(&text),

@@ -5,8 +5,8 @@
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{Rangef, Rect};
-use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet};
-use komadai::table::widget_registry;
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
+use komadai::table::accessibility::AccessibilityTree;
 
 /// How far a letter may stand out of what it is clipped to, in points: slanted strokes do.
 const OVERHANG: f32 = 1.5;
@@ -41,16 +41,22 @@ pub struct PaintedText {
 
 /// Keeps what egui paints in [`Painted`].
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Painted>().add_systems(
-        PostUpdate,
-        collect
-            .after(EguiPostUpdateSet::EndPass)
-            .before(EguiPostUpdateSet::ProcessOutput),
-    );
+    app.init_resource::<Painted>()
+        .add_systems(
+            PostUpdate,
+            collect
+                .after(EguiPostUpdateSet::EndPass)
+                .before(EguiPostUpdateSet::ProcessOutput),
+        )
+        .add_systems(Last, collect_scroll_areas);
 }
 
-fn collect(mut outputs: Query<(&EguiFullOutput, &mut EguiContext)>, mut painted: ResMut<Painted>) {
-    for (output, mut context) in &mut outputs {
+fn collect_scroll_areas(tree: Res<AccessibilityTree>, mut painted: ResMut<Painted>) {
+    painted.scroll_areas = tree.scroll_areas();
+}
+
+fn collect(outputs: Query<&EguiFullOutput>, mut painted: ResMut<Painted>) {
+    for output in &outputs {
         let Some(output) = &output.0 else {
             continue;
         };
@@ -58,7 +64,6 @@ fn collect(mut outputs: Query<(&EguiFullOutput, &mut EguiContext)>, mut painted:
         for ClippedShape { clip_rect, shape } in &output.shapes {
             painted.add(*clip_rect, shape);
         }
-        painted.scroll_areas = widget_registry::scroll_areas(context.get_mut());
     }
 }
 

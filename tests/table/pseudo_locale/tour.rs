@@ -44,6 +44,7 @@ use komadai::table::online_play::{
     AnalysisRole, ListedRoom, OnlineRoom, RoomOutline, TransportOpener,
 };
 use komadai::table::results::{PersonResult, Results};
+use komadai::table::script::gestures;
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
 use komadai::table::ui::markdown::{Block, TextRun};
 use komadai::table::ui::{
@@ -59,7 +60,7 @@ use super::spoken::{self, Announced, spoken_texts};
 use super::{SIZES, TALL};
 use crate::lessons::wait_for_replies;
 use crate::online_play::{self, Hub};
-use crate::program::{move_mouse, program};
+use crate::program::program;
 use crate::support::{click, click_location, is_at, key, send, target, update_until};
 
 /// Frames after which panels have followed what changed.
@@ -1328,7 +1329,7 @@ impl Tour {
 
     /// Moves the mouse.
     fn point(&mut self, position: Vec2) {
-        move_mouse(self.app.world_mut(), position);
+        gestures::move_mouse(self.app.world_mut(), position);
     }
 }
 

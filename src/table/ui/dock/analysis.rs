@@ -2,7 +2,7 @@
 //! buttons to step through them. Searches nothing itself and changes no game: it sends intents.
 
 use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2};
 
 use super::move_list::{MoveList, MoveListEntry};
 use super::play::{dock_tabs, page_links, send_intent};
@@ -28,11 +28,11 @@ use crate::table::ui::pages::move_menu;
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused, link, row,
-    scroll_area, seat_disc, section_label, single_line, strong, truncated_line, wrapped_text,
+    Button, PressableRole, buttons, choice_chips, clickable_row, columns, divider, faint,
+    is_focused, link, name_for_scripts, name_pressable, row, scroll_area, seat_disc, section_label,
+    single_line, strong, truncated_line, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
-use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
 /// The height of a line of the engine, in units.
@@ -181,11 +181,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         let shown: Vec<_> = shown.collect();
         for (index, line) in shown.iter().copied() {
             let response = engine_line_row(ui, game, line);
-            widget_registry::register_named(
-                ui.ctx(),
-                &format!("line {}", index + 1),
-                response.rect,
-            );
+            name_for_scripts(&response, format_args!("line {}", index + 1));
             if response.hovered() || is_focused(ui, &response) {
                 hovered = Some(index);
             }
@@ -339,7 +335,7 @@ fn event_date_place_line(ui: &mut Ui, state: &UiState) {
     };
     let theme = EguiTheme::of(ui.ctx());
     let line = truncated_line(ui, &told, TextRole::Small, theme.faint);
-    widget_registry::register_named(ui.ctx(), "event, date and place", line.rect);
+    name_for_scripts(&line, "event, date and place");
     line.tooltip(told);
 }
 
@@ -379,9 +375,8 @@ fn comment_panel(ui: &mut Ui, analysis: &Analysis, commands: &mut UiCommands, he
         });
     });
     let response = ui.interact(rect, ui.id().with("comment"), Sense::click());
-    let label = language::text(ui.ctx(), &msg!("move-menu-edit-comment"));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
-    widget_registry::register(ui.ctx(), msg!("move-menu-edit-comment"), rect);
+    let label = msg!("move-menu-edit-comment");
+    name_pressable(ui, &response, PressableRole::Button, &label);
     if response.clicked() {
         move_menu::open(&mut commands.memory, analysis, analysis.current_node());
     }

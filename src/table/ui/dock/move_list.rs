@@ -19,11 +19,10 @@ use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    faint, fitted_line, highlight_rect, paint_stone, scroll_area, seat_disc, single_line,
-    text_width,
+    faint, fitted_line, highlight_rect, name_area, paint_stone, scroll_area, seat_disc,
+    single_line, text_width,
 };
 use crate::table::ui::words;
-use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
 /// The moves to list.
@@ -421,11 +420,11 @@ impl RowPainter<'_> {
         let turn = self.list.moves.get(index)?;
         let is_current = self.list.current == Some(index);
         let id = ui.id().with(("turn", index));
-        widget_registry::register_named(ui.ctx(), &format!("turn {}", index + 1), room);
-        let press = self.draw_entry(ui, room, id, turn, is_current, has_disc)?;
+        let press = self.draw_entry(ui, room, id, turn, is_current, has_disc);
+        name_area(ui.ctx(), id, room, format_args!("turn {}", index + 1));
         Some(MovePress {
             index,
-            is_for_menu: press,
+            is_for_menu: press?,
         })
     }
 

@@ -19,10 +19,9 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     Button, EvalGraph, GraphPoint, body, buttons, clickable_row, eval_graph, faint, fixed_area,
-    ply_at, seat_disc,
+    name_for_scripts, ply_at, seat_disc,
 };
 use crate::table::ui::{UiCommands, UiState, words};
-use crate::table::widget_registry;
 
 /// Whether the evaluation graph is shown.
 pub(in crate::table::ui) fn is_graph_shown(state: &UiState) -> bool {
@@ -45,7 +44,7 @@ pub(in crate::table::ui) fn draw(
     let current = analysis.game_turn_count();
     fixed_area("course", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::click_and_drag());
-        widget_registry::register_named(ctx, "course", rect);
+        name_for_scripts(&response, "course");
         let points = (0..plies).map(|ply| {
             review
                 .ply_review(ply)

@@ -20,11 +20,10 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, action_row, base_with_stones, clickable_row, columns,
-    empty_slot, faint, inline_label, link, movement_diagram, scroll_area, section_label,
-    stone_button, strong,
+    empty_slot, faint, inline_label, link, movement_diagram, name_for_scripts, scroll_area,
+    section_label, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
-use crate::table::widget_registry;
 
 /// What the player did in the picker.
 enum PickerAction {
@@ -437,7 +436,7 @@ fn draw_result_list(
             if is_chosen && has_chosen_result_changed(ui, index) {
                 row.scroll_to_me(None);
             }
-            widget_registry::register_named(ui.ctx(), &offer.text, row.rect);
+            name_for_scripts(&row, &offer.text);
             if row.clicked() {
                 action = Some(PickerAction::Choose(index));
             }

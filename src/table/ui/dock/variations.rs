@@ -5,9 +5,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
-use bevy_egui::egui::{
-    Color32, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
-};
+use bevy_egui::egui::{Color32, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
 use super::move_list::{MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped};
 use crate::locale::{NotationStyle, msg};
@@ -17,8 +15,9 @@ use crate::table::flow::analysis::tree::{Tree, TreeTurn};
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::dock::review;
-use crate::table::ui::widgets::{line_width, single_line};
-use crate::table::widget_registry;
+use crate::table::ui::widgets::{
+    PressableRole, line_width, name_area, name_pressable, single_line,
+};
 
 /// How far a line is indented for each line that it leaves, in units, and for how many at most.
 const INDENT_WIDTH: u8 = 4;
@@ -354,10 +353,9 @@ fn draw_row(
         let id = ui.id().with(("variation", item.node));
         let is_current = analysis.current_node() == item.node;
         let texts = tree.game_tree().moves_to(item.node).unwrap_or_default();
-        widget_registry::register_named(ui.ctx(), &format!("line {}", texts.join(" ")), room);
-        if let Some(is_for_menu) =
-            painter.draw_entry(ui, room, id, &entry, is_current, item.number.is_some())
-        {
+        let press = painter.draw_entry(ui, room, id, &entry, is_current, item.number.is_some());
+        name_area(ui.ctx(), id, room, format_args!("line {}", texts.join(" ")));
+        if let Some(is_for_menu) = press {
             pressed = Some(match is_for_menu {
                 true => VariationPress::Menu(item.node),
                 false => VariationPress::Go(item.node),
@@ -391,9 +389,7 @@ fn draw_fold_sign(
         Some(count) => msg!("tree-unfold", count = count),
         None => msg!("tree-fold"),
     };
-    let spoken = language::text(ui.ctx(), &label);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &spoken));
-    widget_registry::register(ui.ctx(), &label, room);
+    name_pressable(ui, &response, PressableRole::Button, &label);
     let ink = match response.hovered() {
         true => theme.ink,
         false => theme.faint,

@@ -14,10 +14,9 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, action_row, body, card, clickable_row, divider, draw_footer_buttons, error_note, faint,
-    heading, link, scroll_area, sheet, single_line, strong,
+    heading, link, name_for_scripts, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
-use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
@@ -138,7 +137,7 @@ fn room_row(ui: &mut Ui, room: &ListedRoom, is_current: bool) -> Option<KeptRoom
         });
     });
     let file_name = room.path.file_name().unwrap_or_default().to_string_lossy();
-    widget_registry::register_named(ui.ctx(), &file_name, pressed.rect);
+    name_for_scripts(&pressed, &file_name);
     if !is_current {
         let rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
         let (_, link_rect) = rest.split_left_right_at_x(rest.right() - theme.units(LINK_WIDTH));

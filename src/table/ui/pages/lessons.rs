@@ -10,11 +10,10 @@ use crate::table::flow::{Intent, LessonIntent, LessonProgress};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, clickable_row, divider, draw_footer_buttons, faint, heading, scroll_area, sheet,
-    single_line, strong,
+    Button, clickable_row, divider, draw_footer_buttons, faint, heading, name_for_scripts,
+    scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
-use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
 const SHEET_HEIGHT: u8 = 190;
@@ -103,6 +102,6 @@ fn lesson_row(
             });
         });
     });
-    widget_registry::register_named(ui.ctx(), &lesson.id, pressed.rect);
+    name_for_scripts(&pressed, &lesson.id);
     pressed.clicked()
 }

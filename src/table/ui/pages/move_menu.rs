@@ -15,10 +15,9 @@ use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
     Button, action_row, body, choice_chips, choice_chips_with_spoken_names, divider,
-    draw_footer_buttons, heading, scroll_area, section_label, sheet,
+    draw_footer_buttons, heading, name_for_scripts, scroll_area, section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, prompts, words};
-use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
 /// The height of the sheet, in units.
@@ -130,7 +129,7 @@ fn comment_field(ui: &mut Ui, commands: &mut UiCommands) {
         .desired_rows(SHOWN_COMMENT_LINE_COUNT)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    widget_registry::register_named(ui.ctx(), "comment of a move", response.rect);
+    name_for_scripts(&response, "comment of a move");
     ui.ctx()
         .accesskit_node_builder(id, |node| node.set_label(prompt));
     if response.lost_focus() {

@@ -12,10 +12,9 @@ use crate::table::ui::game_catalogue::{self, CatalogueEntry};
 use crate::table::ui::pages::{game_chips, new_game};
 use crate::table::ui::widgets::{
     Button, board_thumbnail, body, card, columns_of_width, divider, draw_footer_buttons, faint,
-    heading, scroll_area, sheet, strong,
+    heading, name_for_scripts, scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
-use crate::table::widget_registry;
 
 /// The games, the easiest to learn first.
 const OFFERED_GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
@@ -155,7 +154,7 @@ fn game_card<'a>(
                 return;
             };
             let response = ui.add(button.as_wide_as_room(ui));
-            widget_registry::register_named(ui.ctx(), &name, response.rect);
+            name_for_scripts(&response, &name);
             if response.clicked() {
                 choice = Some(meaning);
             }

@@ -18,11 +18,10 @@ use crate::table::ui::pages::{export, paste};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     BoardThumbnail, Button, board_thumbnail, clickable_row, divider, draw_footer_buttons,
-    error_note, faint, heading, link, link_width, scroll_area, sheet, single_line, strong,
-    truncated_line,
+    error_note, faint, heading, link, link_width, name_for_scripts, scroll_area, sheet,
+    single_line, strong, truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
-use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
@@ -220,7 +219,7 @@ fn game_row(
             });
         });
     });
-    widget_registry::register_named(ui.ctx(), &saved.file_name, pressed.rect);
+    name_for_scripts(&pressed, &saved.file_name);
     let mut rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
     if links_height > 0.0 {
         rest.min.y = rest.max.y - links_height;

@@ -6,12 +6,11 @@ use bevy_egui::egui::{
 
 use super::button::{focus_ring, is_focused};
 use super::containers::set_group_name;
-use super::pressable::{PressableRole, pressable};
+use super::pressable::{PressableRole, name_message, pressable};
 use super::text;
 use crate::locale::Message;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole, style};
-use crate::table::widget_registry;
 
 /// A segmented control: one of a few values side by side, all of the same
 /// width; chips where a name does not fit into its part. Returns whether another was chosen.
@@ -247,7 +246,7 @@ fn chip(
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = pressable(ui, response, PressableRole::Choice(chosen), spoken);
     // Scripts know the sign.
-    widget_registry::register(ui.ctx(), name, rect);
+    name_message(&response, name);
     let (fill, line, ink) = if chosen {
         (
             theme.focus,

@@ -7,16 +7,15 @@ use std::hash::Hash;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Mesh, Order, Pos2,
-    Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetType, pos2,
+    Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, pos2,
 };
 
 use super::button::{focus_ring, scroll_into_view_on_focus};
+use super::pressable::{PressableRole, clip_contents, name_pressable};
 use crate::locale::Message;
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, style};
-use crate::table::widget_registry;
 
 /// An egui area with a fixed place and size, which is never moved, clamped or faded in.
 pub fn fixed_area(name: &str, rect: Rect) -> Area {
@@ -46,6 +45,7 @@ pub fn panel_area<R>(
                     .rect_filled(rect, CornerRadius::ZERO, theme.fill);
             }
             ui.set_clip_rect(rect);
+            clip_contents(ctx, ui.unique_id(), rect, false);
             let inner = rect.shrink(theme.units(4));
             let builder = UiBuilder::new()
                 .max_rect(inner)
@@ -222,8 +222,7 @@ pub fn clickable_row(
     let theme = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let text = language::text(ui.ctx(), &label.into());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
+    name_pressable(ui, &response, PressableRole::Button, &label.into());
     if chosen {
         let id = response.id;
         ui.ctx()
@@ -282,9 +281,10 @@ pub fn scroll_area<R>(
         .min_scrolled_height(height)
         .auto_shrink([false, false])
         .stick_to_bottom(sticks_to_end)
-        .show(ui, add);
-    widget_registry::register_scroll_area(ui.ctx(), output.inner_rect);
-    output.inner
+        .show(ui, |ui| (ui.unique_id(), add(ui)));
+    let (id, inner) = output.inner;
+    clip_contents(ui.ctx(), id, output.inner_rect, true);
+    inner
 }
 
 /// Scrolls to something when it has just appeared, if it is not to be seen whole.

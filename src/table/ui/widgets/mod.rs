@@ -43,7 +43,9 @@ pub use piece::{
     HandPieceState, hand_piece_button, make_picture_pressable, paint_piece, piece_icon,
     piece_with_name,
 };
-pub use pressable::{PressableRole, pressable};
+pub use pressable::{
+    PressableRole, name_area, name_for_scripts, name_message, name_pressable, pressable,
+};
 pub use qr_code::qr_code;
 pub use seat::{paint_disc, seat_disc, turn_banner};
 pub use speech_bubble::speech_bubble;

@@ -5,12 +5,12 @@ use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2,
-    WidgetInfo, WidgetType, vec2,
+    vec2,
 };
 
 use super::button::focus_ring;
 use super::containers::star_shaped_polygon;
-use super::pressable::{PressableRole, pressable};
+use super::pressable::{PressableRole, name_pressable, pressable};
 use crate::locale::Message;
 use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
@@ -18,7 +18,6 @@ use crate::table::language;
 use crate::table::theme::egui_theme::most_legible;
 use crate::table::theme::strokes::{Stroke as MarkStroke, StrokeShape};
 use crate::table::theme::{EguiTheme, PieceSet, TextRole, emblem, move_marks};
-use crate::table::widget_registry;
 
 /// A piece as an icon with this height.
 pub fn piece_icon(
@@ -97,10 +96,7 @@ pub fn hand_piece_button(
             theme.units(1)
         };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
-    let label = label.into();
-    let text = language::text(ui.ctx(), &label);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, &text));
-    widget_registry::register(ui.ctx(), &label, rect);
+    name_pressable(ui, &response, PressableRole::Button, &label.into());
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if hand.chosen || (hand.enabled && response.hovered()) {
         let fill = if hand.chosen {

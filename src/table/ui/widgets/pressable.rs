@@ -1,11 +1,11 @@
 //! What all that can be pressed has in common: a name for screen readers, by which scripts find it,
 //! too, and the pointing hand.
 
-use bevy_egui::egui::{Align, CursorIcon, Response, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::accesskit::{self, Node, Role};
+use bevy_egui::egui::{Context, CursorIcon, Id, Rect, Response, Ui, WidgetInfo, WidgetType};
 
-use crate::locale::Message;
+use crate::locale::{Locale, Message};
 use crate::table::language;
-use crate::table::widget_registry;
 
 /// What something that can be pressed is to a screen reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,14 +28,11 @@ pub enum PressableRole {
 /// but cannot be pressed now; scripts and tests press what they find, so they wait until it can.
 pub fn pressable(ui: &Ui, response: Response, role: PressableRole, name: &Message) -> Response {
     name_pressable(ui, &response, role, name);
-    if response.sense.senses_click() {
-        widget_registry::register(ui.ctx(), name, response.rect);
-    }
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Names it for screen readers only: scripts do not find what is out of sight, but may ask for it.
-pub(super) fn name_pressable(ui: &Ui, response: &Response, role: PressableRole, name: &Message) {
+/// Names it for screen readers, and for scripts by the id of its name.
+pub fn name_pressable(ui: &Ui, response: &Response, role: PressableRole, name: &Message) {
     use PressableRole::{Button, Choice, Link, Switch, Tab, ToggleButton};
     let is_enabled = response.sense.senses_click();
     let text = language::text(ui.ctx(), name);
@@ -51,7 +48,52 @@ pub(super) fn name_pressable(ui: &Ui, response: &Response, role: PressableRole, 
         Some(is_on) => WidgetInfo::selected(kind, is_enabled, is_on, &text),
         None => WidgetInfo::labeled(kind, is_enabled, &text),
     });
-    if !ui.is_rect_visible(response.rect) && widget_registry::is_wanted(ui.ctx(), name) {
-        response.scroll_to_me(Some(Align::Center));
-    }
+    name_message(response, name);
+}
+
+/// Lets scripts and tests find a widget by the id of a message, and in any language by its English
+/// text.
+pub fn name_message(response: &Response, name: &Message) {
+    (response.ctx).accesskit_node_builder(response.id, |node| {
+        name.id().into_iter().for_each(|id| add_name(node, id));
+        add_name(node, &Locale::english().text(name));
+    });
+}
+
+/// Lets scripts and tests find something by a name that only they know.
+pub fn name_for_scripts(response: &Response, name: impl ToString) {
+    name_area(&response.ctx, response.id, response.rect, name);
+}
+
+/// The same for what has an id and a place.
+pub fn name_area(ctx: &Context, id: Id, rect: Rect, name: impl ToString) {
+    ctx.accesskit_node_builder(id, |node| {
+        add_name(node, &name.to_string());
+        node.set_bounds(bounds_of(rect));
+    });
+}
+
+/// The names are lines of the one id that a node can have.
+fn add_name(node: &mut Node, name: &str) {
+    let names = match node.author_id() {
+        Some(before) => format!("{before}\n{name}"),
+        None => name.to_owned(),
+    };
+    node.set_author_id(names);
+}
+
+/// Says that what is in a `Ui` is seen only as far as it is in a rectangle.
+pub(super) fn clip_contents(ctx: &Context, ui: Id, rect: Rect, scrolls: bool) {
+    ctx.accesskit_node_builder(ui, |node| {
+        node.set_bounds(bounds_of(rect));
+        node.set_clips_children();
+        if scrolls {
+            node.set_role(Role::ScrollView);
+        }
+    });
+}
+
+fn bounds_of(rect: Rect) -> accesskit::Rect {
+    let [x0, y0, x1, y1] = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f64::from);
+    accesskit::Rect { x0, y0, x1, y1 }
 }

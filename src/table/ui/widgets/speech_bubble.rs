@@ -3,12 +3,12 @@
 use bevy_egui::egui::{Context, Pos2, Rect, StrokeKind, UiBuilder, Vec2, vec2};
 
 use super::containers::fixed_area;
+use super::pressable::name_message;
 use super::text::wrapped_text;
 use crate::locale::Message;
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::widget_registry;
 
 /// From which width of the room on letters are large, in units.
 const LEAST_LARGE_LETTER_ROOM_WIDTH: u8 = 150;
@@ -50,7 +50,7 @@ pub fn speech_bubble(
             let spoken = language::text(ui.ctx(), spoken);
             ui.ctx()
                 .accesskit_node_builder(response.id, |node| node.set_value(spoken));
+            name_message(&response, text);
         });
     });
-    widget_registry::register(ctx, text, rect);
 }

@@ -3,17 +3,16 @@
 
 use bevy_egui::egui::{
     Align2, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, vec2,
+    vec2,
 };
 
 use super::button::focus_ring;
 use super::containers::star_shaped_polygon;
+use super::pressable::{PressableRole, name_pressable};
 use crate::locale::Message;
 use crate::rules::piece_tracker::{PieceType, PieceTypeInfo};
-use crate::table::language;
 use crate::table::theme::stone_shapes::{stone_outline, stone_sign};
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::widget_registry;
 
 /// What is shown beside or over the icon of a stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,10 +43,7 @@ pub fn stone_button(
         Sense::click()
     };
     let response = icon_with_badge(ui, info, height, badge, sense);
-    let label = label.into();
-    let text = language::text(ui.ctx(), &label);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.is_pale, &text));
-    widget_registry::register(ui.ctx(), &label, response.rect);
+    name_pressable(ui, &response, PressableRole::Button, &label.into());
     if !badge.is_pale && response.hovered() {
         ui.painter().circle_stroke(
             response.rect.center(),

@@ -16,7 +16,6 @@ use crate::table::ui::widgets::{
     setup_thumbnail, strong,
 };
 use crate::table::ui::words;
-use crate::table::widget_registry;
 
 /// The height of a setup in the list and of its picture, in units.
 const CARD_HEIGHT: u8 = 13;
@@ -102,7 +101,6 @@ fn preset_cards(ui: &mut Ui, method: &mut SetupMethod, is_offered: &impl Fn(&Set
                 setup_thumbnail(ui, theme.units(PICTURE_HEIGHT), picture);
                 strong(ui, &name);
             });
-            widget_registry::register(ui.ctx(), &name, card.rect);
             if card.clicked() {
                 method.clone_from(preset);
             }
