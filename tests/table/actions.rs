@@ -4,7 +4,9 @@
 use bevy::prelude::*;
 use komadai::rules::record::Record;
 use komadai::table::actions::{Action, ActionPlace, ActionTable};
-use komadai::table::flow::{AnalysisIntent, FileIntent, Intent, PlayerKind, Screen, TurnIntent};
+use komadai::table::flow::{
+    AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, PlayerKind, Screen, TurnIntent,
+};
 use komadai::words::in_english;
 
 use super::support::{
@@ -53,6 +55,20 @@ fn study() -> App {
     update_until(&mut app, "the study", |world| {
         is_at(world, Screen::Analysis)
     });
+    app
+}
+
+fn editor() -> App {
+    let mut app = game_begun();
+    let open = EditorIntent::Open(EditorStart::ShownPosition);
+    send(&mut app, Intent::Editor(open));
+    app
+}
+
+/// The same, with nothing on the board.
+fn empty_editor() -> App {
+    let mut app = editor();
+    send(&mut app, Intent::Editor(EditorIntent::Clear));
     app
 }
 
@@ -113,12 +129,19 @@ fn what_is_offered_is_accepted_and_what_is_refused_says_why() {
     assert_eq!(do_everything(game_begun), [NOTHING, PASS]);
     assert_eq!(do_everything(game_of_a_turn), [PASS]);
     assert_eq!(do_everything(game_over), Vec::<String>::new());
+    const FIRST: &str = "There is nothing to undo.";
+    const LAST: &str = "There is nothing to redo.";
+    assert_eq!(do_everything(editor), [FIRST, LAST]);
+    let empty = do_everything(empty_editor);
+    assert_eq!(empty[0], LAST);
+    // Neither puzzle nor study nor game begins without a king.
+    assert!(empty.len() > 1, "{empty:?}");
 }
 
 /// A key of the table is one action's alone: pressed, it does one thing.
 #[test]
 fn no_two_actions_share_a_key_and_no_two_buttons_of_a_place_a_name() {
-    for board in [analysis, variation, study, game_begun, game_over] {
+    for board in [analysis, variation, study, game_begun, game_over, editor] {
         let all = actions(&board());
         let keys: Vec<_> = all.iter().flat_map(|action| &action.keys).collect();
         for (at, key) in keys.iter().enumerate() {

@@ -3,6 +3,7 @@
 //! not know panels, or do anything itself.
 
 mod analysis;
+mod editor;
 mod lesson;
 mod play;
 
@@ -221,8 +222,7 @@ impl ActionSources<'_> {
             Board::Play => self.play_actions(),
             Board::Lesson(_) => lesson::actions(),
             Board::Setup => vec![Action::of(Intent::MoveNow).key(InputAction::MoveNow)],
-            // The editor's own are in `input::editor_keys`.
-            Board::Editor(_) => Vec::new(),
+            Board::Editor(editor) => self.editor_actions(editor),
             Board::Title | Board::NewGame | Board::Lobby => return Vec::new(),
         };
         let has_view = |action: &Action| matches!(action.intent, Intent::View(ViewIntent::Other));

@@ -153,6 +153,7 @@ impl Boards {
                 (!study.is_changed()).then(|| msg!("refused-nothing-to-save"))
             }
             (Board::Play, _) => session?.refusal(intent),
+            (Board::Editor(editor), Intent::Editor(intent)) => editor.refusal(intent),
             _ => self.analysis()?.refusal(intent),
         }
     }

@@ -8,7 +8,7 @@ use super::{
     Board, BoardReset, BoardSnapshot, Boards, EditorIntent, EditorStart, GameSession, Intent,
     IntentRejected, Notice, PlayerColour, Screen, Study,
 };
-use crate::locale;
+use crate::locale::{self, msg};
 use crate::rules::piece_tracker::PieceType;
 use crate::rules::position_editor::PositionEditor;
 use crate::rules::record::Record;
@@ -65,6 +65,23 @@ impl EditorSession {
             words::unplayable_position_message(&self.editor.rules(), &reasons)
         })?;
         Ok(Record::from_game(&game))
+    }
+
+    /// Why something can certainly not be done now.
+    pub(super) fn refusal(&self, intent: &EditorIntent) -> Option<locale::Message> {
+        let editor = &self.editor;
+        let is_played = *intent == EditorIntent::SetUpGame;
+        match intent {
+            EditorIntent::Undo if !editor.can_undo() => Some(msg!("refused-nothing-to-undo")),
+            EditorIntent::Redo if !editor.can_redo() => Some(msg!("refused-nothing-to-redo")),
+            EditorIntent::SetUpGame if editor.unplayable_reasons().is_empty() => None,
+            EditorIntent::Study | EditorIntent::Puzzle if editor.can_begin_problem() => None,
+            EditorIntent::SetUpGame
+            | EditorIntent::Study
+            | EditorIntent::Puzzle
+            | EditorIntent::Save => self.record_from_position(is_played).err(),
+            _ => None,
+        }
     }
 
     pub(super) fn snapshot(&self) -> BoardSnapshot {
@@ -204,6 +221,10 @@ pub(super) fn apply_intents(
         let Some(session) = boards.editor() else {
             continue;
         };
+        if let Some(reason) = session.refusal(intent) {
+            rejections.write(IntentRejected { reason });
+            continue;
+        }
         match intent {
             EditorIntent::Open(_) => {}
             EditorIntent::Leave => boards.go_back(),
@@ -211,13 +232,9 @@ pub(super) fn apply_intents(
             | EditorIntent::Study
             | EditorIntent::Puzzle
             | EditorIntent::SetUpGame => {
-                let record = match session.record_from_position(*intent == EditorIntent::SetUpGame)
-                {
-                    Ok(record) => record,
-                    Err(reason) => {
-                        rejections.write(IntentRejected { reason });
-                        continue;
-                    }
+                let is_played = *intent == EditorIntent::SetUpGame;
+                let Ok(record) = session.record_from_position(is_played) else {
+                    continue;
                 };
                 if *intent == EditorIntent::Save {
                     save_record(&record, &library, &mut notices);

@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
                 cursor::move_cursor,
                 shortcuts::is_listening.pipe(shortcuts::show_reach),
                 shortcuts::write_intents,
-                editor_keys::write_intents,
+                editor_keys::push_off_board,
             )
                 .chain()
                 .in_set(TableSet::ReadInput),

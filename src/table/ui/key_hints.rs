@@ -56,11 +56,19 @@ pub fn key_hints(
         told(&mut hints, &|_| true);
         return hints;
     }
-    if screen == Screen::Editor {
-        return editor_hints(device, bindings, selection);
-    }
     let key = |action, description| action_key_hint(device, bindings, action, description);
     let select = |description| selection_hint(device, bindings, description);
+    if screen == Screen::Editor {
+        if selection.from.is_some() {
+            hints.extend(select(msg!("hint-put")));
+            hints.extend(key(InputAction::Pass, msg!("hint-remove")));
+            hints.extend(key(InputAction::Cancel, msg!("hint-cancel")));
+        } else {
+            hints.extend(select(msg!("hint-pick-up")));
+            told(&mut hints, &|_| true);
+        }
+        return hints;
+    }
     let must_pass = actions.is_pass_offered();
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     if screen == Screen::Play && !(is_selecting && available.can_move) {
@@ -129,23 +137,6 @@ pub fn key_hints(
         hints.extend(key(InputAction::Hand, msg!("hint-hand")));
     }
     hints.extend(piece_card_hint(device, bindings, selection));
-    hints.extend(key(InputAction::View, msg!("hint-view")));
-    hints
-}
-
-/// The hints of the position editor.
-fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> Vec<KeyHint> {
-    let key = |action, description| action_key_hint(device, bindings, action, description);
-    let mut hints = Vec::new();
-    if selection.from.is_some() {
-        hints.extend(selection_hint(device, bindings, msg!("hint-put")));
-        hints.extend(key(InputAction::Pass, msg!("hint-remove")));
-        hints.extend(key(InputAction::Cancel, msg!("hint-cancel")));
-        return hints;
-    }
-    hints.extend(selection_hint(device, bindings, msg!("hint-pick-up")));
-    hints.extend(key(InputAction::Next, msg!("hint-next-piece")));
-    hints.extend(key(InputAction::Undo, msg!("hint-undo")));
     hints.extend(key(InputAction::View, msg!("hint-view")));
     hints
 }

@@ -4,7 +4,8 @@
 
 use bevy_egui::egui::{Align, Layout, TextEdit, Ui, UiBuilder, Vec2};
 
-use super::play::send_intent;
+use super::action_buttons;
+use super::play::{intent_row, send_intent};
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo, StoneLocation};
@@ -12,18 +13,18 @@ use crate::rules::position_editor::{EditSource, EditTarget, SeatStatus};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::traits::board_view::Location;
 use crate::rules::unplayable::FaultPlace;
+use crate::table::actions::ActionPlace;
 use crate::table::flow::{EditorIntent, EditorSession, EditorStart, Intent, PlayerColour};
 use crate::table::input::cursor_navigation::target_at;
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::EguiTheme;
-use crate::table::theme::icons::Icon;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, HandPieceState, StoneBadge, TooltipExt, action_row, body, buttons, choice_chips,
-    divider, error_note, faint, hand_piece_button, inline_label, link, row, scroll_area,
-    section_label, segmented_choice, stone_button, strong, toggle_switch,
+    Button, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice_chips, divider,
+    error_note, faint, hand_piece_button, inline_label, link, row, scroll_area, section_label,
+    segmented_choice, stone_button, strong, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words as law_words;
@@ -50,7 +51,7 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
-    edit_strip(ui, session, commands);
+    action_buttons::draw(ui, state, commands, ActionPlace::Tools);
     let most_faults = match layout.is_narrow {
         true => MOST_FAULTS_WHERE_NARROW,
         false => MOST_FAULTS,
@@ -58,9 +59,8 @@ pub(in crate::table::ui) fn draw(
     let (verdict, faults) = (position_verdict(session), position_faults(session));
     let sentences = usize::from(verdict.is_some()) + faults.len();
     let faults_height = theme.units(FAULT_HEIGHT) * sentences.clamp(1, most_faults) as f32;
-    let is_playable = session.editor().unplayable_reasons().is_empty();
-    let is_problem = session.editor().can_begin_problem();
-    let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_problem);
+    // The puzzle, the study and the game to order.
+    let mut foot = action_buttons::row(ui, state, ActionPlace::Foot);
     let gap = ui.spacing().item_spacing.y;
     let rows = if layout.is_narrow { 1.0 } else { 2.0 };
     let below = rows * (theme.button_height() + gap) + 3.0 * gap + theme.units(1);
@@ -71,32 +71,16 @@ pub(in crate::table::ui) fn draw(
         draw_turn_choice(ui, session, commands);
         position_text_field(ui, session, commands);
         // Beside the others where there is room for it.
-        if layout.is_narrow && buttons(ui, [puzzle()]).is_some() {
-            send_editor_intent(commands, EditorIntent::Puzzle);
+        if layout.is_narrow && foot.len() > 2 {
+            intent_row(ui, commands, [foot.remove(0)]);
         }
         draw_game_choice(ui, state, session, commands);
     });
     divider(ui);
     draw_position_faults(ui, (verdict, faults), faults_height);
-    let study = Button::quiet(msg!("editor-study")).enabled(is_problem);
-    let order = Button::primary(msg!("editor-order")).enabled(is_playable);
-    let rows = match layout.is_narrow {
-        true => vec![vec![
-            (study, EditorIntent::Study),
-            (order, EditorIntent::SetUpGame),
-        ]],
-        false => vec![
-            vec![
-                (puzzle(), EditorIntent::Puzzle),
-                (study, EditorIntent::Study),
-            ],
-            vec![(order, EditorIntent::SetUpGame)],
-        ],
-    };
-    for row in rows {
-        if let Some(intent) = action_row(ui, row) {
-            send_editor_intent(commands, intent);
-        }
+    let last = foot.split_off(if layout.is_narrow { 0 } else { 2 });
+    for row in [foot, last].into_iter().filter(|row| !row.is_empty()) {
+        intent_row(ui, commands, row);
     }
 }
 
@@ -535,38 +519,6 @@ fn draw_turn_choice(ui: &mut Ui, session: &EditorSession, commands: &mut UiComma
     let until = editor.placeable_material().truce_until_ply;
     if ply < until {
         faint(ui, msg!("editor-truce", ply = until));
-    }
-}
-
-/// Steps back and forth, and what changes the whole board.
-fn edit_strip(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
-    let editor = session.editor();
-    let tool = |text, icon| Button::quiet(text).icon(icon);
-    let strip = [
-        (
-            tool(msg!("editor-undo"), Icon::Undo).enabled(editor.can_undo()),
-            EditorIntent::Undo,
-        ),
-        (
-            tool(msg!("editor-redo"), Icon::Redo).enabled(editor.can_redo()),
-            EditorIntent::Redo,
-        ),
-        (
-            tool(msg!("editor-mirror"), Icon::Mirror),
-            EditorIntent::Mirror,
-        ),
-        (
-            tool(msg!("editor-exchange"), Icon::Turn),
-            EditorIntent::ExchangeSides,
-        ),
-        (tool(msg!("editor-clear"), Icon::Clear), EditorIntent::Clear),
-        (
-            tool(msg!("editor-reset"), Icon::StartPosition),
-            EditorIntent::Reset,
-        ),
-    ];
-    if let Some(intent) = action_row(ui, strip) {
-        send_editor_intent(commands, intent);
     }
 }
 
