@@ -1,6 +1,8 @@
 //! Files of mate problems as other programs write them, and what the solver says of each.
 
+use komadai::rules::game::Game;
 use komadai::rules::record::paste::PasteError;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::study::finder::{UnsoundProblemError, puzzle_of_problem};
 use komadai::study::puzzles::{Puzzle, PuzzleKind, PuzzleVerdict, problem_texts, read_problem};
 
@@ -93,4 +95,26 @@ fn what_is_no_set_is_left_to_others() {
         read_problem(&texts[1]),
         Err(PasteError::Refused(_))
     ));
+}
+
+/// The third turn and the fourth of the line a6c4 b3e3, c4d2 e3g3, d2e1 g3e3 may be taken back by e1d2:
+/// the piece on e3 stands where it stood after c4d2 and is attacked, so that it may not go to g3 once
+/// more (7.5 of Sankaku). What mates by that ban alone is a second solution.
+#[test]
+fn a_mate_that_hangs_on_what_was_played_has_no_single_solution() {
+    let text = "3/5/r3ge1/2s4/2g3G/GE3S1/5/3 b - 109";
+    let rules = Ruleset::named("sankaku").expect("a built-in game");
+    let mut game = rules.begin_problem(text).expect(text);
+    let after = |game: &mut Game, moves: &str| {
+        for mv in moves.split(' ') {
+            game.play(mv).expect(mv);
+        }
+    };
+    after(&mut game, "a3c4");
+    assert_eq!(
+        puzzle_of_problem(&game),
+        Err(UnsoundProblemError::SeveralSolutions)
+    );
+    after(&mut game, "a6c4 b3e3 c4d2 e3g3 d2e1 g3e3 e1d2");
+    assert!(!game.legal_move_texts().contains(&"e3g3".to_owned()));
 }

@@ -276,6 +276,9 @@ pub(super) fn only_mate(
         };
         let is_last = left == 1;
         let mut step = single_mate(&game, &moves, left, is_last).ok_or(several)?;
+        if is_reply_barred(&game) {
+            return Err(several);
+        }
         game.play(&step.find).map_err(|_| several)?;
         if is_last {
             solution.push(step);
@@ -289,6 +292,19 @@ pub(super) fn only_mate(
         solution.push(step);
         moves = next;
     }
+}
+
+/// Whether what was played before bars a reply to a check, as a rule about repetition may: then a
+/// mate hangs on more than the position, which is all that the proofs know.
+fn is_reply_barred(game: &Game) -> bool {
+    game.legal_move_texts().into_iter().any(|text| {
+        let mut after = game.clone();
+        if after.play(&text).is_err() || after.checked_royals().is_empty() {
+            return false;
+        }
+        let alone = after.ruleset().begin_problem(&after.position_text());
+        alone.is_ok_and(|alone| alone.legal_move_texts().len() > after.legal_move_texts().len())
+    })
 }
 
 /// The turn that mates in so many plies, if no other does; any of several if it is the last.
