@@ -9,6 +9,7 @@ use std::thread;
 
 use bevy::prelude::*;
 use komadai::engine::Levels;
+use komadai::table::board_entities::TargetTransform;
 use komadai::table::flow::GameSession;
 use komadai::table::levels::EngineLevels;
 use komadai::table::script::{Script, rehearse};
@@ -109,4 +110,37 @@ fn a_script_can_play_a_game_to_its_end() {
     let session = app.world().resource::<GameSession>();
     assert!(!session.game.outcome().is_ongoing());
     assert!(session.game.ply() > 1);
+}
+
+/// A Pawn goes one square in the times of the themes: 80 ms to lift it, 220 to carry it, slow at both
+/// ends alike. In the middle of that it is half a square away, and a second later where it belongs.
+#[test]
+fn a_script_stops_the_clock_in_the_middle_of_a_motion() {
+    let way_left = |milliseconds: u64| {
+        let text = format!(
+            r#"(steps: [
+                Motion(1),
+                Position(shogi(name: "minishogi"), "rbsgk/4p/5/P4/KGSBR b - 1"),
+                WaitUntilIdle,
+                Advance(0),
+                Play(["5d5c"]),
+                Advance({milliseconds}),
+            ])"#
+        );
+        let games = tempdir().expect("a folder");
+        let script = Script::read(&text, games.path().to_owned()).expect("a script");
+        let mut app = quick_program(games.path());
+        rehearse(&mut app, script).expect("nothing stops it");
+        let mut pieces = app.world_mut().query::<(&Transform, &TargetTransform)>();
+        let ways = pieces.iter(app.world()).map(|(now, target)| {
+            let way = target.0.translation - now.translation;
+            Vec2::new(way.x, way.z).length()
+        });
+        ways.fold(0.0, f32::max)
+    };
+    let whole = way_left(0);
+    assert!(whole > 0.9, "the squares are {whole} apart");
+    let half = way_left(80 + 220 / 2) / whole;
+    assert!((half - 0.5).abs() < 0.02, "{half} of the way is left");
+    assert!(way_left(1000) < 0.01);
 }

@@ -1,6 +1,10 @@
 //! Drives the app by a script of input messages and takes screenshots, to check the look and
 //! for the documentation. Does what a mouse and a keyboard do; only games and positions are
 //! opened directly. Must not change a game itself.
+//!
+//! A script has a clock of its own: a frame takes a sixtieth of a second of it, however long it
+//! is drawn, and none while a picture is taken. So a picture in the middle of a motion is the same
+//! on every machine: `Advance(0)`, what sets things in motion, `Advance(120)`, `Picture("x")`.
 
 pub mod gestures;
 mod script_driver;
@@ -9,6 +13,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::time::TimeSystems;
 use serde::Deserialize;
 
 use super::flow::GameConfig;
@@ -32,6 +37,9 @@ enum ScriptStep {
     /// Wait until nothing moves and no search is under way.
     #[serde(alias = "Rest")]
     WaitUntilIdle,
+    /// Let so many milliseconds pass; after them the clock stands until `WaitUntilIdle`, and
+    /// pictures do not wait for rest.
+    Advance(u64),
     /// Wait until the analysis has reached this depth, or has ended.
     #[serde(alias = "Depth")]
     WaitForDepth(u32),
@@ -119,7 +127,7 @@ impl Script {
 pub fn run_script(app: &mut App, script: Script) {
     app.add_plugins(frame_figures::plugin)
         .insert_resource(script_driver::Driver::new(script, Mode::Pictures))
-        .add_systems(First, script_driver::drive);
+        .add_systems(First, script_driver::drive.before(TimeSystems));
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.add_systems(
             Render,
@@ -135,7 +143,7 @@ pub fn run_script(app: &mut App, script: Script) {
 /// The first step that failed, by its number, and why.
 pub fn rehearse(app: &mut App, script: Script) -> Result<(), String> {
     app.insert_resource(script_driver::Driver::new(script, Mode::Rehearsal))
-        .add_systems(First, script_driver::drive);
+        .add_systems(First, script_driver::drive.before(TimeSystems));
     app.finish();
     app.cleanup();
     while app.should_exit().is_none() {

@@ -12,6 +12,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PollType;
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
@@ -29,7 +30,7 @@ use crate::table::frame_figures;
 use crate::table::input::key_named;
 use crate::table::loop_file::LoopInMaking;
 use crate::table::motion::{InMotion, MotionScale};
-use crate::table::scene::camera::TableCamera;
+use crate::table::scene::camera::{CameraTransition, TableCamera};
 use crate::table::theme::ActiveTheme;
 use crate::words::{in_english, position_error};
 
@@ -44,6 +45,9 @@ const REHEARSAL_MOVES_BETWEEN_RESTS: usize = 8;
 /// Frames in a row without motion before the app counts as at rest: panels need a second frame
 /// to follow.
 const STILL_FRAMES: u32 = 3;
+/// How much time passes in a frame; more in a rehearsal, which looks at nothing.
+const FRAME_TIME: Duration = Duration::from_micros(16_667);
+const REHEARSAL_FRAME_TIME: Duration = Duration::from_millis(50);
 
 /// The script under way.
 #[derive(Resource)]
@@ -58,7 +62,20 @@ pub(super) struct Driver {
     step_started: Instant,
     step_frames: u32,
     still_frames: u32,
+    frame_started: Instant,
+    pace: Pace,
+    /// The scale of motion that the script has said, whatever the settings say.
+    motion: Option<MotionScale>,
     picture: ScreenshotState,
+}
+
+/// How the clock of the script goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pace {
+    /// From frame to frame.
+    Running,
+    /// Until so much more has passed; then it stands.
+    Until(Duration),
 }
 
 /// State of the screenshot of the current step.
@@ -89,6 +106,9 @@ impl Driver {
             step_started: Instant::now(),
             step_frames: 0,
             still_frames: 0,
+            frame_started: Instant::now(),
+            pace: Pace::Running,
+            motion: None,
             picture: ScreenshotState::None,
         }
     }
@@ -123,12 +143,20 @@ pub(super) fn drive(world: &mut World) {
             driver.failure = Some(failure);
             world.write_message(AppExit::error());
         }
+        if let Some(motion) = driver.motion {
+            world.resource_mut::<MotionScale>().set_if_neq(motion);
+        }
+        let passes = driver.time_of_frame(world);
+        world.insert_resource(TimeUpdateStrategy::ManualDuration(passes));
     });
 }
 
 impl Driver {
     /// Does the next gesture, or begins the next step.
     fn advance(&mut self, world: &mut World) -> Result<(), String> {
+        if matches!(self.pace, Pace::Until(left) if !left.is_zero()) {
+            return Ok(());
+        }
         self.step_frames += 1;
         let (timeout, frames) = match self.mode {
             Mode::Pictures => (STEP_TIMEOUT, 0),
@@ -158,6 +186,29 @@ impl Driver {
         Ok(())
     }
 
+    /// How much time passes in this frame.
+    fn time_of_frame(&mut self, world: &World) -> Duration {
+        let since_last = self.frame_started.elapsed();
+        self.frame_started = Instant::now();
+        if self.picture != ScreenshotState::None {
+            return Duration::ZERO;
+        }
+        let frame_time = match self.mode {
+            Mode::Pictures => FRAME_TIME,
+            Mode::Rehearsal => REHEARSAL_FRAME_TIME,
+        };
+        match &mut self.pace {
+            Pace::Until(left) => {
+                let step = frame_time.min(*left);
+                *left -= step;
+                step
+            }
+            // Clocks and pauses must not run ahead of an engine, which has the time of the machine.
+            Pace::Running if is_thinking(world) => frame_time.min(since_last),
+            Pace::Running => frame_time,
+        }
+    }
+
     /// Activates cameras only for screenshots: without a graphics card a frame takes seconds.
     fn activate_cameras(&self, world: &mut World) {
         let is_step_wanting = match self.steps.front() {
@@ -184,7 +235,13 @@ impl Driver {
     fn start_step(&mut self, world: &mut World, step: &ScriptStep) -> Result<bool, String> {
         use ButtonState::{Pressed, Released};
         match step {
-            ScriptStep::WaitUntilIdle => return Ok(self.is_at_rest(world)),
+            ScriptStep::WaitUntilIdle => {
+                self.pace = Pace::Running;
+                return Ok(self.is_at_rest(world));
+            }
+            ScriptStep::Advance(milliseconds) => {
+                self.pace = Pace::Until(Duration::from_millis(*milliseconds));
+            }
             ScriptStep::WaitForDepth(depth) => return Ok(self.has_searched(world, *depth)),
             ScriptStep::Picture(name) => return self.take_screenshot(world, name),
             ScriptStep::Frames(frames) => return Ok(self.measure_frames(world, *frames)),
@@ -275,7 +332,7 @@ impl Driver {
             }
             ScriptStep::PlayToEnd => return Ok(self.play_move_towards_end(world)),
             ScriptStep::Motion(scale) => {
-                world.insert_resource(MotionScale(*scale));
+                self.motion = Some(MotionScale(*scale));
             }
             ScriptStep::PieceSet(set) => world.insert_resource(*set),
             ScriptStep::Theme(name) => {
@@ -326,7 +383,12 @@ impl Driver {
     }
 
     fn is_still(&mut self, world: &World, busy: bool) -> bool {
-        let is_moving = busy || world.resource::<InMotion>().0;
+        let stands = self.pace == Pace::Until(Duration::ZERO);
+        let cameras = world.try_query::<&CameraTransition>();
+        let is_camera_still =
+            cameras.is_none_or(|mut cameras| cameras.iter(world).all(CameraTransition::is_over));
+        let is_in_motion = world.resource::<InMotion>().0 || !is_camera_still;
+        let is_moving = busy || (is_in_motion && !stands);
         self.still_frames = if is_moving { 0 } else { self.still_frames + 1 };
         self.still_frames > STILL_FRAMES
     }
@@ -419,6 +481,14 @@ impl Driver {
             }
         }
     }
+}
+
+/// Whether the engine looks for a move or judges something.
+fn is_thinking(world: &World) -> bool {
+    world.resource::<Thinking>().is_busy()
+        || world.resource::<PositionAnalysis>().is_busy()
+        || world.resource::<Threat>().is_busy()
+        || world.resource::<Review>().is_busy()
 }
 
 fn write_intent(world: &mut World, intent: Intent) {

@@ -64,6 +64,12 @@ impl CameraTransition {
         }
     }
 
+    /// Whether the camera is where it is to be.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.progress >= 1.0
+    }
+
     /// Starts a transition to another view, the short way round.
     fn turn_toward(&mut self, wanted: CameraGoal) {
         let now = self.current_goal();
@@ -138,7 +144,7 @@ fn advance_transition(
     for mut transition in &mut cameras {
         if !transition.is_toward(wanted) {
             transition.turn_toward(wanted);
-        } else if transition.progress >= 1.0 {
+        } else if transition.is_over() {
             continue;
         }
         transition.progress = (transition.progress + step).min(1.0);
