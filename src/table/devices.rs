@@ -1,7 +1,8 @@
 //! Which device is in use, and what keeps keys and buttons from the board. Only what is so: `input`
 //! and the panels say it, and whoever listens asks.
 
-use bevy::prelude::Resource;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 
 /// The device used last: hints name its keys or buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,3 +27,25 @@ pub struct TableBlocked(pub bool);
 /// Other devices only reach the focused window, as do gamepads in a browser.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WindowUnfocused(pub bool);
+
+/// System parameter: every key and button of every device.
+#[derive(SystemParam)]
+pub struct AnyPress<'w, 's> {
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
+    touches: Option<Res<'w, Touches>>,
+    pads: Query<'w, 's, &'static Gamepad>,
+}
+
+impl AnyPress<'_, '_> {
+    /// Whether anything at all went down in this frame.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        let keys = self.keys.as_ref();
+        let (mouse, touches) = (self.mouse.as_ref(), self.touches.as_ref());
+        keys.is_some_and(|keys| keys.get_just_pressed().next().is_some())
+            || mouse.is_some_and(|mouse| mouse.get_just_pressed().next().is_some())
+            || touches.is_some_and(|touches| touches.any_just_pressed())
+            || (self.pads.iter()).any(|pad| pad.get_just_pressed().next().is_some())
+    }
+}

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::TableSet;
+use super::devices::AnyPress;
 use super::diagram::SaveDiagram;
 use super::flow::{BoardSnapshot, Notice};
 use super::motion::AnimationSpeed;
@@ -16,6 +17,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Frames that the panels need to go, after the camera has come down.
 const FRAMES_TO_SETTLE: u32 = 4;
+/// For how long the table is looked at from there before, in seconds; slower motion does not make it
+/// longer.
+const LOOK_TIME: f32 = 0.4;
 
 /// How far a photo is.
 #[derive(Default)]
@@ -30,7 +34,7 @@ enum PhotoProgress {
 
 fn take_photo(
     time: Res<Time>,
-    speed: AnimationSpeed,
+    (speed, press): (AnimationSpeed, AnyPress),
     shown: Res<BoardSnapshot>,
     mut progress: Local<PhotoProgress>,
     mut view: ResMut<ViewMode>,
@@ -44,11 +48,14 @@ fn take_photo(
     }
     redraws.write(RequestRedraw);
     match &mut *progress {
+        // The press that asks for the photo does not end it.
         PhotoProgress::None => *progress = PhotoProgress::ComingDown(0.0, 0),
+        _ if press.is_new() => view.is_photo = false,
         PhotoProgress::ComingDown(seconds, frames) => {
             *seconds += time.delta_secs();
             *frames += 1;
-            let length = speed.seconds(speed.times().view);
+            let look = LOOK_TIME * speed.scale().min(1.0);
+            let length = speed.seconds(speed.times().view) + look;
             if *seconds > length && *frames > FRAMES_TO_SETTLE {
                 diagrams.write(SaveDiagram(shown.variant.into()));
                 *progress = PhotoProgress::Asked;

@@ -34,6 +34,9 @@ pub struct ViewMode {
     pub is_flat: bool,
     /// The seat it is seen from.
     pub seat: Seat,
+    /// The seat for which what is written stands upright, where a camera goes from one to the
+    /// other: the one that it is nearer to.
+    pub nearest_seat: Option<Seat>,
     /// Whether a photo is taken: low over the table, and without panels.
     pub is_photo: bool,
 }
@@ -44,6 +47,12 @@ impl ViewMode {
     #[must_use]
     pub fn board_rotation_turns(&self, seats: u8) -> f32 {
         f32::from(self.seat.0) / f32::from(seats.max(1))
+    }
+
+    /// The seat for which what is written stands upright.
+    #[must_use]
+    pub fn writing_seat(&self) -> Seat {
+        self.nearest_seat.unwrap_or(self.seat)
     }
 
     /// Changes to the next seat.

@@ -89,7 +89,7 @@ impl ActionSources<'_> {
         let mut pause = Action::of(Intent::Session(SessionIntent::Pause)).key(InputAction::Pause);
         if is_paused {
             pause = pause.hint(msg!("hint-resume"));
-            pause = pause.button(Main, msg!("clock-resume")).look(Primary);
+            pause = pause.button(Main, msg!("clock-resume"));
         } else if runs_clock {
             pause = pause.button(Minor, msg!("clock-pause")).look(Frameless);
         }

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::pose::Poses;
 use super::{
     Appearance, CellTile, EntityIndex, PieceBody, PilePosition, StoneBody, TargetAppearance,
-    TargetTransform, Tray, viewer_seat,
+    TargetTransform, Tray,
 };
 use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::table::flow::BoardSnapshot;
@@ -54,7 +54,7 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
         }
     };
     let view = *world.resource::<ViewMode>();
-    let poses = Poses::of(&shown, viewer_seat(&view));
+    let poses = Poses::of(&shown, view.writing_seat());
     let cells = count_entities_with::<CellTile>(world);
     let trays = count_entities_with::<Tray>(world);
     let pieces = count_entities_with::<PieceBody>(world);

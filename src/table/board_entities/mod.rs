@@ -104,12 +104,6 @@ impl PilePosition {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PreviousStoneLocation(pub StoneLocation);
 
-/// The seat from whose side the table is seen: letters on stones are upright for it.
-#[must_use]
-pub fn viewer_seat(view: &ViewMode) -> Seat {
-    view.seat
-}
-
 /// The board snapshot, its entities, and from where they are seen.
 #[derive(SystemParam)]
 pub struct ShownBoardParams<'w> {
@@ -128,13 +122,13 @@ impl ShownBoardParams<'_> {
     /// The target poses of everything, for the present viewer.
     #[must_use]
     pub fn poses(&self, shown: &BoardSnapshot) -> Poses {
-        Poses::of(shown, viewer_seat(&self.view))
+        Poses::of(shown, self.view.writing_seat())
     }
 
     /// The rotation in which letters are upright for the present viewer.
     #[must_use]
     pub fn upright_rotation(&self, shown: &BoardSnapshot) -> Quat {
-        pose::seat_rotation(viewer_seat(&self.view), shown.seat_count)
+        pose::seat_rotation(self.view.writing_seat(), shown.seat_count)
     }
 
     /// Whether the snapshot, the entities or the view changed since this system ran last.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::pose::{PiecePose, Poses, StonePose, layout_to_board, relative_to};
 use super::{
     Appearance, BoardRoot, CellTile, EntityIndex, PieceBody, PieceOrStone, PreviousStoneLocation,
-    StoneBody, TargetAppearance, TargetTransform, Tray, viewer_seat,
+    StoneBody, TargetAppearance, TargetTransform, Tray,
 };
 use crate::rules::board::Layout;
 use crate::rules::piece_tracker::{PieceId, PieceLocation, StoneId, StoneLocation};
@@ -31,7 +31,7 @@ pub(super) fn sync_entities(
     if !(is_new_board || entities.is_none() || shown.is_changed() || view.is_changed()) {
         return;
     }
-    let poses = Poses::of(&shown, viewer_seat(&view));
+    let poses = Poses::of(&shown, view.writing_seat());
     match entities {
         Some(mut entities)
             if !is_new_board && entities.can_be_kept_for(&shown.layout, &shown.tracker) =>

@@ -9,9 +9,8 @@ use leafwing_input_manager::prelude::*;
 use super::InputAction;
 use super::cursor::CursorParams;
 use crate::table::actions::ActionTable;
-use crate::table::flow::{Intent, SessionIntent, ViewIntent};
+use crate::table::flow::{Intent, SessionIntent};
 use crate::table::select::Selection;
-use crate::table::view::ViewMode;
 
 /// While its key is held, the reach of all sides is shown.
 pub(super) fn show_reach(
@@ -72,7 +71,6 @@ pub(super) fn write_intents(
     actions: Query<&ActionState<InputAction>>,
     table: CursorParams,
     board: Res<ActionTable>,
-    view: Res<ViewMode>,
     (time, mut held): (Res<Time<Real>>, Local<KeyRepeat>),
     mut intents: MessageWriter<Intent>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -87,15 +85,10 @@ pub(super) fn write_intents(
     if actions.get_pressed().is_empty() {
         return;
     }
-    let is_any_pressed = !actions.get_just_pressed().is_empty();
-    if view.is_photo && is_any_pressed {
-        intents.write(Intent::View(ViewIntent::Photo));
-    }
     for action in board.iter() {
         let is_pause = matches!(action.intent, Intent::Session(SessionIntent::Pause));
         let is_heard = is_listening || (is_pause && table.is_board_in_front());
-        let is_photo_left = view.is_photo && matches!(action.intent, Intent::View(_));
-        if !is_heard || is_photo_left {
+        if !is_heard {
             continue;
         }
         for key in &action.keys {

@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 use super::choreography;
 use super::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use super::track::{Path, ReferenceFrame, Segment, Track};
-use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStarted};
+use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStarted, TurnUnderway};
 use crate::rules::game::effect::Effect;
 use crate::table::board_entities::pose::relative_to;
 use crate::table::board_entities::{
@@ -87,6 +87,8 @@ pub(super) fn start_tracks(
     let timeline = Timeline::of(&effects, &changes, &shown.layout, &durations);
     if speed.is_enabled() {
         active.just_started = true;
+        let ends = timeline.events.iter().map(|event| event.end);
+        active.turn_end = ends.fold(0.0, f32::max);
         active.tracks = choreography::tracks(&timeline, &changes)
             .into_iter()
             .collect();
@@ -181,12 +183,13 @@ pub(super) fn advance_tracks(
     entities: Option<Res<EntityIndex>>,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,
-    mut moving: ResMut<InMotion>,
+    (mut moving, mut underway): (ResMut<InMotion>, ResMut<TurnUnderway>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut bodies: BodyQuery,
 ) {
     let Some(entities) = entities else {
         moving.set_if_neq(InMotion(false));
+        underway.set_if_neq(TurnUnderway(false));
         return;
     };
     let step = time.delta_secs();
@@ -224,6 +227,7 @@ pub(super) fn advance_tracks(
     let clock = active.clock;
     active.tracks.retain(|_, track| track.at(clock).is_some());
     moving.set_if_neq(InMotion(is_moving));
+    underway.set_if_neq(TurnUnderway(clock < active.turn_end));
     if is_moving {
         redraw.write(RequestRedraw);
     }

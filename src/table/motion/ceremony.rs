@@ -12,6 +12,7 @@ use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::PieceId;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::board_entities::{PieceOrStone, ShownBoardParams, TargetTransform};
+use crate::table::devices::AnyPress;
 use crate::table::flow::{
     BoardReset, GameSession, Intent, MovePlayed, PlayerKind, Screen, TopBoard,
 };
@@ -21,10 +22,12 @@ use crate::table::view::ViewMode;
 /// slower motion does not make it longer.
 const SET_OUT_TIME: f32 = 0.45;
 const SET_OUT_FLIGHT: f32 = 0.28;
-/// How high they fly, how far apart they lie before, in cells, and by which angle each further on.
+/// How high they fly, how far apart they lie before, in cells, by which angle each further on, and by
+/// how much each that leaves earlier lies higher in the heap.
 const SET_OUT_ARC: f32 = 0.7;
 const HEAP_SPACING: f32 = 0.09;
 const HEAP_STEP_RADIANS: f32 = 2.4;
+const HEAP_RISE: f32 = 0.05;
 /// One in so many pieces is heard.
 const PIECES_PER_CLICK: usize = 4;
 /// How long a king bows, in seconds.
@@ -67,6 +70,7 @@ pub(super) fn set_out_armies(
             .filter(of_seat)
             .collect();
         let step = SET_OUT_TIME / army.len().max(1) as f32;
+        let last = army.len().saturating_sub(1);
         for (number, id) in army.into_iter().enumerate() {
             let thing = PieceOrStone::Piece(id);
             let target = entities.entity(thing).and_then(|it| targets.get(it).ok());
@@ -75,10 +79,11 @@ pub(super) fn set_out_armies(
             };
             let aside = Quat::from_rotation_y(number as f32 * HEAP_STEP_RADIANS);
             let aside = aside * Vec3::X * HEAP_SPACING * (number as f32).sqrt();
+            let height = Vec3::Y * (HEAP_SPACING + HEAP_RISE * (last - number) as f32);
             let segment = Segment {
                 start: number as f32 * step * scale,
                 duration: SET_OUT_FLIGHT * scale,
-                from: to.with_translation(tray.translation + aside + Vec3::Y * HEAP_SPACING),
+                from: to.with_translation(tray.translation + aside + height),
                 to: *to,
                 path: Path::Arc(SET_OUT_ARC),
             };
@@ -161,19 +166,8 @@ pub(super) fn walk_to_next_chair(
 }
 
 /// Everything goes to its place at the first press of anything.
-pub(super) fn skip_ceremony(
-    keys: Option<Res<ButtonInput<KeyCode>>>,
-    mouse: Option<Res<ButtonInput<MouseButton>>>,
-    touches: Option<Res<Touches>>,
-    pads: Query<&Gamepad>,
-    mut active: ResMut<ActiveTracks>,
-) {
-    let pad = |pad: &Gamepad| pad.get_just_pressed().next().is_some();
-    let is_pressed = keys.is_some_and(|keys| keys.get_just_pressed().next().is_some())
-        || mouse.is_some_and(|mouse| mouse.get_just_pressed().next().is_some())
-        || touches.is_some_and(|touches| touches.any_just_pressed())
-        || pads.iter().any(pad);
-    if is_pressed && !active.ceremonial.is_empty() {
+pub(super) fn skip_ceremony(press: AnyPress, mut active: ResMut<ActiveTracks>) {
+    if !active.ceremonial.is_empty() && press.is_new() {
         let ActiveTracks {
             tracks, ceremonial, ..
         } = &mut *active;

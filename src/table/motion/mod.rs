@@ -24,6 +24,7 @@ use track::Track;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InMotion>()
+        .init_resource::<TurnUnderway>()
         .init_resource::<MotionScale>()
         .init_resource::<ActiveTracks>()
         .init_resource::<ActiveTheme>()
@@ -50,6 +51,11 @@ pub(super) fn plugin(app: &mut App) {
 /// nothing is before it plays.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);
+
+/// Whether what a turn did is still on its way: a check is seen once the piece that gives it is
+/// there.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TurnUnderway(pub bool);
 
 /// The timeline of a turn that begins in this frame, also when motion is off:
 /// then all of it happens now.
@@ -111,6 +117,8 @@ struct ActiveTracks {
     tracks: HashMap<PieceOrStone, Track>,
     /// Seconds since the tracks began.
     clock: f32,
+    /// When the turn is over, by that clock.
+    turn_end: f32,
     /// What moves for show: that can be skipped.
     ceremonial: Vec<PieceOrStone>,
     /// Whether they started in this frame: the clock runs from the next one on.

@@ -66,9 +66,10 @@ const SETTLE_HEIGHT: f32 = 0.018;
 const SHAKE_WIDTH: f32 = 0.055;
 /// How often it shakes.
 const SHAKE_CYCLES: f32 = 3.0;
-/// How far a thing bows, twelve degrees, and how high its middle rises: it bows over its tip.
-const BOW_RADIANS: f32 = 0.21;
-const BOW_RISE: f32 = 0.09;
+/// How far a thing bows: thirty degrees, the bow of respect; less is not seen from a chair.
+const BOW_RADIANS: f32 = PI / 6.0;
+/// How far its tip, over which it bows, lies from its middle, in cells.
+const BOW_TIP_DISTANCE: f32 = 0.43;
 /// How high a thing rises to turn over without touching the board.
 const FLIP_HEIGHT: f32 = 0.36;
 
@@ -101,9 +102,9 @@ impl Segment {
                     SHAKE_WIDTH * (TAU * SHAKE_CYCLES * part).sin() * (1.0 - part);
             }
             Path::Bow => {
-                let depth = 1.0 - (2.0 * part - 1.0).powi(4);
-                pose.rotation *= Quat::from_rotation_x(-BOW_RADIANS * depth);
-                pose.translation.y += BOW_RISE * depth;
+                let angle = BOW_RADIANS * (1.0 - (2.0 * part - 1.0).powi(4));
+                pose.rotation *= Quat::from_rotation_x(-angle);
+                pose.translation.y += BOW_TIP_DISTANCE * angle.sin();
             }
             Path::HalfTurn => flip(&mut pose, 0.0, eased),
             Path::Tumble(height) => flip(&mut pose, height, eased),

@@ -50,6 +50,7 @@ use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
 use super::loop_file::SaveLoop;
+use super::motion::AnimationSpeed;
 use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
 use super::results::Results;
 use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
@@ -142,6 +143,7 @@ pub struct UiState<'w, 's> {
     coach: Res<'w, Coach>,
     eval_bar: Res<'w, EvalBarVisibility>,
     time: Res<'w, Time<Real>>,
+    speed: AnimationSpeed<'w>,
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
     keyboard_taken: Res<'w, KeyboardTaken>,
@@ -153,7 +155,6 @@ pub struct UiState<'w, 's> {
     file_errors: Res<'w, FileErrors>,
     catalogue: Res<'w, GameCatalogue>,
     kept_settings: Res<'w, Kept<Settings>>,
-    system_preferences: Res<'w, SystemPreferences>,
     library: Res<'w, GameLibrary>,
     online_room: Option<Res<'w, OnlineRoom>>,
     transport_opener: Option<Res<'w, TransportOpener>>,
@@ -356,14 +357,14 @@ fn open_new_game_page_from_editor(
 }
 
 /// Keeps keys from the board while a panel has the focus, and all input while
-/// a page covers the board.
+/// a page covers the board or a photo is taken.
 fn claim_keyboard(
     wants: Option<Res<EguiWantsInput>>,
-    memory: Res<UiMemory>,
+    (memory, view): (Res<UiMemory>, Res<ViewMode>),
     mut keyboard_taken: ResMut<KeyboardTaken>,
     mut table_blocked: ResMut<TableBlocked>,
 ) {
     let is_taken = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     keyboard_taken.set_if_neq(KeyboardTaken(is_taken));
-    table_blocked.set_if_neq(TableBlocked(memory.page.is_some()));
+    table_blocked.set_if_neq(TableBlocked(memory.page.is_some() || view.is_photo));
 }

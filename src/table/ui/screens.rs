@@ -3,8 +3,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::epaint::shape_transform::adjust_colors;
+use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{
-    Align, Context, Id, LayerId, Layout, Order, Rect, Ui, UiBuilder, pos2, vec2,
+    Align, Color32, Context, Id, LayerId, Layout, Order, Rect, Ui, UiBuilder, pos2, vec2,
 };
 
 use super::dock::{
@@ -41,8 +43,9 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
     commands.card.panel_subject = None;
-    if state.view_mode.is_photo {
-        photo_slip::draw(&ctx, window, &state);
+    let photo = photo_slip::progress(&ctx, &state);
+    if photo >= 1.0 {
+        photo_slip::draw(&ctx, window, &state, photo);
         viewport.set_if_neq(viewport_of(window, ctx.zoom_factor()));
         return Ok(());
     }
@@ -80,9 +83,8 @@ pub(super) fn draw(
         }
         (None, Screen::Play) => {
             let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, play::draw);
-            if state.top_board.is_paused() {
-                pause_cover::draw(&ctx, board, &mut commands);
-            } else {
+            pause_cover::draw(&ctx, board, &state, &mut commands);
+            if !state.top_board.is_paused() {
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
             ghosts::paint_dropped(&ctx, &state);
@@ -114,8 +116,37 @@ pub(super) fn draw(
     if memory.page != Some(Page::Help) && memory.help_tab != HelpTab::Short {
         memory.help_tab = HelpTab::Short;
     }
-    viewport.set_if_neq(viewport_of(board, ctx.zoom_factor()));
+    let mut free = board;
+    if photo > 0.0 {
+        fade(&ctx, 1.0 - photo);
+        photo_slip::draw(&ctx, window, &state, photo);
+        free = Rect::from_min_max(
+            board.min.lerp(window.min, photo),
+            board.max.lerp(window.max, photo),
+        );
+    }
+    viewport.set_if_neq(viewport_of(free, ctx.zoom_factor()));
     Ok(())
+}
+
+/// Makes all that is painted so far in this frame so opaque.
+fn fade(ctx: &Context, opacity: f32) {
+    let layers: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
+    let fade_colour = move |colour: &mut Color32| {
+        if *colour != Color32::PLACEHOLDER {
+            *colour = colour.gamma_multiply(opacity);
+        }
+    };
+    ctx.graphics_mut(|graphics| {
+        for layer in layers {
+            let painted = graphics.entry(layer);
+            for index in 0..painted.next_idx().0 {
+                painted.mutate_shape(ShapeIdx(index), |painted| {
+                    adjust_colors(&mut painted.shape, fade_colour);
+                });
+            }
+        }
+    });
 }
 
 /// While a game is chosen on a page over the title, it lies on the table.
@@ -212,7 +243,7 @@ fn draw_screen_with_dock(
     });
     draw_panel_edges(ctx, &theme, layout);
     if let Some(bar) = layout.eval_bar {
-        eval_bar::draw(ctx, bar, state, commands);
+        eval_bar::draw(ctx, bar, state);
     }
     if let Some(graph) = layout.eval_graph {
         review::draw(ctx, graph, state, commands);

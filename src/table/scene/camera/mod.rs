@@ -11,8 +11,10 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
 
+use crate::rules::seat::Seat;
 use crate::table::TableSet;
 use crate::table::board_entities::ShownBoardParams;
+use crate::table::flow::BoardSnapshot;
 use crate::table::motion::AnimationSpeed;
 use crate::table::view::{BoardViewport, ViewMode};
 use backdrop::Backdrop;
@@ -23,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn)
         .add_systems(
             Update,
-            (advance_transition, frame_table)
+            (advance_transition, note_nearest_seat, frame_table)
                 .chain()
                 .in_set(TableSet::Present),
         );
@@ -42,6 +44,13 @@ struct CameraGoal {
     full_turns: f32,
     /// 1 low over the table, for a photo.
     lowness: f32,
+}
+
+impl CameraGoal {
+    fn nearest_seat(&self, seats: u8) -> Seat {
+        let chair = (self.full_turns * f32::from(seats)).round() as i32;
+        Seat(chair.rem_euclid(i32::from(seats)) as u8)
+    }
 }
 
 /// The camera's transition from one view to another.
@@ -149,6 +158,20 @@ fn advance_transition(
         }
         transition.progress = (transition.progress + step).min(1.0);
         redraw.write(RequestRedraw);
+    }
+}
+
+/// What is written turns when the camera is half the way round.
+fn note_nearest_seat(
+    cameras: Query<&CameraTransition>,
+    shown: Res<BoardSnapshot>,
+    mut view: ResMut<ViewMode>,
+) {
+    let seats = shown.seat_count.max(1);
+    let nearest = cameras.iter().next();
+    let nearest = nearest.map(|transition| transition.current_goal().nearest_seat(seats));
+    if view.nearest_seat != nearest {
+        view.nearest_seat = nearest;
     }
 }
 

@@ -19,7 +19,7 @@ use crate::table::board_entities::ShownBoardParams;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::engine_analysis::Arrows;
 use crate::table::flow::PlayerColour;
-use crate::table::motion::AnimationSpeed;
+use crate::table::motion::{AnimationSpeed, TurnUnderway};
 use crate::table::scene::mesh_builder::{
     MeshBuilder, UvMapping, offset_outline, rounded_polygon, rounded_rect,
 };
@@ -275,9 +275,29 @@ pub(super) fn spawn_decals(
         if matches!(decal.kind, DecalKind::Ink(_)) {
             entity.insert(InkStain);
         }
+        if matches!(decal.kind, DecalKind::Check | DecalKind::Attack) {
+            entity.insert(ShownOnLanding);
+        }
         assets.spawned.push(entity.id());
     }
     redraw.write(RequestRedraw);
+}
+
+/// What a turn brings about: shown once its pieces are where they go.
+#[derive(Component)]
+pub(super) struct ShownOnLanding;
+
+pub(super) fn hide_until_landed(
+    underway: Res<TurnUnderway>,
+    mut decals: Query<&mut Visibility, With<ShownOnLanding>>,
+) {
+    let wanted = match underway.0 {
+        true => Visibility::Hidden,
+        false => Visibility::Inherited,
+    };
+    for mut visibility in &mut decals {
+        visibility.set_if_neq(wanted);
+    }
 }
 
 /// A stain of ink; it grows.
@@ -466,11 +486,14 @@ pub(super) struct CheckPulse {
 pub(super) fn advance_check_pulse(
     time: Res<Time>,
     speed: AnimationSpeed,
-    highlights: Res<Highlights>,
+    (highlights, underway): (Res<Highlights>, Res<TurnUnderway>),
     mut pulse: ResMut<CheckPulse>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let glowing = [highlights.check.as_slice(), &highlights.at_fault].concat();
+    let glowing = match underway.0 {
+        true => Vec::new(),
+        false => [highlights.check.as_slice(), &highlights.at_fault].concat(),
+    };
     if pulse.royals != glowing {
         *pulse = CheckPulse {
             royals: glowing,

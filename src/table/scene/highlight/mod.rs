@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 decal::update_materials.run_if(super::has_appearance_changed),
                 decal::spawn_decals,
+                decal::hide_until_landed,
                 decal::bleed_ink,
                 decal::advance_check_pulse,
                 decal::apply_check_pulse,

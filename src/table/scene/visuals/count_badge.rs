@@ -254,7 +254,7 @@ pub(super) fn update_badges(
                 shown,
                 *appearance,
                 &target.0,
-                seat_rotation(view.seat, shown.seat_count),
+                seat_rotation(view.writing_seat(), shown.seat_count),
             ),
         };
         commands.spawn((

@@ -93,7 +93,7 @@ pub(super) fn lay_coordinate_names(
         return;
     };
     if table.has_new_entities() {
-        let turn = seat_rotation(view.seat, shown.seat_count);
+        let turn = seat_rotation(view.writing_seat(), shown.seat_count);
         spawn(
             &mut commands,
             entities,
@@ -108,7 +108,7 @@ pub(super) fn lay_coordinate_names(
                 pose.set_if_neq(label_transform(
                     label,
                     &shown.layout,
-                    seat_rotation(view.seat, shown.seat_count),
+                    seat_rotation(view.writing_seat(), shown.seat_count),
                 ));
             }
         }

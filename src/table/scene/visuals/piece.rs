@@ -97,7 +97,9 @@ impl PieceAssets<'_> {
     /// other two players know it upside down.
     fn writing_turn(&self, appearance: Appearance, shown: &BoardSnapshot) -> u8 {
         match shown.seat_count {
-            seats @ 3.. => (self.view.seat.0 + seats - appearance.seat.0) % seats * 4 / seats,
+            seats @ 3.. => {
+                (self.view.writing_seat().0 + seats - appearance.seat.0) % seats * 4 / seats
+            }
             _ => 0,
         }
     }

@@ -9,7 +9,7 @@ use crate::table::engine_analysis::{AssessedResult, Assessment, EvalBarVisibilit
 use crate::table::flow::{PlayerColour, Screen};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{EvalBar, GraphPoint, eval_bar, fixed_area};
-use crate::table::ui::{UiCommands, UiState, words};
+use crate::table::ui::{UiState, words};
 
 /// Whether the bar is shown.
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
@@ -28,24 +28,23 @@ pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     }
 }
 
-pub(in crate::table::ui) fn draw(
-    ctx: &Context,
-    rect: Rect,
-    state: &UiState,
-    commands: &UiCommands,
-) {
+pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, state: &UiState) {
     let Some(game) = state.top_board.game() else {
         return;
     };
     let assessment = state.position_analysis.assessment();
-    let motion = commands.settings.motion_under(*state.system_preferences);
     let area = fixed_area("gauge", rect).sense(Sense::hover());
     area.show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
         let tooltip_text = assessment.map_or_else(words::not_analysed_text, |assessment| {
             tooltip(game, &assessment)
         });
-        eval_bar(ui, rect, &bar_content(game, assessment, state), motion);
+        eval_bar(
+            ui,
+            rect,
+            &bar_content(game, assessment, state),
+            state.speed.scale(),
+        );
         response.tooltip(tooltip_text);
     });
 }
