@@ -87,7 +87,7 @@ choose-only-drop = { $hand ->
     }
 }
 choose-stone = a stone of the other storage to take
-status-in-check = { $seat } is in check. Choose { $choices } that can answer.
+status-in-check = { $seat } is in check. Answer with { $choices }.
 status-to-move = { $seat } to move. Choose { $choices }.
 status-truce = { $turns ->
     [one] { $seat } to move, no check in this turn. Choose { $choices }.

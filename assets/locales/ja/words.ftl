@@ -69,8 +69,8 @@ choose-piece = { $piece ->
    *[piece] 駒
 }
 choose-drop = { $hand ->
-    [storage] 石置き場から打つベース
-   *[hand] 打つ持ち駒
+    [storage] 石置き場のベース
+   *[hand] 持ち駒
 }
 choose-only-drop = { $hand ->
     [storage] { $piece ->
@@ -83,7 +83,7 @@ choose-only-drop = { $hand ->
     }
 }
 choose-stone = 相手の石置き場から奪う石
-status-in-check = { $seat }に王手がかかっています。{ $choices }を選んで受けてください。
+status-in-check = { $seat }に王手がかかっています。{ $choices }で受けてください。
 status-to-move = { $seat }の手番です。{ $choices }を選んでください。
 status-truce = { $seat }の手番です（あと{ $turns }手は王手禁止）。{ $choices }を選んでください。
 status-can-go = { $place }の{ $piece }の行き先：{ $count }マス

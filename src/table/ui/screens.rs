@@ -28,6 +28,7 @@ use super::{
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::flow::{Intent, LessonSession, Screen, SetupPhase, StartIntent};
+use crate::table::input::Device;
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -301,9 +302,14 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         }
     };
     let game = state.top_board.game();
+    // A phone has no mouse, whatever was touched last.
+    let device = match *state.device {
+        Device::Mouse if theme.fits_fingers() => Device::Touch,
+        device => device,
+    };
     let mut hints = key_hints::key_hints(
         state.top_board.screen(),
-        *state.device,
+        device,
         &state.bindings,
         &commands.selection,
         game,

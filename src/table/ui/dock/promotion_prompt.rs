@@ -15,7 +15,9 @@ use crate::table::language;
 use crate::table::select::PromotionPrompt;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::{SidePanels, divide_window, is_phone};
-use crate::table::ui::widgets::{PressableRole, paint_piece, paint_piece_diagram, pressable};
+use crate::table::ui::widgets::{
+    PressableRole, cover_area, paint_piece, paint_piece_diagram, pressable,
+};
 use crate::table::ui::{UiCommands, UiState, ghosts, words};
 
 /// The side of a picture and of the diagram of moves beside it, and the width and height of the
@@ -138,10 +140,11 @@ fn draw_prompt(
     );
     let window = ctx.viewport_rect();
     let position = match is_phone(window, &theme.tokens) {
-        // Its board is too small to spare a cell.
+        // Its board is too small to spare a cell: the question takes the place of the dock.
         true => {
             let dock = divide_window(window, &theme.tokens, SidePanels::default()).dock;
-            pos2(window.center().x - size.x / 2.0, dock.top() + margin)
+            cover_area(ctx, "promotion cover", dock, |_| {});
+            dock.center() - size / 2.0
         }
         false => prompt_position(around, size, within, margin),
     };
