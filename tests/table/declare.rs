@@ -61,7 +61,7 @@ fn whoever_has_the_points_declares_and_wins() {
     assert_eq!(session(&desk.app).game.outcome(), won);
     let record = record_of_session(session(&desk.app));
     assert!(record.write().contains("win b entering-king"));
-    assert!(!is_shown(&mut desk, BUTTON));
+    assert!(!is_shown(&desk, BUTTON));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn what_does_not_hold_cannot_be_declared() {
     // 27 points.
     let mut desk = desk("CSARule27", "2B3P");
     note_rejections(&mut desk.app);
-    assert!(!is_shown(&mut desk, BUTTON), "it cannot be pressed");
+    assert!(!is_shown(&desk, BUTTON), "it cannot be pressed");
     let game = &session(&desk.app).game;
     let (seat, ply) = (game.turn(), game.ply());
     let declare = |seat, ply| Intent::Session(SessionIntent::Declare { seat, ply });
@@ -104,15 +104,15 @@ fn what_does_not_hold_cannot_be_declared() {
 #[test]
 fn nothing_is_counted_where_nobody_declares() {
     for rule in ["NoEnteringKing", "TryRule"] {
-        let mut desk = desk(rule, "2B4P");
-        assert!(!is_shown(&mut desk, BUTTON), "{rule}");
+        let desk = desk(rule, "2B4P");
+        assert!(!is_shown(&desk, BUTTON), "{rule}");
     }
     // White's King has not entered.
     let mut desk = desk("CSARule27", "2B4P");
     let text = session(&desk.app).game.legal_move_texts()[0].clone();
     send(&mut desk.app, Intent::Turn(TurnIntent::PlayText(text)));
     desk.settle();
-    assert!(!is_shown(&mut desk, BUTTON));
+    assert!(!is_shown(&desk, BUTTON));
 }
 
 #[test]
