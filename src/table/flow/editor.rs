@@ -75,7 +75,11 @@ impl EditorSession {
             EditorIntent::Undo if !editor.can_undo() => Some(msg!("refused-nothing-to-undo")),
             EditorIntent::Redo if !editor.can_redo() => Some(msg!("refused-nothing-to-redo")),
             EditorIntent::SetUpGame if editor.unplayable_reasons().is_empty() => None,
-            EditorIntent::Study | EditorIntent::Puzzle if editor.can_begin_problem() => None,
+            EditorIntent::Study | EditorIntent::Puzzle | EditorIntent::Save
+                if editor.can_begin_problem() =>
+            {
+                None
+            }
             EditorIntent::SetUpGame
             | EditorIntent::Study
             | EditorIntent::Puzzle

@@ -10,6 +10,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::rebinding::BindingListener;
 use super::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::devices::AnyPress;
 use crate::table::flow::{BoardSnapshot, Screen, TopBoard};
 use crate::table::select::piece_card::{KeyTargetReason, OpenedBy, PanelSubject};
 use crate::table::select::{CardSubject, PieceCard, Selection, Target};
@@ -21,10 +22,7 @@ const LONG_KEY_TIME: Duration = Duration::from_millis(400);
 #[derive(SystemParam)]
 pub(super) struct PressSources<'w, 's> {
     actions: Query<'w, 's, &'static ActionState<InputAction>>,
-    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
-    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
-    touches: Option<Res<'w, Touches>>,
-    pads: Query<'w, 's, &'static Gamepad>,
+    press: AnyPress<'w, 's>,
     unfocused: Res<'w, WindowUnfocused>,
     listener: Res<'w, BindingListener>,
 }
@@ -38,14 +36,10 @@ impl PressSources<'_, '_> {
 
     /// Whether anything was pressed in this frame.
     fn is_anything_pressed(&self) -> bool {
-        let pad = |pad: &Gamepad| pad.get_just_pressed().next().is_some();
-        let key = self.keys.as_ref();
-        let mouse = self.mouse.as_ref();
-        let touches = self.touches.as_ref();
-        key.is_some_and(|keys| keys.get_just_pressed().next().is_some())
-            || mouse.is_some_and(|mouse| mouse.get_just_pressed().next().is_some())
-            || touches.is_some_and(|touches| touches.any_just_pressed())
-            || (!self.unfocused.0 && self.pads.iter().any(pad))
+        match self.unfocused.0 {
+            true => self.press.is_new_beside_gamepads(),
+            false => self.press.is_new(),
+        }
     }
 }
 
