@@ -208,7 +208,14 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// The legal targets of drops from a hand slot, if the seat holds such a piece.
     #[inline]
     pub fn drop_targets(&self, slot: u8) -> S {
-        let empty = self.shogi.tables.board & !self.occupied;
+        self.drop_targets_among(slot, self.shogi.tables.board)
+    }
+
+    /// Those of some cells that are legal targets of drops from a hand slot. Each may have to be tried for
+    /// mate, so who asks about one cell names it.
+    #[inline]
+    fn drop_targets_among(&self, slot: u8, cells: S) -> S {
+        let empty = cells & !self.occupied;
         let cells =
             empty & self.check_info.evasion_mask & self.seat_tables.drop_cells[usize::from(slot)];
         if self.shogi.is_unlimited_slot[usize::from(slot)] {
@@ -351,10 +358,9 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
                 on_board(to)
                     && usize::from(kind.0) < self.shogi.tables.piece_types.len()
                     && self.shogi.hand_count(self.position, self.seat, kind) > 0
-                    && self
-                        .shogi
-                        .hand_slot(kind)
-                        .is_some_and(|slot| self.drop_targets(slot).contains(to))
+                    && self.shogi.hand_slot(kind).is_some_and(|slot| {
+                        !self.drop_targets_among(slot, S::from_cell(to)).is_empty()
+                    })
             }
             Move::Pass => false,
         }

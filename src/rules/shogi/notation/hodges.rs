@@ -45,23 +45,39 @@ impl<S: Bitboard> Shogi<S> {
 
     /// The notation of a legal move.
     pub(in crate::shogi) fn write_hodges(&self, position: &Position<S>, mv: Move) -> String {
-        let legal = self.legal_moves(position);
-        let with_origin = match mv {
-            Move::Board { from, to, .. } => ambiguous_origins(position, &legal, from, to)
-                .next()
-                .is_some(),
-            Move::Drop { .. } | Move::Pass => false,
-        };
-        self.format_move(position, &legal, mv, with_origin)
+        self.format_move(position, mv, self.is_ambiguous(position, mv))
     }
 
-    fn format_move(
+    /// Whether an equal piece can legally go to the same target.
+    fn is_ambiguous(&self, position: &Position<S>, mv: Move) -> bool {
+        let Move::Board { from, to, .. } = mv else {
+            return false;
+        };
+        position.piece_at(from).is_some_and(|piece| {
+            let mut rivals = self.legal_moves_of_kind(position, piece.kind, to);
+            rivals.any(|rival| matches!(rival, Move::Board { from: other, .. } if other != from))
+        })
+    }
+
+    /// The legal moves to a cell of the pieces of a kind that stand on the board. Drops are left out: there
+    /// may be thousands, and each may have to be tried for mate.
+    fn legal_moves_of_kind(
         &self,
         position: &Position<S>,
-        legal: &[Move],
-        mv: Move,
-        with_origin: bool,
-    ) -> String {
+        kind: PieceType,
+        to: Cell,
+    ) -> impl Iterator<Item = Move> {
+        let own = position.pieces(position.turn()).iter();
+        let alike = own.filter(move |cell| {
+            let piece = position.piece_at(*cell);
+            piece.is_some_and(|piece| piece.kind == kind)
+        });
+        let moves = alike
+            .flat_map(move |from| [false, true].map(|promote| Move::Board { from, to, promote }));
+        moves.filter(|mv| self.is_legal(position, *mv))
+    }
+
+    fn format_move(&self, position: &Position<S>, mv: Move, with_origin: bool) -> String {
         let (from, to, promote) = match mv {
             Move::Pass => return PASS_TEXT.into(),
             Move::Drop { kind, to } => {
@@ -94,7 +110,7 @@ impl<S: Bitboard> Shogi<S> {
         };
         if promote {
             text.push(PROMOTION_SIGN);
-        } else if legal.contains(&other) {
+        } else if self.is_legal(position, other) {
             text.push(NO_PROMOTION_SIGN);
         }
         text
@@ -120,12 +136,7 @@ impl<S: Bitboard> Shogi<S> {
             return self.check_legal(position, Move::Pass, text);
         }
         let written = self.parse_notation(&short)?;
-        let legal = self.legal_moves(position);
-        let meant: Vec<Move> = legal
-            .iter()
-            .copied()
-            .filter(|mv| self.matches_parsed(position, *mv, &written))
-            .collect();
+        let meant = self.legal_moves_as_written(position, &written);
         let refused = |reason| MoveError::Illegal {
             text: text.into(),
             reason,
@@ -133,41 +144,28 @@ impl<S: Bitboard> Shogi<S> {
         let exact = |mv: &&Move| {
             [false, true]
                 .into_iter()
-                .any(|with_origin| self.format_move(position, &legal, **mv, with_origin) == short)
+                .any(|with_origin| self.format_move(position, **mv, with_origin) == short)
         };
         let mut exact = meant.iter().filter(exact);
         match (exact.next(), exact.next()) {
             (Some(mv), None) => return Ok(*mv),
             (Some(_), Some(_)) => {
-                return Err(refused(self.ambiguity_error(position, &legal, &meant)));
+                return Err(refused(self.ambiguity_error(position, &meant)));
             }
             (None, _) => {}
         }
         Err(refused(if meant.is_empty() {
             self.explain_unmatched(position, &written)
         } else {
-            self.ambiguity_error(position, &legal, &meant)
+            self.ambiguity_error(position, &meant)
         }))
     }
 
     /// The refusal of a text that could mean any of these moves, with how each is written.
-    fn ambiguity_error(
-        &self,
-        position: &Position<S>,
-        legal: &[Move],
-        meant: &[Move],
-    ) -> IllegalMoveError {
+    fn ambiguity_error(&self, position: &Position<S>, meant: &[Move]) -> IllegalMoveError {
         let texts: Vec<String> = meant
             .iter()
-            .map(|mv| match mv {
-                Move::Board { from, to, .. } => {
-                    let with_origin = ambiguous_origins(position, legal, *from, *to)
-                        .next()
-                        .is_some();
-                    self.format_move(position, legal, *mv, with_origin)
-                }
-                Move::Drop { .. } | Move::Pass => self.format_move(position, legal, *mv, false),
-            })
+            .map(|mv| self.write_hodges(position, *mv))
             .collect();
         match texts.as_slice() {
             [one] => IllegalMoveError::WrittenAs(one.clone()),
@@ -175,19 +173,23 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Whether a legal move has the kind, origin and target that were written.
-    fn matches_parsed(&self, position: &Position<S>, mv: Move, written: &ParsedNotation) -> bool {
-        match mv {
-            Move::Pass => false,
-            Move::Drop { kind, to } => written.is_drop && kind == written.kind && to == written.to,
-            Move::Board { from, to, .. } => {
-                let piece = position.piece_at(from);
-                !written.is_drop
-                    && to == written.to
-                    && written.from.is_none_or(|origin| origin == from)
-                    && piece.is_some_and(|piece| piece.kind == written.kind)
-            }
+    /// The legal moves with the kind, origin and target that were written.
+    fn legal_moves_as_written(
+        &self,
+        position: &Position<S>,
+        written: &ParsedNotation,
+    ) -> Vec<Move> {
+        let &ParsedNotation { kind, to, .. } = written;
+        if written.is_drop {
+            let drop = Move::Drop { kind, to };
+            return Vec::from_iter(self.is_legal(position, drop).then_some(drop));
         }
+        let is_from_there = |mv: &Move| {
+            let origin = written.from;
+            origin.is_none_or(|origin| matches!(mv, Move::Board { from, .. } if *from == origin))
+        };
+        let moves = self.legal_moves_of_kind(position, kind, to);
+        moves.filter(is_from_there).collect()
     }
 
     /// Why no legal move fits what was written.
@@ -262,25 +264,4 @@ impl<S: Bitboard> Shogi<S> {
             is_drop,
         })
     }
-}
-
-/// Other origins from which an equal piece can legally go to the same target.
-fn ambiguous_origins<S: Bitboard>(
-    position: &Position<S>,
-    legal: &[Move],
-    from: Cell,
-    to: Cell,
-) -> impl Iterator<Item = Cell> {
-    let piece = position.piece_at(from);
-    legal.iter().filter_map(move |mv| match mv {
-        Move::Board {
-            from: other,
-            to: target,
-            ..
-        } => {
-            let is_rival = *target == to && *other != from && position.piece_at(*other) == piece;
-            is_rival.then_some(*other)
-        }
-        Move::Drop { .. } | Move::Pass => None,
-    })
 }
