@@ -45,9 +45,13 @@ pub fn think<G: SearchGame + Notation + BoardView>(
         for (number, thread_histories) in (1..).zip(others) {
             let clock = SearchClock::for_helper_thread(control);
             let (context, requested) = (&context, &requested);
-            scope.spawn(move || {
+            let helper = std::thread::Builder::new().spawn_scoped(scope, move || {
                 run_helper_thread(context, requested, thread_histories, clock, number)
             });
+            // Where the machine has no more threads, those that there are search.
+            if helper.is_err() {
+                break;
+            }
         }
         let clock = SearchClock::new(request.limits, control);
         let mut search = new_search(&context, own, clock);

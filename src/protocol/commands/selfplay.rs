@@ -84,7 +84,7 @@ pub fn run(
                 Err(reason) => ControlFlow::Break(reason),
             }
         },
-    );
+    )?;
     if let ControlFlow::Break(reason) = played {
         return Err(reason.into());
     }

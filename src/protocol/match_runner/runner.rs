@@ -243,7 +243,7 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
             }
             ControlFlow::Continue(())
         },
-    );
+    )?;
     if let ControlFlow::Break(written) = played {
         written?;
     }

@@ -69,7 +69,7 @@ impl UsiClient {
         let mut client = UsiClient {
             child,
             stdin,
-            lines: spawn_reader(stdout),
+            lines: spawn_reader(stdout)?,
             limits,
             has_timed_out: false,
         };
@@ -208,9 +208,10 @@ impl UsiClient {
 
 /// The lines that a program says, read by a thread of their own: a pipe cannot be
 /// waited at for a while only.
-fn spawn_reader(stdout: ChildStdout) -> Receiver<io::Result<String>> {
+fn spawn_reader(stdout: ChildStdout) -> io::Result<Receiver<io::Result<String>>> {
     let (sender, lines) = sync_channel(MAX_UNREAD_LINES);
-    thread::spawn(move || {
+    let reader = thread::Builder::new().name("reader".into());
+    reader.spawn(move || {
         let mut stdout = BufReader::new(stdout);
         while let Some(line) =
             bounded_lines::read_line(&mut stdout, MOST_PLAYER_LINE_BYTES).transpose()
@@ -228,8 +229,8 @@ fn spawn_reader(stdout: ChildStdout) -> Receiver<io::Result<String>> {
                 break;
             }
         }
-    });
-    lines
+    })?;
+    Ok(lines)
 }
 
 /// Whether a program may play a game for all that a line of its options says: not if
