@@ -88,6 +88,7 @@ impl GamesFile {
         let mut options = OpenOptions::new();
         options.read(true).append(true).create(true);
         let file = options.open(path).map_err(unwritable)?;
+        check_regular(&file).map_err(unwritable)?;
         Ok(GamesFile {
             file,
             path: path.to_owned(),
@@ -146,6 +147,23 @@ impl GamesFile {
     }
 }
 
+/// Refuses what may have no end, such as a device.
+fn check_regular(file: &File) -> io::Result<()> {
+    let is_regular = file.metadata()?.is_file();
+    is_regular.then_some(()).ok_or_else(|| {
+        let found = TextError::new("file", wording!("a regular file"), wording!("none"));
+        io::Error::new(io::ErrorKind::InvalidInput, found)
+    })
+}
+
+fn read_whole(path: &Path) -> io::Result<Vec<u8>> {
+    let mut file = File::open(path)?;
+    check_regular(&file)?;
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// Hands over every sample of the games in files, one file after the other. The beginning
 /// of a game at the end of a file is passed over: it is being written.
 ///
@@ -162,7 +180,7 @@ pub fn for_each_sample<G: SearchGame + Notation>(
     let mut count = 0_usize;
     for path in paths {
         // Games of a month are longer than any text may be.
-        let bytes = fs::read(path);
+        let bytes = read_whole(path);
         let path = path.display().to_string();
         let bytes = bytes.map_err(|reason| CommandError::UnreadableFile {
             path: path.clone(),

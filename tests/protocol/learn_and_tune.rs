@@ -93,6 +93,13 @@ fn a_file_of_something_else_is_not_played_on() {
     let inside = format!("{letter}/x.games");
     engine(&[&play[..], &["--out", &inside]].concat())
         .is_refused_with(&[&format!("{inside}: expected a file that can be written")]);
+    for device in ["/dev/zero", "/dev/full"] {
+        engine(&[&play[..], &["--out", device]].concat())
+            .is_refused_with(&[device, "a regular file"]);
+        let out = scratch.path("net");
+        engine(&["learn", "minishogi", device, "--out", &out])
+            .is_refused_with(&[device, "a regular file"]);
+    }
 }
 
 #[test]

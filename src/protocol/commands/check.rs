@@ -28,7 +28,7 @@ use crate::words::{self, in_english};
 struct FileKind {
     /// Its name; a file or its folder is called so, or so with an `s`.
     name: &'static str,
-    /// What stands in such a file and in none of the kinds listed after it.
+    /// What stands in such a file and in none of the kinds listed after it, blanks left out.
     key_text: &'static str,
     /// What may stand in such a file, for one that lacks its mark.
     other_texts: &'static [&'static str],
@@ -57,7 +57,7 @@ const FILE_KINDS: &[FileKind] = &[
     },
     FileKind {
         name: "variant",
-        key_text: "rules: (",
+        key_text: "rules:(",
         other_texts: &["game:", "board:", "pieces:"],
         error_in: |text| error_text(ruleset::read_variant_file(text)),
     },
@@ -206,7 +206,8 @@ fn detect_kind(path: &Path, text: &str) -> Option<&'static FileKind> {
             .iter()
             .any(|name| name.strip_suffix('s').unwrap_or(name) == kind.name)
     };
-    let has_key_text = |kind: &&FileKind| text.contains(kind.key_text);
+    let without_blanks: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let has_key_text = |kind: &&FileKind| without_blanks.contains(kind.key_text);
     // The more signs of a kind a file shows, the more likely it is of it; of
     // equals, the kind that is named first.
     let matches = |kind: &FileKind| {
