@@ -348,7 +348,7 @@ fn execute(command: Command) -> Result<(), CommandError> {
         }
         Command::Usi { variant } => {
             let usi_loop =
-                usi::Loop::for_ruleset(GameArgs::for_variant(variant).ruleset()?, io::stdout());
+                usi::Loop::for_ruleset(GameArgs::for_variant(variant).ruleset()?, io::stdout())?;
             Ok(usi_loop.run(io::stdin().lock())?)
         }
     }

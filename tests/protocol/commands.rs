@@ -2,7 +2,7 @@
 //! prints, what it refuses, and with which exit status.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -542,6 +542,17 @@ fn check_says_what_is_wrong_where() {
     let file = scratch.file("variants/mine.ron", variant);
     engine(&["check", &file]).is_refused_with(&[&file, "line 1", "`Ride`, `Free`", "`Sometimes`"]);
 
+    let shogi = fs::read_to_string("ron_configs/variants/minishogi.ron").expect("a file of ours");
+    for rules in ["rules:(", "rules :\n(", "rules: ("] {
+        let file = scratch.file("mine.ron", shogi.replace("rules: (", rules));
+        assert_eq!(engine(&["check", &file]).is_done().out, "ok\n", "{rules}");
+        let file = scratch.file(
+            "mine.ron",
+            shogi.replace("rules: (", &format!("{rules}x: 1,")),
+        );
+        engine(&["check", &file]).is_refused_with(&[&file, "`x`"]);
+    }
+
     let file = scratch.file("letter.txt", "Dear reader");
     engine(&["check", &file]).is_refused_with(&[
         &file,
@@ -704,6 +715,25 @@ fn results_that_cannot_be_written_are_a_failure_of_our_own() {
         .expect("the program runs");
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("writing failed"));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn answers_of_other_threads_that_cannot_be_written_are_one_too() {
+    for asked in ["go nodes 10", "go mate 100", "perft 1"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+            .arg("usi")
+            .stdin(Stdio::piped())
+            .stdout(full_device())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program runs");
+        let mut stdin = child.stdin.take().expect("stdin is piped");
+        writeln!(stdin, "{asked}").expect("it listens");
+        drop(stdin);
+        let status = child.wait().expect("the program ends");
+        assert_eq!(status.code(), Some(1), "{asked}");
+    }
 }
 
 #[test]

@@ -38,6 +38,7 @@ impl Write for Heard {
 pub fn session(input: impl AsRef<[u8]>) -> Vec<String> {
     let heard = Heard::default();
     Loop::new(heard.clone())
+        .expect("threads")
         .run(Cursor::new(input.as_ref().to_vec()))
         .expect("memory can be read and written");
     let bytes = heard.0.lock().expect("the loop has ended").clone();
@@ -201,6 +202,30 @@ fn perft_divides_and_sums_up() {
     assert_eq!(answers.len(), 119);
     assert_eq!(answers[118], "nodes 13334");
     assert!(answers[..118].is_sorted());
+}
+
+#[test]
+fn searches_beyond_those_that_may_wait_are_answered_at_once() {
+    const ASKED: usize = 200;
+    // The page of the limits says so.
+    const MOST: usize = 64;
+    for (go, answer) in [
+        ("go infinite", "bestmove resign"),
+        ("go mate infinite", "checkmate notimplemented"),
+    ] {
+        // The first is never found by itself, so all that follow wait.
+        let first = "position startpos\ngo infinite\n";
+        let answers = session(format!("{first}{}", format!("{go}\n").repeat(ASKED - 1)));
+        let told = |line: &&String| line.starts_with("info string go: expected at most 64");
+        assert_eq!(answers.iter().filter(told).count(), ASKED - MOST, "{go}");
+        let refused = |line: &&String| *line == answer;
+        assert_eq!(answers.iter().filter(refused).count(), ASKED - MOST, "{go}");
+        let is_answer = |line: &&String| line.starts_with("bestmove") || line.starts_with("checkm");
+        assert_eq!(answers.iter().filter(is_answer).count(), ASKED, "{go}");
+    }
+    let answers = session(format!("{ENDLESS}\n").repeat(ASKED) + "stop\n");
+    let told = |line: &&String| line.starts_with("info string perft: expected at most 64");
+    assert_eq!(answers.iter().filter(told).count(), ASKED - MOST);
 }
 
 /// A count that nobody would see the end of.

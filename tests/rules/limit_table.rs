@@ -44,7 +44,11 @@ fn constants_in(path: &str) -> Vec<Constant> {
         let line = line.trim();
         let (is_public, line) = match line.strip_prefix("pub ") {
             Some(line) => (true, line),
-            None => (false, line.strip_prefix("pub(crate) ").unwrap_or(line)),
+            None => {
+                let inside = ["pub(crate) ", "pub(super) "];
+                let inner = inside.iter().find_map(|word| line.strip_prefix(word));
+                (false, inner.unwrap_or(line))
+            }
         };
         let (name, rest) = line.strip_prefix("const ")?.split_once(':')?;
         let text = rest.split_once('=')?.1.trim().strip_suffix(';')?;

@@ -23,6 +23,7 @@ use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
 use crate::engine::{Limits, Request};
+use crate::rules::error::{TextError, wording};
 use crate::rules::game::Game;
 use crate::rules::game::outcome::{Outcome, Reason};
 use crate::rules::variants::ruleset::Ruleset;
@@ -34,7 +35,7 @@ use command::{Go, MateTime, UsiCommand, UsiPosition};
 use perft_worker::PerftWorker;
 use replies::ReplyFormat;
 use settings::{SettingChangeEffect, UsiSettings, VARIANT_OPTION};
-use worker::{ReplyWhen, UsiOutput, Worker};
+use worker::{MOST_WAITING_ORDERS, ReplyWhen, UsiOutput, Worker};
 
 /// The most bytes of a line: a game of a hundred thousand turns has fewer.
 const MOST_LINE_BYTES: usize = 1 << 20;
@@ -68,6 +69,12 @@ fn end_by_declaration(game: &mut Game) {
     }
 }
 
+/// The refusal of an order while as many wait as may.
+fn too_many_orders_error(command: &'static str) -> TextError {
+    let expected = wording!("at most {} that wait", MOST_WAITING_ORDERS);
+    TextError::new(command, expected, wording!("more"))
+}
+
 /// Whether to go on listening.
 #[derive(PartialEq, Eq)]
 enum LoopControl {
@@ -77,27 +84,31 @@ enum LoopControl {
 
 impl<W: Write + Send + 'static> Loop<W> {
     /// A conversation that answers on `out`, at first about Sigma 4 Shogi.
-    #[must_use]
-    pub fn new(out: W) -> Loop<W> {
+    ///
+    /// # Errors
+    /// If the machine has no more threads.
+    pub fn new(out: W) -> io::Result<Loop<W>> {
         Loop::for_ruleset(Ruleset::default(), out)
     }
 
     /// A conversation that is at first about this game: programs for shogi do
     /// not ask which one it is.
-    #[must_use]
-    pub fn for_ruleset(rules: Ruleset, out: W) -> Loop<W> {
+    ///
+    /// # Errors
+    /// If the machine has no more threads.
+    pub fn for_ruleset(rules: Ruleset, out: W) -> io::Result<Loop<W>> {
         let settings = UsiSettings::for_ruleset(rules);
         let out = UsiOutput::new(out);
-        Loop {
-            worker: Worker::new(out.clone()),
-            perft_worker: PerftWorker::new(out.clone()),
+        Ok(Loop {
+            worker: Worker::new(out.clone())?,
+            perft_worker: PerftWorker::new(out.clone())?,
             out,
             game: settings.ruleset.begin(),
             settings,
             position: None,
             is_position_refused: false,
             pondering: None,
-        }
+        })
     }
 
     /// Listens until `quit` or the end of the input. Searches that still go on
@@ -111,9 +122,9 @@ impl<W: Write + Send + 'static> Loop<W> {
         if !matches!(ended, Ok(LoopControl::Continue)) {
             self.perft_worker.stop_counts();
         }
-        self.worker.wait_until_done();
-        self.perft_worker.wait_until_done();
-        ended.map(|_| ())
+        let searched = self.worker.wait_until_done();
+        let counted = self.perft_worker.wait_until_done();
+        ended.and(searched).and(counted)
     }
 
     /// Listens as long as there is something to hear; whether it would go on if there
@@ -156,6 +167,9 @@ impl<W: Write + Send + 'static> Loop<W> {
             UsiCommand::SetOption { name, value } => self.set_option(&name, &value)?,
             UsiCommand::Position(args) => self.handle_position(args.map_err(CommandError::from))?,
             UsiCommand::Go(mut go) => {
+                if self.worker.is_full() {
+                    return self.refuse_search(&go).map(|()| LoopControl::Continue);
+                }
                 self.report_ignored_go_arguments(&mut go)?;
                 self.handle_go(go);
             }
@@ -178,9 +192,23 @@ impl<W: Write + Send + 'static> Loop<W> {
             UsiCommand::Display => self
                 .out
                 .write(|out| show_commands::show_position(&self.game, out))?,
+            UsiCommand::Perft(_) if self.perft_worker.is_full() => {
+                let refusal = too_many_orders_error("perft");
+                self.send_info_string(&refusal)?;
+            }
             UsiCommand::Perft(depth) => self.perft_worker.start_count(self.game.clone(), depth),
         }
         Ok(LoopControl::Continue)
+    }
+
+    /// Answers at once that nothing is searched: too many searches wait.
+    fn refuse_search(&self, go: &Go) -> io::Result<()> {
+        self.send_info_string(&too_many_orders_error("go"))?;
+        let format = match go.mate {
+            Some(_) => ReplyFormat::Mate,
+            None => self.reply_format(),
+        };
+        self.out.write_line(&replies::no_position_reply(format))
     }
 
     /// Tells what is not heeded of what a search is asked for.

@@ -16,6 +16,9 @@ use super::time_management;
 use crate::engine::{Engine, Request, StopFlag};
 use crate::rules::game::Game;
 
+/// The most searches that may wait for those before them, and counts likewise: each keeps a whole game.
+pub(super) const MOST_WAITING_ORDERS: usize = 64;
+
 /// Where everything is said, by the loop and by the thread that searches.
 pub(super) struct UsiOutput<W>(Arc<Mutex<W>>);
 
@@ -154,15 +157,21 @@ pub(super) struct Worker {
     commands: Sender<WorkerCommand>,
     /// Every search that goes on, and some that have answered.
     tasks: Vec<TaskHandle>,
-    thread: JoinHandle<()>,
+    /// Ends with what kept it from saying an answer, if anything did.
+    thread: JoinHandle<io::Result<()>>,
 }
 
 impl Worker {
     /// A thread that answers on `out`.
-    pub fn new<W: Write + Send + 'static>(out: UsiOutput<W>) -> Worker {
+    ///
+    /// # Errors
+    /// If the machine has no more threads.
+    pub fn new<W: Write + Send + 'static>(out: UsiOutput<W>) -> io::Result<Worker> {
         let (commands, received) = channel();
-        let thread = thread::spawn(move || {
+        let thread = thread::Builder::new().name("search".into());
+        let thread = thread.spawn(move || {
             let mut engine = Engine::new();
+            let mut said = Ok(());
             for command in received {
                 match command {
                     WorkerCommand::Forget => engine.clear_tables(),
@@ -170,15 +179,18 @@ impl Worker {
                         engine.allocate_tables(&game, &request);
                         report_hash_shortage(&engine, &request, &out);
                     }
-                    WorkerCommand::Search(task) => search_and_reply(&mut engine, task, &out),
+                    WorkerCommand::Search(task) => {
+                        said = said.and(search_and_reply(&mut engine, task, &out));
+                    }
                 }
             }
-        });
-        Worker {
+            said
+        })?;
+        Ok(Worker {
             commands,
             tasks: Vec::new(),
             thread,
-        }
+        })
     }
 
     fn send(&self, command: WorkerCommand) {
@@ -203,6 +215,12 @@ impl Worker {
         let _ = is_done.recv();
     }
 
+    /// Whether as many searches wait as may.
+    pub fn is_full(&mut self) -> bool {
+        self.tasks.retain(|task| task.reply_slot.is_due());
+        self.tasks.len() >= MOST_WAITING_ORDERS
+    }
+
     /// Searches and answers; without a game, answers that there is nothing to search.
     pub fn start_search(
         &mut self,
@@ -214,7 +232,6 @@ impl Worker {
         let (reply_permission, may_reply) = channel();
         let stop = StopFlag::new();
         let reply_slot = ReplySlot::new();
-        self.tasks.retain(|task| task.reply_slot.is_due());
         self.tasks.push(TaskHandle {
             stop: stop.clone(),
             reply_slot: reply_slot.clone(),
@@ -254,11 +271,14 @@ impl Worker {
     }
 
     /// Makes every search answer and waits until they have.
-    pub fn wait_until_done(mut self) {
+    ///
+    /// # Errors
+    /// If an answer could not be said.
+    pub fn wait_until_done(mut self) -> io::Result<()> {
         self.stop_searches();
         drop(self.commands);
-        // What it could say, it has said.
-        let _ = self.thread.join();
+        // What it could say before a crash, it has said.
+        self.thread.join().unwrap_or(Ok(()))
     }
 }
 
@@ -272,7 +292,11 @@ fn report_hash_shortage<W: Write>(engine: &Engine, request: &Request, out: &UsiO
     }
 }
 
-fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &UsiOutput<W>) {
+fn search_and_reply<W: Write>(
+    engine: &mut Engine,
+    mut task: Task,
+    out: &UsiOutput<W>,
+) -> io::Result<()> {
     if let Some(game) = task
         .game
         .as_ref()
@@ -285,8 +309,7 @@ fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &UsiOutp
         time_management::remaining_limits(task.request.limits, task.received_at.elapsed());
     let line = search_reply(engine, &task, out);
     while task.reply_permission.recv().is_ok() {}
-    // Nobody is left to tell if this cannot be said.
-    let _ = task.reply_slot.write_line(out, &line, ReplyState::Sent);
+    task.reply_slot.write_line(out, &line, ReplyState::Sent)
 }
 
 /// The answer that a search finds; it tells what it knows meanwhile.

@@ -127,6 +127,7 @@ pub fn usi(input: &[u8]) {
     session.push_str("usi\n");
     let heard = Heard::default();
     Loop::new(heard.clone())
+        .expect("threads")
         .run(session.as_bytes())
         .expect("nothing fails");
     let heard = heard.0.lock().unwrap_or_else(PoisonError::into_inner);
