@@ -1,7 +1,7 @@
 //! The puzzles that come with the program, each verified by the mate solver and a search, and never by
 //! what found them. A few of each game here; all of them with `cargo test --test study -- --ignored`.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use komadai::engine::{Request, Solution, StopFlag, eliminating_moves, mating_moves, solve, think};
 use komadai::rules::game::Game;
@@ -169,17 +169,41 @@ fn every_solution_is_right_turn_by_turn() {
     }
 }
 
+/// How many cells two boards of a game must have between them, or of puzzles that begin with the same move
+/// a part of the pieces.
+const LEAST_DIFFERENT_CELLS: usize = 6;
+const LEAST_DIFFERENT_PART: usize = 4;
+
 #[test]
-fn no_two_puzzles_show_one_board() {
+fn no_two_puzzles_are_much_alike() {
+    let mut alike: Vec<String> = Vec::new();
     for variant in variants_with_puzzles() {
-        let mut boards = HashSet::new();
-        for puzzle in &set(variant).puzzles {
+        let set = set(variant);
+        let boards = set.puzzles.iter().map(|puzzle| {
             let game = puzzle.begin_game().expect(&puzzle.id);
-            let text = game.position_text();
-            let board = text.split(' ').next().unwrap_or_default().to_owned();
-            assert!(boards.insert(board), "{variant} {}", puzzle.id);
+            let pieces = game.piece_tracker().pieces.iter();
+            let cells = pieces.filter_map(|piece| match piece.location {
+                PieceLocation::Cell(cell) => Some((cell.index(), (piece.seat, piece.kind))),
+                PieceLocation::Hand(_) | PieceLocation::Gone => None,
+            });
+            (puzzle, cells.collect::<BTreeMap<_, _>>())
+        });
+        let boards: Vec<_> = boards.collect();
+        for (number, (puzzle, board)) in boards.iter().enumerate() {
+            for (other, others) in &boards[..number] {
+                let cells: BTreeSet<_> = board.keys().chain(others.keys()).collect();
+                let is_different = |cell: &&&usize| board.get(**cell) != others.get(**cell);
+                let different = cells.iter().filter(is_different).count();
+                let same_move = puzzle.solution[0].find == other.solution[0].find;
+                let is_alike = different < LEAST_DIFFERENT_CELLS
+                    || same_move && different * LEAST_DIFFERENT_PART < board.len();
+                if is_alike {
+                    alike.push(format!("{variant} {} {}", other.id, puzzle.id));
+                }
+            }
         }
     }
+    assert!(alike.is_empty(), "{alike:#?}");
 }
 
 /// The name of a row of the table, and which puzzles count in it.

@@ -44,6 +44,9 @@ const MOST_ALTERNATIVES: usize = 10;
 /// Positions with fewer cells than this between them are one: the second makes no puzzle.
 const LEAST_DIFFERENT_CELLS: usize = 6;
 
+/// Of puzzles that begin with the same move, more cells than a part of the pieces must differ.
+const LEAST_DIFFERENT_PART: usize = 4;
+
 /// With so many of [`LEVEL_SEEDS`] a level finds the first turn.
 const LEVEL_FINDS: u32 = 6;
 
@@ -63,16 +66,21 @@ const SHORT_SEARCH_NODES: u64 = 20_000;
 /// The transposition table of longer searches, in MiB.
 const LONG_SEARCH_HASH_MIB: usize = 8;
 
-/// What stands on the cells of a board.
-type Occupants = HashSet<(usize, Seat, PieceType)>;
+/// What makes a puzzle like another.
+struct Likeness {
+    /// What stands on the cells of the board.
+    occupants: HashSet<(usize, Seat, PieceType)>,
+    /// The move text to find, if it is a single one.
+    find: Option<String>,
+}
 
 /// Finds puzzles, and counts what it throws away.
 pub struct Finder {
     engine: Engine,
     levels: Levels,
     tally: Tally,
-    /// The boards of the puzzles found so far.
-    known: Vec<Occupants>,
+    /// Of the puzzles found so far.
+    known: Vec<Likeness>,
     is_proved_only: bool,
 }
 
@@ -98,12 +106,15 @@ impl Finder {
     /// A finder that has found nothing yet; it finds nothing that is much like these puzzles.
     #[must_use]
     pub fn new(known: &[Puzzle]) -> Finder {
-        let boards = known.iter().filter_map(|puzzle| puzzle.begin_game().ok());
+        let known = known.iter().filter_map(|puzzle| {
+            let first = puzzle.solution.first()?;
+            Some(Likeness::of(&puzzle.begin_game().ok()?, Some(&first.find)))
+        });
         Finder {
             engine: Engine::new(),
             levels: Levels::built_in(),
             tally: Tally::default(),
-            known: boards.map(|game| occupants(&game)).collect(),
+            known: known.collect(),
             is_proved_only: false,
         }
     }
@@ -114,7 +125,8 @@ impl Finder {
         let begun = won
             .iter()
             .filter_map(|it| it.start().begin_game(&it.ruleset().ok()?).ok());
-        self.known.extend(begun.map(|game| occupants(&game)));
+        self.known
+            .extend(begun.map(|game| Likeness::of(&game, None)));
         self
     }
 
@@ -258,13 +270,14 @@ impl Finder {
         candidate: &Candidate<'_>,
         found: Found,
     ) -> Option<Puzzle> {
-        let board = occupants(candidate.game);
-        if self.known.iter().any(|other| is_much_alike(other, &board)) {
+        let first = found.solution.first().map(|step| step.find.as_str());
+        let likeness = Likeness::of(candidate.game, first);
+        if self.known.iter().any(|other| other.is_much_like(&likeness)) {
             self.tally.throw_away(ThrownAway::Alike);
             return None;
         }
         let puzzle = self.puzzle(rules, candidate, found);
-        self.known.push(board);
+        self.known.push(likeness);
         self.tally.keep(&puzzle);
         Some(puzzle)
     }
@@ -366,22 +379,29 @@ fn position_without_ply(game: &Game) -> String {
     text[..cut].to_owned()
 }
 
-fn occupants(game: &Game) -> Occupants {
-    let pieces = game.piece_tracker().pieces.iter();
-    pieces
-        .filter_map(|piece| match piece.location {
+impl Likeness {
+    fn of(game: &Game, find: Option<&str>) -> Likeness {
+        let pieces = game.piece_tracker().pieces.iter();
+        let occupants = pieces.filter_map(|piece| match piece.location {
             PieceLocation::Cell(cell) => Some((cell.index(), piece.seat, piece.kind)),
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
-        })
-        .collect()
-}
+        });
+        Likeness {
+            occupants: occupants.collect(),
+            find: find.map(str::to_owned),
+        }
+    }
 
-fn is_much_alike(one: &Occupants, other: &Occupants) -> bool {
-    let different: HashSet<usize> = one
-        .symmetric_difference(other)
-        .map(|(cell, _, _)| *cell)
-        .collect();
-    different.len() < LEAST_DIFFERENT_CELLS
+    fn is_much_like(&self, other: &Likeness) -> bool {
+        let different: HashSet<usize> = self
+            .occupants
+            .symmetric_difference(&other.occupants)
+            .map(|(cell, _, _)| *cell)
+            .collect();
+        let has_same_move = self.find.is_some() && self.find == other.find;
+        different.len() < LEAST_DIFFERENT_CELLS
+            || has_same_move && different.len() * LEAST_DIFFERENT_PART < self.occupants.len()
+    }
 }
 
 /// The options that are not as on the game's page; not the setup, since a position says more.

@@ -5,7 +5,7 @@ use komadai_engine::Request;
 use komadai_rules::game::Game;
 
 use super::two_seats::{CONFIRMING_NODES, JUDGEMENT_NODES, SCREEN_NODES, mating_line_length};
-use super::{Finder, ThrownAway, changed_options, is_much_alike, is_royal_attacked, occupants};
+use super::{Finder, Likeness, ThrownAway, changed_options, is_royal_attacked};
 use crate::puzzles::WonPosition;
 
 /// So much of the game lies behind, in turns of each seat.
@@ -40,7 +40,7 @@ impl Finder {
             self.tally.positions += 1;
             if self.is_to_be_won(&game) {
                 self.tally.won += 1;
-                self.known.push(occupants(&game));
+                self.known.push(Likeness::of(&game, None));
                 return Some(WonPosition {
                     variant: rules.variant().name.into(),
                     options: changed_options(&rules),
@@ -56,8 +56,8 @@ impl Finder {
         if is_royal_attacked(game, game.turn()) || !self.is_judged(game, SCREEN_NODES, &shares) {
             return false;
         }
-        let board = occupants(game);
-        if self.known.iter().any(|other| is_much_alike(other, &board)) {
+        let likeness = Likeness::of(game, None);
+        if self.known.iter().any(|other| other.is_much_like(&likeness)) {
             self.tally.throw_away(ThrownAway::Alike);
             return false;
         }
