@@ -1,6 +1,6 @@
 //! What is certain about a turn, as sentences.
 
-use super::move_words::move_inside_sentence;
+use super::move_words::{Place, written_move};
 use super::{location_name, piece_name};
 use crate::locale::{Argument, Message, msg};
 use crate::rules::board::Cell;
@@ -19,6 +19,11 @@ pub fn remark(game: &Game, turn: &str, remark: &Remark) -> Option<Message> {
         Some(after)
     };
     let piece = |kind: &PieceType| piece_name(game, *kind);
+    // A capture of the Emperor at once is what the sentence says.
+    let place = |reason: &Option<Reason>, plies: u8| match (reason, plies) {
+        (Some(Reason::EmperorCaptured), 1) => Place::AfterCaptured,
+        _ => Place::Inside,
+    };
     let at = |cell: &Cell| location_name(game, Location::Cell(*cell));
     Some(match remark {
         Remark::AllowsWin {
@@ -28,7 +33,7 @@ pub fn remark(game: &Game, turn: &str, remark: &Remark) -> Option<Message> {
         } => msg!(
             "coach-allows-win",
             way = way(*reason),
-            answer = move_inside_sentence(&after()?, answer)?,
+            answer = written_move(&after()?, answer, place(reason, *plies))?,
             plies = *plies
         ),
         Remark::MissesWin {
@@ -38,7 +43,7 @@ pub fn remark(game: &Game, turn: &str, remark: &Remark) -> Option<Message> {
         } => msg!(
             "coach-misses-win",
             way = way(*reason),
-            chance = move_inside_sentence(game, chance)?,
+            chance = written_move(game, chance, place(reason, *plies))?,
             plies = *plies
         ),
         Remark::CanBeCaptured { kind, cell } => {
@@ -60,7 +65,7 @@ pub fn remark(game: &Game, turn: &str, remark: &Remark) -> Option<Message> {
         ),
         Remark::MissesCapture { chance, kind, cell } => msg!(
             "coach-misses-capture",
-            chance = move_inside_sentence(game, chance)?,
+            chance = written_move(game, chance, Place::AfterCaptured)?,
             piece = piece(kind),
             cell = at(cell)
         ),

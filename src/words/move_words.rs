@@ -8,19 +8,26 @@ use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::{PieceTracker, StoneId};
 use crate::rules::traits::board_view::Location;
 
+/// Where a move in words stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// At the start of a sentence: `Base d3 to c4, captures the base, with EFF`.
+    Start,
+    /// Inside one: `base d3 to c4, capturing the base, holding EFF`.
+    Inside,
+    /// Inside one that has said what is captured: `base d3 to c4, holding EFF`.
+    AfterCaptured,
+}
+
 /// A move in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`; for who reads the Japanese notation in
 /// that, where the game has it. `None` if it is not legal.
 #[must_use]
 pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
-    written_move(game, text, "start")
+    written_move(game, text, Place::Start)
 }
 
-/// The same to stand inside a sentence: `base d3 to c4`.
-pub(super) fn move_inside_sentence(game: &Game, text: &str) -> Option<Message> {
-    written_move(game, text, "inside")
-}
-
-fn written_move(game: &Game, text: &str, place: &'static str) -> Option<Message> {
+/// The same to stand in a place.
+pub(super) fn written_move(game: &Game, text: &str, place: Place) -> Option<Message> {
     let said = move_in_words(game, text, place, |game, stones| {
         Message::verbatim(stone_codes(game, game.piece_tracker(), stones))
     })?;
@@ -33,7 +40,7 @@ fn written_move(game: &Game, text: &str, place: &'static str) -> Option<Message>
 /// The same to be spoken: stones by their names, not their letters.
 #[must_use]
 pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
-    move_in_words(game, text, "start", |game, stones| {
+    move_in_words(game, text, Place::Start, |game, stones| {
         let tracker = game.piece_tracker();
         let names = stones.iter();
         Message::list_and(names.map(|stone| piece_type_name(game, tracker.stone(*stone).kind)))
@@ -61,47 +68,61 @@ pub fn moved_piece_hint(game: &Game, text: &str) -> Option<Message> {
     })
 }
 
-/// A move in words, at the `start` of a sentence or `inside` one; `stones_in_words` says the stones that
-/// a base holds after it.
+/// A move in words; `stones_in_words` says the stones that a base holds after it.
 fn move_in_words(
     game: &Game,
     text: &str,
-    place: &'static str,
+    stands: Place,
     stones_in_words: impl Fn(&Game, &[StoneId]) -> Message,
 ) -> Option<Message> {
     let effects = game.effects_of(game.read_move(text).ok()?).ok()?;
-    let mut clauses: Vec<Message> = effects
-        .iter()
-        .find_map(|effect| main_clause(game, effect, place))
-        .into_iter()
-        .collect();
-    let mover = effects.iter().find_map(|effect| match effect {
-        Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),
+    let selector = Argument::Selector(match stands {
+        Place::Start => "start",
+        Place::Inside | Place::AfterCaptured => "inside",
+    });
+    let landed = effects.iter().find_map(|effect| match effect {
+        Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => Some((*piece, *to)),
         _ => None,
     });
-    for effect in &effects {
-        match effect {
-            Effect::Taken { piece, .. } => {
-                let taken = piece_name(game, game.piece_tracker().piece(*piece).kind);
-                clauses.push(msg!("move-takes", piece = taken));
-            }
-            Effect::Promoted { piece, .. } if Some(*piece) == mover => {
-                clauses.push(msg!("move-promotes"));
-            }
-            Effect::Restacked { base, stones } if Some(*base) == mover => {
-                let stones = stones_in_words(game, stones);
-                clauses.push(msg!("move-with-stones", stones = stones));
-            }
-            _ => {}
+    let mover = landed.map(|(piece, _)| piece);
+    let is_told = |effect: &&Effect| match effect {
+        Effect::Taken { from, .. } => {
+            stands != Place::AfterCaptured || landed.is_none_or(|(_, cell)| cell != *from)
         }
+        Effect::Promoted { piece, .. } => Some(*piece) == mover,
+        Effect::Restacked { base, .. } => Some(*base) == mover,
+        _ => false,
+    };
+    let main = effects
+        .iter()
+        .find_map(|it| main_clause(game, it, selector.clone()));
+    let mut clauses: Vec<Message> = main.into_iter().collect();
+    let mut told = effects.iter().filter(is_told).peekable();
+    while let Some(effect) = told.next() {
+        let place = selector.clone();
+        clauses.push(match effect {
+            Effect::Taken { piece, .. } => msg!(
+                "move-takes",
+                place = match told.peek() {
+                    Some(_) if stands != Place::Start => Argument::Selector("inside-more"),
+                    _ => place,
+                },
+                piece = piece_name(game, game.piece_tracker().piece(*piece).kind)
+            ),
+            Effect::Restacked { stones, .. } => msg!(
+                "move-with-stones",
+                place = place,
+                stones = stones_in_words(game, stones)
+            ),
+            _ => msg!("move-promotes", place = place),
+        });
     }
     (!clauses.is_empty()).then(|| Message::joined_by_commas(clauses))
 }
 
 /// The clause for the effect that the move itself is.
-fn main_clause(game: &Game, effect: &Effect, place: &'static str) -> Option<Message> {
+fn main_clause(game: &Game, effect: &Effect, place: Argument) -> Option<Message> {
     let tracker = game.piece_tracker();
-    let place = Argument::Selector(place);
     let cell = |cell| location_name(game, Location::Cell(cell));
     let name = |piece| piece_name(game, tracker.piece(piece).kind);
     Some(match effect {
@@ -138,14 +159,12 @@ fn main_clause(game: &Game, effect: &Effect, place: &'static str) -> Option<Mess
     })
 }
 
-/// Stones by their letters, sorted: `EFF`.
+/// Stones by their letters, in the order of the notation (Sigma 9.1): `EFF`.
 fn stone_codes(game: &Game, tracker: &PieceTracker, stones: &[StoneId]) -> String {
     let piece_types = game.kinds();
-    let info_of = |stone: &StoneId| piece_types.get(usize::from(tracker.stone(*stone).kind.0));
-    let mut codes: Vec<&str> = stones
-        .iter()
-        .filter_map(|stone| Some(info_of(stone)?.code.as_str()))
-        .collect();
-    codes.sort_unstable();
-    codes.concat()
+    let kinds = stones.iter().map(|stone| tracker.stone(*stone).kind.0);
+    let mut kinds: Vec<_> = kinds.map(usize::from).collect();
+    kinds.sort_unstable();
+    let codes = kinds.into_iter().filter_map(|kind| piece_types.get(kind));
+    codes.map(|it| it.code.as_str()).collect()
 }

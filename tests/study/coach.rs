@@ -3,7 +3,7 @@
 
 use komadai::locale::Locale;
 use komadai::rules::game::Game;
-use komadai::rules::game::outcome::Reason;
+use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::study::coach::{BetterTurn, Remark, coach};
 use komadai::words;
@@ -111,7 +111,7 @@ fn a_defender_that_leaves_is_told() {
     assert_eq!(
         told,
         [
-            "The Silver General on 5f can now be captured for free; before, the Gold General could have recaptured."
+            "The Silver General on 5f can now be captured for free; before, the Gold General that moved could have recaptured."
         ]
     );
 }
@@ -149,7 +149,7 @@ fn a_capture_that_nobody_answers_is_told() {
     let told = said(free, "9i9h", "5h5b");
     assert_eq!(
         told,
-        ["The Gold General on 5b was free to capture: Rook 5h to 5b, captures the Gold General."]
+        ["The Gold General on 5b was free to capture: Rook 5h to 5b."]
     );
     // The King on 4a captures what captured.
     let defended = free.replace("8k", "5k3");
@@ -232,6 +232,63 @@ fn a_capture_that_loses_is_no_fault() {
     );
 }
 
+/// All mates in five of such a position are too many to search; those at once are not.
+#[test]
+fn a_mate_at_once_is_told_where_longer_ones_are_too_many() {
+    let game = begin(
+        "sigma",
+        "bEN,bEDF,1,bRE,1,bC,1/3,bE,bCFFF,wZDFW,bF/1,bJDFW,bEFW,3,bE/wD,6/bNDFW,3,wDW,bNDDW,wED/wJED,wW,wW,1,wD,wENWW,wENW/1,wJFW,1,wRE,wCEFW,wF,wN b w:6:CENNDFFF/b:9:JZZZEEEDDDDFWWW 34",
+    );
+    let told = said_in(&game, "c5e3=DFWW", "J*a1");
+    let mate = "This allows mate at once: base f6 to e6, capturing the base, holding ";
+    assert!(told[0].starts_with(mate), "{told:?}");
+    let mut after = game.clone();
+    after.play("c5e3=DFWW").expect("a legal move");
+    after.play("f6e6=CDFW").expect("a legal move");
+    assert!(matches!(
+        after.outcome(),
+        Outcome::Win {
+            reason: Reason::Mate,
+            ..
+        }
+    ));
+}
+
+/// White's Rook could capture the Silver on 9e, but with another in hand it mates.
+#[test]
+fn no_capture_is_told_of_where_a_mate_comes() {
+    let mated = "4k4/9/9/9/9/1S7/9/r8/4K4 b r 1";
+    assert!(said(mated, "8f9e", "5i4i").is_empty());
+    assert_eq!(
+        said(&mated.replace(" r ", " - "), "8f9e", "5i4i"),
+        ["The Silver General on 9e can be captured, and nothing can recapture."]
+    );
+}
+
+/// The Rook gives check from afar: what is dropped between is captured, which mates again (9.3 of
+/// RULES.md). Beside the King a Knight supports it, and a Gold holds the other two squares.
+#[test]
+fn a_mate_but_for_futile_interpositions_is_called_one() {
+    assert_eq!(
+        said("k8/9/1GN6/9/9/9/9/9/4K4 b Rp 1", "5i4i", "R*1a"),
+        ["There was a mate at once: Rook dropped on 1a."]
+    );
+}
+
+/// The captor is told with the letters of its stones in the order of Sigma 9.1; what it captures stands
+/// before it.
+#[test]
+fn a_capture_by_a_base_is_told_inside_a_sentence() {
+    let game = begin(
+        "sigma",
+        "bNW,bDD,bEDD,bRF,bNDW,bCE,bNFFF/bEW,bEE,1,bDW,bFW,bJW,bN/bJ,bEDFW,bZD,bFW,wEEDW,bCF,bZ/4,bD,2/wNW,1,wZE,wEF,1,wFF,wJ/wN,wZ,wD,wW,wDFF,wCD,wF/wENDF,wEWW,wND,wRW,wEEF,wJW,wW w w:1:EE/b:1:CD 5",
+    );
+    assert_eq!(
+        said_in(&game, "b2e4=ZD", "f2g5=ZD"),
+        ["The base on g5 was free to capture: base f2 to g5, holding ZD."]
+    );
+}
+
 #[test]
 fn a_win_is_called_by_the_rule_that_ends_it() {
     // White's royal stands before its circle, d7, and Black's is far away.
@@ -257,8 +314,7 @@ fn a_win_is_called_by_the_rule_that_ends_it() {
     let told: Vec<String> = turns
         .flat_map(|turn| said_in(&emperors, &turn, &chance))
         .collect();
-    let missed =
-        "The Emperor could have been captured at once: Emperor d1 to d8, captures the Emperor.";
+    let missed = "The enemy Emperor could have been captured at once: Emperor d1 to d8.";
     assert!(told.iter().any(|it| it == missed), "{told:?}");
     assert!(!told.iter().any(|it| it.contains(" mate")), "{told:?}");
 }

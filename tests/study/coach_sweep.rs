@@ -26,6 +26,8 @@ const GAMES: [(&str, usize); 5] = [
 const TURNS: usize = 4;
 /// Longer mates take too long line by line.
 const MOST_PLIES: u8 = 3;
+/// So many futile interpositions in a line.
+const MOST_DROPS: u8 = 2;
 /// So many sentences are held against the rules at least.
 const LEAST_SENTENCES: usize = 250;
 
@@ -79,20 +81,31 @@ fn captures(game: &Game, cell: Cell) -> Vec<(String, Vec<PieceLocation>)> {
     captures
 }
 
-/// Whether, with the other side to move, every line can be brought to this end within so many plies.
-fn can_end(game: &Game, end: Outcome, plies: u8) -> bool {
+/// Whether, with the other side to move, every line can be brought to this end within so many plies, to
+/// which a drop in check that the next turn captures adds nothing, so many times (9.3 of RULES.md).
+fn can_end(game: &Game, end: Outcome, plies: u8, drops: u8) -> bool {
     if !game.outcome().is_ongoing() {
         return game.outcome() == end;
     }
-    let replies = game.legal_move_texts().into_iter();
-    plies >= 2
-        && replies.map(|text| played(game, &text)).all(|replied| {
-            let moves = replied.legal_move_texts().into_iter();
-            replied.outcome().is_ongoing()
-                && moves
-                    .map(|text| played(&replied, &text))
-                    .any(|after| can_end(&after, end, plies - 2))
-        })
+    let is_check = drops > 0 && !game.checked_royals().is_empty();
+    if plies < 2 && !is_check {
+        return false;
+    }
+    game.legal_move_texts().into_iter().all(|reply| {
+        let replied = played(game, &reply);
+        let dropped = reply.split_once('*').map(|(_, cell)| &cell[..2]);
+        replied.outcome().is_ongoing()
+            && replied.legal_move_texts().into_iter().any(|answer| {
+                let captured = dropped.filter(|cell| is_check && answer.get(2..4) == Some(cell));
+                let left = match captured {
+                    Some(_) => Some((plies, drops - 1)),
+                    None => plies.checked_sub(2).map(|plies| (plies, drops)),
+                };
+                left.is_some_and(|(plies, drops)| {
+                    can_end(&played(&replied, &answer), end, plies, drops)
+                })
+            })
+    })
 }
 
 /// Whether a remark about a turn is so; none if it takes too long to tell.
@@ -117,7 +130,7 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
             let answered = played(&after, answer);
             let end = reason.map(|reason| Outcome::win(after.turn(), reason));
             is_lost_within(&answered, plies - 1, after.turn())
-                && end.is_none_or(|end| can_end(&answered, end, plies - 1))
+                && end.is_none_or(|end| can_end(&answered, end, plies - 1, MOST_DROPS))
                 && !mates_within(&played(game, better), *plies, after.turn())
         }
         Remark::MissesWin {
@@ -128,7 +141,7 @@ fn holds(game: &Game, turn: &str, better: &str, remark: &Remark) -> Option<bool>
             let taken = played(game, chance);
             let end = reason.map(|reason| Outcome::win(game.turn(), reason));
             is_lost_within(&taken, plies - 1, game.turn())
-                && end.is_none_or(|end| can_end(&taken, end, plies - 1))
+                && end.is_none_or(|end| can_end(&taken, end, plies - 1, MOST_DROPS))
                 && !is_lost_within(&after, plies - 1, game.turn())
         }
         Remark::CanBeCaptured { kind, cell } => {

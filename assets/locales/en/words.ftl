@@ -158,9 +158,19 @@ move-drop = { $place ->
 }
 move-take-stone = Take { $stone } from the other storage
 move-pass = Pass
-move-takes = captures the { $piece }
-move-promotes = promotes
-move-with-stones = with { $stones }
+move-takes = { $place ->
+    [inside] capturing the { $piece }
+    [inside-more] capturing the { $piece }
+   *[start] captures the { $piece }
+}
+move-promotes = { $place ->
+    [inside] promoting
+   *[start] promotes
+}
+move-with-stones = { $place ->
+    [inside] holding { $stones }
+   *[start] with { $stones }
+}
 
 ## What the engine thinks
 

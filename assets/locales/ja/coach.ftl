@@ -29,5 +29,5 @@ coach-misses-win = { $plies ->
     }
 }
 coach-can-be-captured = { $cell }の{ $piece }は取られますが、取り返せません。
-coach-leaves-undefended = { $cell }の{ $piece }を取られても、もう取り返せません。この手の前なら、{ $defender }で取り返せました。
+coach-leaves-undefended = { $cell }の{ $piece }を取られても、もう取り返せません。この手の前なら、動いた{ $defender }で取り返せました。
 coach-misses-capture = { $cell }の{ $piece }はただで取れました：{ $chance }。

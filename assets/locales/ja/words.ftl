@@ -134,7 +134,10 @@ move-base = ベース { $from }から{ $to }へ
 move-drop = { $to }に{ $piece }を打つ
 move-take-stone = 相手の石置き場から{ $stone }を奪う
 move-pass = パス
-move-takes = { $piece }を取る
+move-takes = { $place ->
+    [inside-more] { $piece }を取って
+   *[start] { $piece }を取る
+}
 move-promotes = 成る
 move-with-stones = { $stones }を載せる
 

@@ -1,6 +1,6 @@
 //! What can be said for certain about a turn that was not the best: each remark is proved by the rules
 //! or by the mate search, and where nothing can be proved nothing is said. A remark is a value; its
-//! words are made by whoever shows it.
+//! words are made by whoever shows it. What is captured is not talked of where a mate comes.
 //! Must not judge: what an evaluation thinks is no proof.
 
 use komadai_engine::{MatingMove, material_by_seat, mating_moves, null_move};
@@ -95,8 +95,9 @@ impl<'a> BetterTurn<'a> {
     }
 }
 
-/// What is certain about a turn in a game, the most important first. Nothing if the turn is not legal, and in games of more than two seats: there another seat
-/// may recapture, and turns come in another order.
+/// What is certain about a turn in a game, the most important first. Nothing if the turn is not legal
+/// or wins, and in games of more than two seats: there another seat may recapture, and turns come in
+/// another order.
 #[must_use]
 pub fn coach(game: &Game, turn: &str, better: BetterTurn<'_>) -> Vec<Remark> {
     let Some(after) = played(game, turn) else {
@@ -110,16 +111,22 @@ pub fn coach(game: &Game, turn: &str, better: BetterTurn<'_>) -> Vec<Remark> {
     let after_better = better.and_then(|better| played(game, better));
     let case = Case {
         game,
+        mates: mates(game).unwrap_or_default(),
+        mates_after: mates(&after),
         after,
-        turn,
         after_better,
     };
+    if case.mates.iter().any(|mate| mate.text == turn) {
+        return Vec::new();
+    }
     let mut remarks: Vec<Remark> = Vec::new();
     if !is_secret {
         remarks.extend(case.missed_win());
     }
     remarks.extend(case.allowed_win());
-    if remarks.is_empty() {
+    // Where a mate comes, or none is ruled out, no capture matters.
+    let is_safe = case.mates_after.as_ref().is_some_and(Vec::is_empty);
+    if remarks.is_empty() && is_safe {
         remarks.extend(case.undefended_piece());
         remarks.extend(case.captured_mover());
         if !is_secret {
@@ -133,19 +140,20 @@ pub fn coach(game: &Game, turn: &str, better: BetterTurn<'_>) -> Vec<Remark> {
 /// A turn with what came of it.
 struct Case<'a> {
     game: &'a Game,
+    /// Of the seat that played the turn, in its place; none if none is known.
+    mates: Vec<MatingMove>,
+    /// The answers that mate, if that is known.
+    mates_after: Option<Vec<MatingMove>>,
     /// After the turn.
     after: Game,
-    turn: &'a str,
     /// After the better one, if one is known.
     after_better: Option<Game>,
 }
 
 impl Case<'_> {
     fn missed_win(&self) -> Option<Remark> {
-        let mates = mating_moves(self.game, MOST_MATE_PLIES, PROOF_NODES).ok()?;
-        let shortest = mates.first()?;
-        let is_one = mates.iter().any(|mate| mate.text == self.turn);
-        (!is_one).then(|| Remark::MissesWin {
+        let shortest = self.mates.first()?;
+        Some(Remark::MissesWin {
             chance: shortest.text.clone(),
             plies: shortest.plies,
             reason: winning_reason(self.game, shortest, &mut { MOST_REPLIES }),
@@ -153,8 +161,7 @@ impl Case<'_> {
     }
 
     fn allowed_win(&self) -> Option<Remark> {
-        let mates = mating_moves(&self.after, MOST_MATE_PLIES, PROOF_NODES).ok()?;
-        let shortest = mates.first()?;
+        let shortest = self.mates_after.as_ref()?.first()?;
         let better = self.after_better.as_ref()?;
         let otherwise = mating_moves(better, shortest.plies, PROOF_NODES).ok()?;
         let is_escape = otherwise.is_empty() && !better.outcome().winners().contains(better.turn());
@@ -240,6 +247,13 @@ impl Case<'_> {
     }
 }
 
+/// The turns that mate within as many plies as can be searched, [`MOST_MATE_PLIES`] at most; none if
+/// not even mates at once can be.
+fn mates(game: &Game) -> Option<Vec<MatingMove>> {
+    let mut lengths = (1..=MOST_MATE_PLIES).rev().step_by(2);
+    lengths.find_map(|plies| mating_moves(game, plies, PROOF_NODES).ok())
+}
+
 fn is_taken(effect: &Effect) -> Option<(PieceId, Cell)> {
     match effect {
         Effect::Taken { piece, from, .. } => Some((*piece, *from)),
@@ -304,7 +318,9 @@ fn winning_reason(game: &Game, win: &MatingMove, replies_left: &mut usize) -> Op
     let mut reasons = after.legal_move_texts().into_iter().map(|reply| {
         *replies_left = replies_left.checked_sub(1)?;
         let replied = played(&after, &reply)?;
-        let wins = mating_moves(&replied, win.plies.saturating_sub(2), PROOF_NODES).ok()?;
+        // A mate may be one but for interpositions, after each of which the next turn mates.
+        let plies = win.plies.saturating_sub(2).max(1);
+        let wins = mating_moves(&replied, plies, PROOF_NODES).ok()?;
         winning_reason(&replied, wins.first()?, replies_left)
     });
     let first = reasons.next()??;
