@@ -20,6 +20,8 @@ use crate::endpoint::{RestoreError, RoomEndpoint};
 use crate::hash::Hash;
 use crate::invitation::{Invitation, InvitationError};
 use crate::keys::{PublicKey, RoomSecret, SecretKey};
+use crate::limits::MOST_ENDS_IN_ROOM;
+use crate::readable_name::readable_name;
 use crate::state::Phase;
 
 /// The version of the form.
@@ -80,7 +82,7 @@ pub enum KeptRoomError {
         /// What it should be.
         expected: &'static str,
     },
-    /// The link that it names leads nowhere.
+    /// The link that it names leads nowhere, or its relays can be in none.
     #[error("kept room: {0}")]
     Link(#[from] InvitationError),
 }
@@ -208,6 +210,8 @@ impl KeptRoom {
     }
 
     fn of_form(form: Form) -> Result<KeptRoom, KeptRoomError> {
+        Invitation::check_relays(&form.relays)?;
+        let summary = form.summary.map(RoomSummary::checked).transpose()?;
         Ok(KeptRoom {
             key: SecretKey::from_seed(decode("key", "32 bytes in base64url", &form.key)?),
             secret: RoomSecret(decode("secret", "16 bytes in base64url", &form.secret)?),
@@ -218,7 +222,7 @@ impl KeptRoom {
             relays: form.relays,
             watches_unnamed: form.watches_unnamed,
             entered_at: form.entered_at,
-            summary: form.summary,
+            summary,
             saved: decode_all("saved", &form.saved)?,
         })
     }
@@ -292,6 +296,21 @@ impl fmt::Debug for KeptRoom {
 }
 
 impl RoomSummary {
+    /// As a list may show it.
+    fn checked(mut self) -> Result<RoomSummary, KeptRoomError> {
+        if self.others.len() >= MOST_ENDS_IN_ROOM {
+            let (place, expected) = (
+                "summary: others",
+                "fewer names than there are ends in a room",
+            );
+            return Err(KeptRoomError::Field { place, expected });
+        }
+        for name in &mut self.others {
+            *name = readable_name(name);
+        }
+        Ok(self)
+    }
+
     /// What there is to tell of an end's room.
     #[must_use]
     pub fn of(end: &RoomEndpoint) -> RoomSummary {

@@ -56,7 +56,7 @@ pub enum RulesetError {
     #[error("game: {0}")]
     Text(#[from] TextError),
     /// The text is not that of the room.
-    #[error("game: expected the text with the hash {expected:?}, found {found:?}")]
+    #[error("game: expected the text with the hash {expected}, found {found}")]
     OtherText {
         /// The hash in the room's options.
         expected: Hash,

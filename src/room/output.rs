@@ -145,7 +145,7 @@ pub enum ActError {
     #[error(transparent)]
     Entry(#[from] EntryError),
     /// No seat of this end.
-    #[error("seat: expected one of this end, found {0:?}")]
+    #[error("seat: expected one of this end, found {}", .0.0)]
     NotOwn(Seat),
     /// Another proposal was signed for the same entry.
     #[error("absence: expected no signature under another proposal, found one")]

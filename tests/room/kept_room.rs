@@ -6,6 +6,7 @@
 //! wrote them.
 
 use komadai::room::endpoint::{Introduction, RoomEndpoint};
+use komadai::room::invitation::InvitationError;
 use komadai::room::kept_room::{KeptRoom, KeptRoomError, RoomSummary};
 use komadai::room::keys::{RoomSecret, SecretKey};
 use komadai::room::message::Wish;
@@ -130,6 +131,48 @@ fn what_is_no_room_is_refused_with_its_place() {
     assert_eq!(place(&text.replacen("saved:\"", "saved:\"?", 1)), "saved");
     let link = OLD_COMMAND.replacen("room=A", "room=B", 1);
     assert!(matches!(fault(&link), KeptRoomError::Link(_)));
+}
+
+/// Found on 2026-11-28: a file could name 100,000 relays, each of which would be dialled.
+#[test]
+fn no_more_relays_and_names_are_read_than_a_room_can_have() {
+    let with = |relays: usize, others: usize| {
+        let relays = vec!["https://relay.example.org/".to_string(); relays];
+        let others = vec!["Eve\u{1b}[2J\u{202e}".to_string(); others];
+        let room = KeptRoom {
+            relays,
+            summary: Some(RoomSummary {
+                others,
+                ..RoomSummary::default()
+            }),
+            ..read(OLD_TABLE)
+        };
+        room.write()
+    };
+    let kept = read(&with(4, 15));
+    assert_eq!(kept.relays.len(), 4);
+    // They are shown in a list.
+    let names = kept.summary.expect("a summary").others;
+    assert_eq!(names, vec!["Eve [2J"; 15]);
+    for relays in [5, 100_000] {
+        let fault = KeptRoom::read(&with(relays, 1)).expect_err("too many");
+        let expected = InvitationError::TooManyRelays(relays);
+        assert_eq!(fault, KeptRoomError::Link(expected));
+    }
+    let fault = KeptRoom::read(&with(1, 16)).expect_err("too many");
+    assert!(matches!(
+        fault,
+        KeptRoomError::Field {
+            place: "summary: others",
+            ..
+        }
+    ));
+    let nowhere = with(1, 1).replacen("https", "ftp", 1);
+    let fault = KeptRoom::read(&nowhere).expect_err("no relay");
+    assert_eq!(
+        fault,
+        KeptRoomError::Link(InvitationError::Relay { number: 1 })
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@ pub(crate) mod next_entry;
 mod statements;
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::time::Duration;
 
 use komadai_clock::{Clock, TimeControls};
@@ -47,6 +48,24 @@ pub enum Phase {
     Over,
 }
 
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Phase::Dealing => "the dealing of seats",
+            Phase::Committing => "the hashes of setups or lots",
+            Phase::Revealing => "what was hashed",
+            Phase::SettingUp => "the setups",
+            Phase::Playing => "the turns",
+            Phase::Over => "a game that is over",
+        })
+    }
+}
+
+/// What is expected where there may be nothing that is.
+fn or_none(expected: Option<impl fmt::Display>) -> String {
+    expected.map_or_else(|| "none".into(), |it| it.to_string())
+}
+
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occupant {
@@ -78,7 +97,7 @@ pub enum EntryError {
         found: u32,
     },
     /// Somebody else is awaited.
-    #[error("author: expected {expected:?}, found {found:?}")]
+    #[error("author: expected {}, found {found}", or_none(expected.as_ref()))]
     Author {
         /// Whose entry is awaited, if anybody's.
         expected: Option<PublicKey>,
@@ -86,10 +105,10 @@ pub enum EntryError {
         found: PublicKey,
     },
     /// The room does something else now.
-    #[error("phase: expected an entry that belongs to {0:?}")]
+    #[error("phase: expected an entry that belongs to {0}")]
     Phase(Phase),
     /// It is about another seat than the one that is awaited.
-    #[error("seat: expected {expected:?}, found {found:?}")]
+    #[error("seat: expected {}, found {}", or_none(expected.map(|seat| seat.0)), found.0)]
     Seat {
         /// The seat that is awaited, if any.
         expected: Option<Seat>,
@@ -122,7 +141,7 @@ pub enum EntryError {
     #[error("reveal: expected what was hashed before, found something else")]
     NotAsHashed,
     /// The turn took longer than there was time.
-    #[error("clock: expected less than {left:?}, found {spent:?}")]
+    #[error("clock: expected less than {} ms, found {} ms", left.as_millis(), spent.as_millis())]
     OutOfTime {
         /// What was left.
         left: Duration,
@@ -150,7 +169,7 @@ pub enum EntryError {
     #[error("absence: expected a decision about the seat that is awaited")]
     Decision,
     /// The position after it is another one.
-    #[error("position: expected {expected:?}, found {found:?}")]
+    #[error("position: expected {expected}, found {found}")]
     Position {
         /// By the rules.
         expected: Hash,
