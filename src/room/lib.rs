@@ -162,7 +162,13 @@
 //!
 //! What an end signs is in [`EndpointOutput::Save`](output::EndpointOutput::Save) before it is in
 //! `EndpointOutput::Send`. An end that is restored from the last save says hello to whom it knew,
-//! shows where its log ends, and is sent the rest. The key is kept by others, beside it, in a
+//! shows where its log ends, and is sent the rest. What was kept may be older than that, such as a
+//! copy that was put back: then the others have entries of this end that it does not know, and a
+//! second one in the place of such an entry would be a fork. So it enters nothing by itself until
+//! those who play have shown where their logs end, and it has all of that, or 15 seconds have
+//! passed in which it could be reached and nobody came
+//! ([`is_catching_up`](endpoint::RoomEndpoint::is_catching_up)); engines and whoever deals seats
+//! wait for it, too. The key is kept by others, beside it, in a
 //! [`KeptRoom`](kept_room::KeptRoom); who has lost it gets the seat back by `Absence`. An end that
 //! was replaced by an engine says `Return`.
 //!
@@ -188,7 +194,7 @@
 //! | entries of a log; statements of one key between two turns | 16,384; 8 |
 //! | changes of seats before a game; for one guest; kept for who invites | 256; 16; 64 |
 //! | draws of setups or lots | 16 |
-//! | a name; a move or setup; a link; relays in it | 64 bytes; 1,024; 4,096; 4 |
+//! | a name; a move or setup; a link; relays in it or kept | 64 bytes; 1,024; 4,096; 4 |
 //! | phrases shown of one end; said | one a second, 3 at once; one in 2 s |
 //! | steps of an analysis; their bytes; marks at a node | 4,096; 256 KiB; 64 |
 //!

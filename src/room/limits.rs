@@ -117,6 +117,9 @@ pub const AWAY_TIMEOUT: Duration = Duration::from_secs(7);
 pub const ABSENCE_DELAY: Duration = Duration::from_secs(30);
 /// How long an end that was out of reach may take to come to the log of the others.
 pub const CATCH_UP_TIME: Duration = Duration::from_secs(60);
+/// How long an end that was restored waits for those who play before it goes on from what was
+/// kept: longer than [`LONGEST_HELLO_INTERVAL`], since it may not know whom to greet.
+pub const RESTORED_WAIT: Duration = Duration::from_secs(15);
 /// For how long after it was started a program may have been closed when something was decided
 /// that comes now.
 pub const JUST_STARTED: Duration = Duration::from_secs(60);

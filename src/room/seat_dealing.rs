@@ -53,13 +53,15 @@ pub fn seats_dealt_to(log: &Log, key: PublicKey) -> usize {
 }
 
 impl SeatDealer {
-    /// What the inviting end is to deal and to free now, in this order. At other ends nothing.
+    /// What the inviting end is to deal and to free now, in this order. At other ends nothing, nor
+    /// where it may have dealt more than it knows.
     pub fn due_deals(&mut self, endpoint: &RoomEndpoint) -> Vec<SeatDeal> {
         let Some(log) = endpoint.log() else {
             return Vec::new();
         };
         let state = log.state();
-        if state.phase() != Phase::Dealing || state.host() != endpoint.key() {
+        let is_dealing = state.phase() == Phase::Dealing && state.host() == endpoint.key();
+        if !is_dealing || endpoint.is_catching_up() {
             return Vec::new();
         }
         let players = state.occupants().iter().map(|occupant| {

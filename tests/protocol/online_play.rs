@@ -15,6 +15,7 @@ use komadai::protocol::online_play::connected_endpoint::ConnectedEndpoint;
 use komadai::protocol::online_play::seat_engine::SeatEngine;
 use komadai::protocol::online_play::session::{Role, Session, SessionError, SessionStatus};
 use komadai::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
+use komadai::room::entry::Content;
 use komadai::room::invitation::Invitation;
 use komadai::room::kept_room::KeptRoom;
 use komadai::room::keys::{PublicKey, RoomSecret, SecretKey};
@@ -449,4 +450,154 @@ fn programs_pass_over_what_is_said_beside_the_game() {
     hall.play();
     assert_same_game(&hall, "minishogi");
     assert_eq!(hall.programs[0].told, ["Program 1 is here."]);
+}
+
+/// Runs until a program would play next by what it has kept; that.
+fn kept_before_own_turn(hall: &mut Hall, at: usize) -> Vec<u8> {
+    let is_awaited = |hall: &Hall| {
+        let program = &hall.programs[at];
+        let end = RoomEndpoint::restore(&program.kept.borrow(), program.key.clone());
+        end.is_ok_and(|end| end.own_turn().is_some())
+    };
+    let plies = hall.plies(at);
+    hall.run_until(|hall| hall.plies(at) > plies + 2 && is_awaited(hall));
+    hall.programs[at].kept.borrow().clone()
+}
+
+fn run_for(hall: &mut Hall, seconds: u64) {
+    let until = hall.now + Duration::from_secs(seconds);
+    hall.run_until(|hall| hall.now > until);
+}
+
+/// Whoever has signed two turns stops the room, and no command waits in one that was stopped.
+#[test]
+fn a_room_that_was_stopped_ends_the_command_now_and_whenever_it_comes_back() {
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
+    hall.join(None);
+    let before = kept_before_own_turn(&mut hall, 1);
+    let plies = hall.plies(1);
+    hall.run_until(|hall| hall.plies(0) > plies + 1);
+    let (host, key) = (
+        hall.programs[0].key.public_key(),
+        hall.programs[1].key.clone(),
+    );
+    let end = RoomEndpoint::restore(&before, key.clone()).expect("a saved end");
+    let seat = end.own_turn().expect("its turn").seat;
+    let texts = end.state().and_then(|state| state.game()).expect("a game");
+    let texts = texts.legal_move_texts();
+    let played = format!("ply {} ", plies + 1);
+    let lines = hall.lines(0);
+    let played = lines.iter().find_map(|line| line.strip_prefix(&played));
+    let text = texts.into_iter().find(|text| Some(&**text) != played);
+    let content = Content::Turn {
+        seat,
+        text: text.expect("another legal turn"),
+        spent_ms: 1,
+    };
+    let mut log = end.log().expect("an open room").clone();
+    let second = log
+        .write_entry(&key, content)
+        .expect("a legal turn")
+        .clone();
+    let bytes = RoomMessage::Entries(vec![second]).to_bytes();
+    let mut mail = hall.mail.borrow_mut();
+    let waiting = mail.entry(host).or_default();
+    waiting.push_back((key.public_key(), bytes));
+    drop(mail);
+    let assert_stopped = |hall: &mut Hall, at: usize| {
+        let done = hall.programs[at].done.take().expect("it waits for nobody");
+        let error = done.expect_err("there is no result").to_string();
+        assert_eq!(
+            error,
+            "Program 1 has sent two different games. The game has stopped."
+        );
+    };
+    run_for(&mut hall, 20);
+    (0..2).for_each(|at| assert_stopped(&mut hall, at));
+    // Both know it by their files, whether the other is there or not.
+    let mail = Rc::clone(&hall.mail);
+    for back in [&[0][..], &[1], &[0, 1]] {
+        back.iter()
+            .for_each(|at| hall.programs[*at].come_back(&mail));
+        run_for(&mut hall, 20);
+        back.iter().for_each(|at| assert_stopped(&mut hall, *at));
+    }
+}
+
+/// A copy of the room that was put back is older than what was sent.
+#[test]
+fn a_program_that_comes_back_with_an_older_copy_plays_no_turn_twice() {
+    for at in 0..2 {
+        let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
+        hall.join(None);
+        for _ in 0..3 {
+            let older = kept_before_own_turn(&mut hall, at);
+            let plies = hall.plies(1 - at);
+            hall.run_until(|hall| hall.plies(1 - at) > plies + 2);
+            let mail = Rc::clone(&hall.mail);
+            *hall.programs[at].kept.borrow_mut() = older;
+            hall.programs[at].come_back(&mail);
+        }
+        hall.play();
+        assert_same_game(&hall, "minishogi");
+        let is_done = |program: &Program| matches!(program.done, Some(Ok(_)));
+        assert!(hall.programs.iter().all(is_done));
+    }
+}
+
+#[test]
+fn a_host_that_comes_back_with_a_copy_of_before_the_game_deals_no_seat_twice() {
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
+    let older = hall.programs[0].kept.borrow().clone();
+    hall.join(None);
+    hall.run_until(|hall| hall.plies(1) > 3);
+    let mail = Rc::clone(&hall.mail);
+    *hall.programs[0].kept.borrow_mut() = older;
+    // Equal deals would be equal entries.
+    hall.programs[0].role = Role::Host {
+        guests: 1,
+        level: 2,
+    };
+    hall.programs[0].come_back(&mail);
+    hall.play();
+    assert_same_game(&hall, "minishogi");
+}
+
+/// Nobody can say what was sent: after a while it goes on from what it has, but not before it
+/// could have been told.
+#[test]
+fn a_program_that_comes_back_alone_plays_on_after_a_while_in_which_it_could_be_reached() {
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
+    hall.join(None);
+    kept_before_own_turn(&mut hall, 1);
+    hall.programs.iter_mut().for_each(|it| it.session = None);
+    hall.mail.borrow_mut().clear();
+    *hall.programs[1].status.borrow_mut() = TransportStatus::Offline;
+    let mail = Rc::clone(&hall.mail);
+    hall.programs[1].come_back(&mail);
+    hall.step();
+    let plies = hall.plies(1);
+    assert!(plies > 0);
+    run_for(&mut hall, 100);
+    assert_eq!(hall.plies(1), plies);
+    *hall.programs[1].status.borrow_mut() = TransportStatus::Online;
+    run_for(&mut hall, 14);
+    assert_eq!(hall.plies(1), plies);
+    run_for(&mut hall, 10);
+    assert_eq!(hall.plies(1), plies + 1);
+}
+
+/// What another program keeps of the room is newer than what is known here.
+#[test]
+fn a_program_whose_seat_another_has_ends_with_a_sentence_and_keeps_nothing_more() {
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
+    hall.join(None);
+    hall.run_until(|hall| hall.plies(0) > 3);
+    *hall.programs[0].status.borrow_mut() = TransportStatus::TakenOver;
+    let kept = hall.programs[0].kept.borrow().clone();
+    hall.step();
+    let done = hall.programs[0].done.take().expect("it is over");
+    let error = done.expect_err("another program has it").to_string();
+    assert_eq!(error, "Another program on this device has this game now.");
+    assert_eq!(*hall.programs[0].kept.borrow(), kept);
 }

@@ -1,15 +1,18 @@
 //! One rule of a room at a time, on a fair net.
 
+use std::time::Duration;
+
 use komadai::clock::TimeControls;
 use komadai::room::absence::Decision;
 use komadai::room::endpoint::{Introduction, NewRoom, OwnTurn, RoomAction, RoomEndpoint};
 use komadai::room::entry::SeatPlayer;
+use komadai::room::hash::Hash;
 use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::log::Log;
 use komadai::room::message::{RoomMessage, Wish};
 use komadai::room::options::SetupMode;
 use komadai::room::output::{ActError, Event, OutdatedEnd};
-use komadai::room::state::{Phase, RoomState};
+use komadai::room::state::{EntryError, Phase, RoomState};
 use komadai::room::statement::{Offer, Saying};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
@@ -623,4 +626,105 @@ fn a_changed_wish_is_heard_whenever_it_changes_and_whatever_gets_lost() {
             assert_eq!(heard, Some(changed), "loss {loss}, changed after {steps}");
         }
     }
+}
+
+/// What an end has signed after the copy that was put back is known to the others: it asks them
+/// before it enters anything by itself, here its own flag.
+#[test]
+fn an_older_copy_of_an_end_enters_nothing_before_it_was_told_the_rest() {
+    let mut net = table(named("shogi"), "0:03", &[0, 1]);
+    let older = net.nodes[0].saved.clone();
+    play(&mut net, 0, 0, "7g7f").expect("a legal turn");
+    net.run(1);
+    play(&mut net, 1, 1, "3c3d").expect("a legal turn");
+    net.run(1);
+    net.kill(0);
+    net.nodes[0].saved = older;
+    net.revive(0);
+    net.nodes[0].part = 1;
+    assert!(net.end(0).is_catching_up());
+    net.run(6);
+    assert_eq!(outcome(&net, 0), "ongoing");
+    assert!(net.end(0).is_catching_up());
+    net.nodes[0].part = 0;
+    net.run(5);
+    assert!(!net.end(0).is_catching_up());
+    assert_eq!(moves(&net, 0), ["7g7f", "3c3d"]);
+    // From here on its flag falls as any.
+    net.run(5);
+    assert_eq!(outcome(&net, 0), "win 1 time");
+    assert!(net.is_agreed());
+    assert!((0..2).all(|at| net.end(at).fork_proof().is_none()));
+}
+
+/// Those who play may all be away for good; who watches has signed nothing and may be anybody.
+#[test]
+fn an_end_that_came_back_goes_on_after_15_seconds_without_those_who_play() {
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    let contact = net.nodes[0].key;
+    watch(&mut net, contact, "Watcher", key(60));
+    net.run(8);
+    for other in [1, 0] {
+        let at = 1 - other;
+        net.kill(other);
+        net.kill(at);
+        net.revive(at);
+        net.run(14);
+        assert!(net.end(at).is_catching_up(), "{at}");
+        net.run(2);
+        assert!(!net.end(at).is_catching_up(), "{at}");
+        net.revive(other);
+        net.run(4);
+        // One that is answered need not wait.
+        assert!(!net.end(other).is_catching_up(), "{other}");
+    }
+}
+
+/// What refuses an entry is read by people, too.
+#[test]
+fn refusals_are_said_without_the_words_of_the_source() {
+    let key = key(1).public_key();
+    let (seat, phase) = (Seat(1), Phase::SettingUp);
+    let hash = Hash::NONE;
+    let refusals = [
+        EntryError::Author {
+            expected: Some(key),
+            found: key,
+        },
+        EntryError::Author {
+            expected: None,
+            found: key,
+        },
+        EntryError::Phase(phase),
+        EntryError::Seat {
+            expected: Some(seat),
+            found: Seat(0),
+        },
+        EntryError::Seat {
+            expected: None,
+            found: seat,
+        },
+        EntryError::OutOfTime {
+            left: Duration::from_millis(1500),
+            spent: Duration::from_secs(2),
+        },
+        EntryError::Position {
+            expected: hash,
+            found: hash,
+        },
+    ];
+    let texts = refusals.iter().map(ToString::to_string);
+    let own = ActError::NotOwn(seat).to_string();
+    for text in texts.chain([own]) {
+        let is_of_source = ["Some", "None", "Seat(", "SettingUp", "1.5s"];
+        assert!(
+            !is_of_source.iter().any(|word| text.contains(word)),
+            "{text}"
+        );
+    }
+    assert_eq!(
+        refusals[1].to_string(),
+        format!("author: expected none, found {key}")
+    );
+    assert_eq!(refusals[3].to_string(), "seat: expected 1, found 0");
 }

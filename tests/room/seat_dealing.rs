@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use fastrand::Rng;
 use komadai::clock::TimeControls;
 use komadai::room::endpoint::{Introduction, NewRoom, RoomAction, RoomEndpoint};
 use komadai::room::limits::{
@@ -279,4 +280,36 @@ fn an_end_saved_when_it_could_wish_for_one_seat_is_restored() {
     let end = RoomEndpoint::restore(&saved(&[1, 1, 1, 0]), key(2)).expect("restored");
     assert_eq!(wish_of(&end.to_saved_bytes()), play(second, None));
     assert_eq!(end.to_saved_bytes()[0], 2);
+}
+
+/// A copy of before the seats were dealt, put back by whoever invites. What the guests answer
+/// comes in any order: who they are before what they have.
+#[test]
+fn an_older_copy_deals_no_seat_before_it_was_told_which_are_dealt() {
+    for seed in 0..10 {
+        let mut lobby = lobby(2);
+        let older = lobby.net.nodes[0].saved.clone();
+        // The first to have the seat is not the last: an equal deal would be an equal entry.
+        lobby.sit(1, 1);
+        lobby.stand_up(1, 1);
+        lobby.sit(2, 1);
+        lobby.net.kill(0);
+        lobby.net.nodes[0].saved = older;
+        lobby.net.revive(0);
+        lobby.dealer = SeatDealer::default();
+        lobby.net.rng = Rng::with_seed(seed);
+        lobby.net.weather = Weather {
+            delay: (5, 2000),
+            ..Weather::FAIR
+        };
+        lobby.run(20);
+        assert_eq!(lobby.seats(), [None, Some(2), None, None], "seed {seed}");
+        assert!((0..3).all(|at| lobby.net.end(at).fork_proof().is_none()));
+        // It deals on from there.
+        lobby.net.weather = Weather::FAIR;
+        lobby.run(5);
+        lobby.sit(1, 0);
+        assert_eq!(lobby.seats(), [Some(1), Some(2), None, None]);
+        assert!(lobby.net.is_agreed());
+    }
 }

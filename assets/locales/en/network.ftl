@@ -15,5 +15,6 @@ net-update-this = The others play with a newer version: update yours.
 net-update-other = Somebody came with an older version and has to update it first.
 net-objected = { $name } decided that { $other } was away, and { $other } objects. Nothing goes on, and the game has no result.
 net-stopped = { $name } has sent two different games. The game has stopped.
+net-taken-over = Another program on this device has this game now.
 net-left = You have left the game.
 net-left-kept = You have left the game. The same command brings you back to your seat.

@@ -15,5 +15,6 @@ net-update-this = 相手のKomadaiのほうが新しいバージョンです。�
 net-update-other = 古いバージョンのKomadaiで来た人がいます。先に更新してもらってください。
 net-objected = { $name }さんが{ $other }さんを不在とした決定に、{ $other }さんが反対しました。対局を中止します。勝敗はつきません。
 net-stopped = { $name }さんから食い違う棋譜が届きました。対局を中止します。
+net-taken-over = この対局は、今は別のプログラムで開かれています。
 net-left = 対局を離れました。
 net-left-kept = 対局を離れました。同じコマンドで席に戻れます。

@@ -63,6 +63,9 @@ impl<T: Transport> ConnectedEndpoint<T> {
     /// # Errors
     /// If what was signed cannot be kept: it was not sent, either.
     pub fn step(&mut self, now: Duration) -> io::Result<()> {
+        if self.transport.status() != TransportStatus::Online {
+            self.endpoint.note_unreachable(now);
+        }
         for _ in 0..MOST_MESSAGES_PER_STEP {
             let Some((from, bytes)) = self.transport.receive() else {
                 break;

@@ -124,7 +124,11 @@ impl Drop for SeatEngine {
 /// What an engine at this end has to do now, if anything.
 #[must_use]
 pub fn pending_task(end: &RoomEndpoint) -> Option<SeatTask> {
-    let state = end.state().filter(|_| end.fork_proof().is_none())?;
+    // Who came back with an older copy of the room would play a turn twice.
+    if end.fork_proof().is_some() || end.is_catching_up() {
+        return None;
+    }
+    let state = end.state()?;
     let is_playing = state.phase() == Phase::Playing;
     let seat = if is_playing {
         end.own_turn()?.seat

@@ -141,10 +141,15 @@ impl<T: Transport> Session<T> {
         out: &mut dyn Write,
         tell: &mut dyn FnMut(Message),
     ) -> Result<SessionStatus, SessionError> {
+        // What is known here is not kept over what another program knows.
+        self.report_status_change(tell)?;
         self.connected_endpoint.step(now)?;
-        self.report_status_change(tell);
         for event in self.connected_endpoint.take_events() {
             self.handle_event(&event, now, tell)?;
+        }
+        if let Some(reason) = self.stop_reason() {
+            self.print_new_turns(out)?;
+            return self.end_stopped(reason, now);
         }
         self.watch_wait(now, tell)?;
         self.deal_seats(now)?;
@@ -213,16 +218,45 @@ impl<T: Transport> Session<T> {
         Ok(())
     }
 
-    fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) {
+    /// Why nothing goes on in this room, if it was stopped: now, or before this program came back.
+    fn stop_reason(&self) -> Option<Message> {
+        let fork = self.connected_endpoint.endpoint().fork_proof()?;
+        let name = self.name_of_key(fork.author());
+        Some(match fork.objector() {
+            Some(objector) => {
+                let other = self.name_of_key(objector);
+                msg!("net-objected", name = name, other = other)
+            }
+            None => msg!("net-stopped", name = name),
+        })
+    }
+
+    /// Ends with this reason, once the others have had time to hear the proof.
+    fn end_stopped(
+        &mut self,
+        reason: Message,
+        now: Duration,
+    ) -> Result<SessionStatus, SessionError> {
+        let since = *self.over_since.get_or_insert(now);
+        if now.saturating_sub(since) < LINGER_TIME {
+            return Ok(SessionStatus::GoesOn);
+        }
+        Err(SessionError::Room(reason))
+    }
+
+    fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) -> Result<(), SessionError> {
         let status = self.connected_endpoint.transport_status();
         match (self.status, status) {
             (TransportStatus::Offline, TransportStatus::Online) => tell(msg!("net-online-again")),
-            (TransportStatus::Offline, _)
-            | (_, TransportStatus::Connecting | TransportStatus::TakenOver) => return,
+            (_, TransportStatus::TakenOver) => {
+                return Err(SessionError::Room(msg!("net-taken-over")));
+            }
+            (TransportStatus::Offline, _) | (_, TransportStatus::Connecting) => return Ok(()),
             (_, TransportStatus::Offline) => tell(msg!("net-offline")),
             _ => (),
         }
         self.status = status;
+        Ok(())
     }
 
     fn handle_event(
@@ -244,18 +278,6 @@ impl<T: Transport> Session<T> {
                 } else if !is_here {
                     tell(msg!("net-away", name = name));
                 }
-            }
-            Event::Stopped {
-                author, objector, ..
-            } => {
-                let name = self.name_of_key(*author);
-                return Err(SessionError::Room(match objector {
-                    Some(objector) => {
-                        let other = self.name_of_key(*objector);
-                        msg!("net-objected", name = name, other = other)
-                    }
-                    None => msg!("net-stopped", name = name),
-                }));
             }
             Event::DecidedAgainstThis { .. } => {
                 // Nobody is here to be asked. A program that was closed comes back to what was
@@ -356,6 +378,10 @@ impl<T: Transport> Session<T> {
             return Ok(());
         };
         let end = self.connected_endpoint.endpoint();
+        // Who came back with an older copy of the room may have dealt them before.
+        if end.is_catching_up() {
+            return Ok(());
+        }
         let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
         players.sort_by_key(|guest| self.arrived_guests.iter().position(|key| *key == guest.key));
         players.truncate(guests);

@@ -12,7 +12,8 @@ use crate::state::{Phase, RoomState};
 impl RoomEndpoint {
     /// Writes entries as long as there is one that has to be written.
     pub(super) fn write_due_entries(&mut self) {
-        if self.fork.is_some() {
+        self.update_catching_up();
+        if self.fork.is_some() || self.is_catching_up() {
             return;
         }
         while let Some(content) = self.next_due_entry() {

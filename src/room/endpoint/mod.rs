@@ -2,6 +2,7 @@
 //! bytes and events come out. Knows no socket, no clock of its own, no file and no screen.
 
 mod actions;
+mod catch_up;
 mod claims;
 mod contacts;
 mod due_entries;
@@ -215,6 +216,8 @@ pub struct RoomEndpoint {
     /// Whether it has been told the time: before, nothing is measured.
     knows_time: bool,
     listens_since: Duration,
+    /// Since when it could have been told what it has signed after what was kept; none if it has all.
+    catching_up_since: Option<Duration>,
     /// Of the last lengths of the log, since when it has each.
     log_lengths: VecDeque<(u32, Duration)>,
     statements_sent_at: Duration,
@@ -326,6 +329,7 @@ impl RoomEndpoint {
             now: Duration::ZERO,
             knows_time: false,
             listens_since: Duration::ZERO,
+            catching_up_since: None,
             log_lengths: VecDeque::new(),
             statements_sent_at: Duration::ZERO,
             phrase_at: None,
@@ -527,6 +531,7 @@ impl RoomEndpoint {
         if !std::mem::replace(&mut self.knows_time, true) {
             self.turn_time_measurement.started_at = self.now;
             self.listens_since = self.now;
+            self.catching_up_since = self.catching_up_since.map(|_| self.now);
         }
     }
 

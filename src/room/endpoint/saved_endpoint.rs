@@ -219,6 +219,7 @@ impl RoomEndpoint {
             .map_or(SeatSet::EMPTY, |state| state.seats_of(end.me).collect());
         end.update_after_log_change();
         end.turn_time_measurement.is_whole = false;
+        end.catching_up_since = Some(end.now);
         Ok(end)
     }
 }

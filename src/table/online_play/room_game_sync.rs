@@ -181,6 +181,8 @@ impl OnlineRoom {
     fn player(&self, occupant: Option<&Occupant>) -> PlayerKind {
         match occupant {
             Some(it) if it.holder == self.own_key() => match it.engine_level {
+                // Who came back with an older copy of the room would play a turn twice.
+                Some(_) if self.endpoint.is_catching_up() => PlayerKind::Elsewhere,
                 Some(level) => PlayerKind::Engine { level },
                 None => PlayerKind::Human,
             },
