@@ -1,9 +1,14 @@
-//! Writing a file so that what was there is not lost before the new one is whole.
-//! Knows nothing of what stands in files, nor who writes them.
+//! Writing a file so that what was there is not lost before the new one is whole, and by one
+//! program alone. Knows nothing of what stands in files, nor who writes them.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::ffi::OsStr;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::process;
+
+/// What the name of a file ends with that is not whole yet.
+const PART_SUFFIX: &str = ".part";
 
 /// Writes a file so that it is either the old one or the whole new one, even if
 /// the power fails. What is no file, such as a terminal, is written to as it is.
@@ -24,7 +29,8 @@ pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     written
 }
 
-/// The same for what nobody else who uses the machine may read, such as a key.
+/// The same for what nobody else who uses the machine may read, such as a key, and of which no
+/// older version may come back, whatever crashes.
 ///
 /// # Errors
 /// As [`write()`].
@@ -38,11 +44,64 @@ pub fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
     let written = options
         .open(&part)
         .and_then(|file| fill_and_sync(file, content))
-        .and_then(|()| fs::rename(&part, target));
-    if written.is_err() {
-        let _ = fs::remove_file(part);
+        .and_then(|()| fs::rename(&part, &target));
+    match written {
+        Ok(()) => sync_folder_of(&target),
+        Err(_) => fs::remove_file(part).unwrap_or_default(),
     }
     written
+}
+
+/// Has the system note now that the file has another's name.
+fn sync_folder_of(target: &Path) {
+    // Where folders cannot be opened or synced, the system does what it can by itself.
+    #[cfg(unix)]
+    if let Ok(folder) = File::open(folder_of(target)) {
+        let _ = folder.sync_all();
+    }
+    #[cfg(not(unix))]
+    let _ = target;
+}
+
+/// Has a file for this program alone, until what is returned is dropped or the program ends,
+/// however it ends; none if another program has it. What stands for it is an empty file beside
+/// it, which stays: if it went, two programs could have one each. Halves of files that were left
+/// by programs which were killed go.
+///
+/// # Errors
+/// If there is no place beside it.
+pub fn try_lock(path: &Path) -> io::Result<Option<File>> {
+    let target = resolve_links(path);
+    let mut options = OpenOptions::new();
+    let lock = options.create(true).truncate(false).write(true);
+    let lock = lock.open(beside(&target, ".lock"))?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => return Ok(None),
+        // On a disk of another machine that knows no locks there is none.
+        Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
+            return Err(error);
+        }
+        _ => remove_left_parts(&target),
+    }
+    Ok(Some(lock))
+}
+
+fn remove_left_parts(target: &Path) {
+    let name = target.file_name().and_then(OsStr::to_str);
+    let (Some(name), Ok(files)) = (name, fs::read_dir(folder_of(target))) else {
+        return;
+    };
+    let is_part_of_it = |file: &OsStr| {
+        let rest = file.to_str().and_then(|file| file.strip_prefix(name));
+        let number = rest.and_then(|rest| rest.strip_suffix(PART_SUFFIX));
+        number.is_some_and(|it| it.chars().all(|sign| sign == '.' || sign.is_ascii_digit()))
+    };
+    for file in files
+        .flatten()
+        .filter(|file| is_part_of_it(&file.file_name()))
+    {
+        let _ = fs::remove_file(file.path());
+    }
 }
 
 fn write_and_sync(part: &Path, content: &[u8]) -> io::Result<()> {
@@ -72,16 +131,25 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
 }
 
 /// Where a file is written before it takes its place: beside it, under a name of
-/// its own.
+/// its own, which no other program has.
 #[must_use]
 pub fn part_file_path(path: &Path) -> PathBuf {
     part_file_beside(&resolve_links(path))
 }
 
 fn part_file_beside(target: &Path) -> PathBuf {
+    beside(target, &format!(".{}{PART_SUFFIX}", process::id()))
+}
+
+fn beside(target: &Path, suffix: &str) -> PathBuf {
     let mut name = target.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
+    name.push(suffix);
     target.with_file_name(name)
+}
+
+fn folder_of(target: &Path) -> &Path {
+    let folder = target.parent().filter(|it| !it.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 /// The file that a path leads to, whether or not there is one: a link must go on

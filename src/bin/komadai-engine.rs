@@ -362,12 +362,23 @@ fn cache_folder() -> Option<PathBuf> {
         .or_else(|| Some(std::env::home_dir()?.join(".cache")))
 }
 
+/// A message as a terminal may show it, whatever it quotes of arguments and files.
+fn without_controls(message: &str) -> String {
+    let signs = message.chars().map(|sign| match sign {
+        '\n' => "\n".into(),
+        sign if sign.is_control() => sign.escape_default().to_string(),
+        sign => sign.into(),
+    });
+    signs.collect()
+}
+
 fn exit_code(done: Result<(), CommandError>) -> ExitCode {
     let Err(failure) = done else {
         return EXIT_OK.into();
     };
     if failure.exit_status() != EXIT_OK {
         // Who has closed stderr is told by the exit status alone.
+        let failure = without_controls(&failure.to_string());
         let _ = writeln!(io::stderr(), "komadai-engine: {failure}");
     }
     failure.exit_status().into()

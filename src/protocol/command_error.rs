@@ -61,6 +61,24 @@ pub enum CommandError {
         /// Where, what was expected, what was found.
         reason: String,
     },
+    /// Another program has the file of a room.
+    #[error("{path}: expected a room that no other program has open, found one that another has")]
+    RoomInUse {
+        /// The file.
+        path: String,
+    },
+    /// The file of a room keeps something else than was asked for.
+    #[error("{place}: expected {kept}, which {path} keeps, found {asked}")]
+    OtherRoom {
+        /// What was asked for.
+        place: &'static str,
+        /// The file.
+        path: String,
+        /// What it keeps.
+        kept: String,
+        /// What was asked for instead.
+        asked: String,
+    },
     /// Another program cannot be started or does not talk USI.
     #[error("player {name}: expected a program that talks USI, found: {reason}")]
     Program {

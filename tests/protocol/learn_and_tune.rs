@@ -1,7 +1,10 @@
 //! The commands `selfplay`, `learn` and `tune`: what is kept of games, what is learnt from
 //! them, and what is refused.
 
+use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use komadai::engine::Score;
@@ -213,13 +216,16 @@ fn the_training_files_are_not_overwritten() {
         scratch.file("other.games", start()),
         scratch.file("own.games", start().repeat(2)),
     );
-    let draft = scratch.file("new.net.part", start());
-    for (out, lessons) in [(&own, &own), (&scratch.path("new.net"), &draft)] {
-        engine(&["learn", "minishogi", "--out", out, &other, lessons])
-            .is_refused_with(&["--out: expected a file that is not learnt from", lessons]);
-    }
+    engine(&["learn", "minishogi", "--out", &own, &other, &own])
+        .is_refused_with(&["--out: expected a file that is not learnt from", &own]);
     assert_eq!(fs::read(&own).expect("the games"), start().repeat(2));
-    assert_eq!(fs::read(&draft).expect("the games"), start());
+    // What somebody else has called a part of the network is none of this program's.
+    let (out, draft) = (
+        scratch.path("new.net"),
+        scratch.file("new.net.part", start().repeat(4)),
+    );
+    engine(&["learn", "minishogi", "--out", &out, &draft, "--rounds", "1"]).is_done();
+    assert_eq!(fs::read(&draft).expect("the games"), start().repeat(4));
 }
 
 #[cfg(unix)]
@@ -241,7 +247,13 @@ fn a_symbolic_link_to_the_output_stays_one() {
         let net = fs::read(&to).expect("the network");
         assert!(is_link() && net.starts_with(b"KOMANET1"));
     }
-    assert!(!fs::exists(scratch.path("real.net.part")).expect("a folder"));
+    // No half of it is left beside it.
+    let folder = Path::new(&to).parent().expect("a folder");
+    let files = fs::read_dir(folder).expect("a folder that can be read");
+    let names = files.map(|file| file.expect("a file").file_name());
+    let names: BTreeSet<_> = names.collect();
+    let expected = ["bad.games", "good.games", "minishogi.net", "real.net"];
+    assert_eq!(names, expected.map(OsString::from).into());
 }
 
 #[test]

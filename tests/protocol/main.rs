@@ -5,6 +5,8 @@ mod commands;
 #[cfg(unix)]
 mod external_programs;
 mod files;
+#[cfg(feature = "network")]
+mod kept_rooms;
 mod learn_and_tune;
 mod lessons;
 mod match_players;

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::support::{self, refusals, rejections, screen, send};
 use bevy::prelude::*;
+use komadai::atomic_write;
 use komadai::clock::TimeControls;
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
@@ -350,7 +351,7 @@ fn what_cannot_be_kept_waits_until_it_can() {
     let (_hub, folders, mut apps) = two("minishogi");
     let at = mover(&apps).expect("somebody");
     // Where the file is written before it takes its place stands a folder, as on a full disk.
-    let obstacle = room_file(folders[at].path()).with_added_extension("part");
+    let obstacle = atomic_write::part_file_path(&room_file(folders[at].path()));
     std::fs::create_dir(&obstacle).expect("a scratch folder");
     let text = (session(&apps[at]).expect("a game").game).legal_move_texts()[0].clone();
     send(&mut apps[at], Intent::Turn(TurnIntent::PlayText(text)));

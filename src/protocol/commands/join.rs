@@ -7,6 +7,7 @@ use crate::protocol::online_play::online::{OnlineArgs, OwnEndpoint, new_key};
 use crate::protocol::online_play::session::Role;
 use crate::room::endpoint::{Introduction, RoomEndpoint};
 use crate::room::invitation::{Invitation, InvitationError};
+use crate::room::kept_room::KeptRoom;
 use crate::room::message::Wish;
 use crate::rules::seat::SeatSet;
 
@@ -28,23 +29,42 @@ pub struct JoinArgs {
 /// If an argument is refused or the game cannot go on.
 pub fn run(args: &JoinArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let level = args.online.engine_level()?;
-    let it = match args.online.read_kept_room()? {
-        Some(kept) => kept,
-        None => args.join_room(level)?,
+    let invitation = args.invitation()?;
+    let _lock = args.online.lock_room()?;
+    let it = match args.online.read_kept_room(false)? {
+        Some(kept) => args.come_back(kept, &invitation)?,
+        None => args.join_room(invitation, level)?,
     };
     let seat = args.seat;
-    args.online.play_game(it, Role::Guest { seat, level }, out)
+    let role = Role::Guest { seat, level };
+    args.online.play_game(it, role, None, out)
 }
 
 impl JoinArgs {
-    fn join_room(&self, level: u8) -> Result<OwnEndpoint, CommandError> {
+    fn invitation(&self) -> Result<Invitation, CommandError> {
         let refused = |error: InvitationError| {
             // It names its place itself.
             let reason = error.to_string().trim_start_matches("link: ").into();
             let path = "LINK".into();
             CommandError::Refused { path, reason }
         };
-        let invitation: Invitation = self.link.parse().map_err(refused)?;
+        self.link.parse().map_err(refused)
+    }
+
+    /// By whatever link of the same room: any end lets others in.
+    fn come_back(
+        &self,
+        mut kept: OwnEndpoint,
+        invitation: &Invitation,
+    ) -> Result<OwnEndpoint, CommandError> {
+        let [own, asked] = [&kept.invitation, invitation].map(|it| KeptRoom::file_stem(&it.secret));
+        let write = |room: &String| format!("a link to room {room}");
+        self.online.check_kept("LINK", &own, &asked, write)?;
+        kept.endpoint.follow_other_link(invitation.inviter);
+        Ok(kept)
+    }
+
+    fn join_room(&self, invitation: Invitation, level: u8) -> Result<OwnEndpoint, CommandError> {
         let key = new_key()?;
         // A certain seat is asked for once the game, and so its letters, are known.
         let wish = match self.seat {

@@ -220,13 +220,9 @@ fn king_buckets(royals: &[usize], buckets: u8) -> Vec<u8> {
 /// Whether the network can be written, before hours are spent on it, and without
 /// writing over what it is learnt from.
 fn check_output_file(args: &LearnArgs) -> Result<(), CommandError> {
-    let canonical = |path: PathBuf| fs::canonicalize(path).ok();
-    let output_files = [args.out.clone(), atomic_write::part_file_path(&args.out)];
-    let output_files: Vec<PathBuf> = output_files.into_iter().filter_map(canonical).collect();
-    let is_output_file = |games: &&PathBuf| {
-        let games = canonical((*games).clone());
-        games.is_some_and(|games| output_files.contains(&games))
-    };
+    let output_file = fs::canonicalize(&args.out).ok();
+    let is_output_file =
+        |games: &&PathBuf| output_file.is_some() && fs::canonicalize(games).ok() == output_file;
     if let Some(games) = args.games_files.iter().find(is_output_file) {
         let expected = wording!("a file that is not learnt from");
         let games = games.display().to_string();

@@ -1,6 +1,7 @@
 //! A game with others on the net, for `host` and `join`: keys, the room's file, the link, and
 //! the loop until the game is over or somebody stops it.
 
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,23 +23,30 @@ use crate::room::invitation::Invitation;
 use crate::room::kept_room::KeptRoom;
 use crate::room::keys::{PublicKey, RoomSecret, SecretKey};
 use crate::room::limits::MOST_NAME_BYTES;
+use crate::room::message::Wish;
 use crate::room::readable_name::readable_name;
+use crate::room::state::RoomState;
 use crate::rules::error::{TextError, refused, wording};
 use crate::words::in_english;
 
 /// How long the loop sleeps when it has nothing to do.
 const IDLE_SLEEP: Duration = Duration::from_millis(5);
 
+/// The level of the engine and the name of this program if nothing is said.
+const DEFAULT_LEVEL: &str = "2";
+const DEFAULT_NAME: &str = "Komadai";
+
 /// What both commands are told about the net.
 #[derive(Clone, Debug, clap::Args)]
 pub struct OnlineArgs {
-    /// The level of the engine at the seats of this program
-    #[arg(long, value_name = "LEVEL", default_value = "2")]
-    level: String,
-    /// The name that the others see
-    #[arg(long, value_name = "TEXT", default_value = "Komadai")]
-    name: String,
-    /// Keep the room in this file; if there is one already, come back to its seats
+    /// The level of the engine at the seats of this program; 2 if left out
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
+    /// The name that the others see; Komadai if left out
+    #[arg(long, value_name = "TEXT")]
+    name: Option<String>,
+    /// Keep the room in this file; if there is one already, come back to its seats. What else is
+    /// asked for must be what it keeps then, and no other program may have it
     #[arg(long, value_name = "FILE")]
     room: Option<PathBuf>,
     /// Send everything by a relay, so that the others do not learn from which address
@@ -66,6 +74,24 @@ pub struct OwnEndpoint {
     pub inviter: Option<PublicKey>,
 }
 
+impl OwnEndpoint {
+    /// The level of the engine that plays here, as it was dealt or else wished; none before that,
+    /// and for a person.
+    fn engine_level(&self) -> Option<u8> {
+        let me = self.endpoint.key();
+        let occupants = self.endpoint.state().map(RoomState::occupants);
+        let mut own = occupants.into_iter().flatten().flatten();
+        let wished = match self.endpoint.introduction().wish {
+            Wish::Play { engine_level, .. } => engine_level,
+            Wish::Watch => None,
+        };
+        match own.find(|occupant| occupant.owner == me) {
+            Some(occupant) => occupant.engine_level,
+            None => wished,
+        }
+    }
+}
+
 impl OnlineArgs {
     /// The level of the engine.
     ///
@@ -73,8 +99,8 @@ impl OnlineArgs {
     /// If there is none with this number.
     pub fn engine_level(&self) -> Result<u8, CommandError> {
         let levels = Levels::built_in();
-        let level =
-            crate::protocol::match_runner::player::read_level("--level", &self.level, &levels)?;
+        let level = self.level.as_deref().unwrap_or(DEFAULT_LEVEL);
+        let level = crate::protocol::match_runner::player::read_level("--level", level, &levels)?;
         Ok(level.number)
     }
 
@@ -83,7 +109,7 @@ impl OnlineArgs {
     /// # Errors
     /// If it is empty or too long.
     pub fn player_name(&self) -> Result<String, CommandError> {
-        let name = readable_name(&self.name);
+        let name = readable_name(self.name.as_deref().unwrap_or(DEFAULT_NAME));
         if name.is_empty() || name.len() > MOST_NAME_BYTES {
             let expected = wording!("a name of 1 to {} bytes", MOST_NAME_BYTES);
             return refused("--name", expected, name);
@@ -91,11 +117,72 @@ impl OnlineArgs {
         Ok(name)
     }
 
+    /// Has the file of the room for this program, until what is returned is dropped.
+    ///
+    /// # Errors
+    /// If another program has it, or there is no place for it.
+    pub fn lock_room(&self) -> Result<Option<File>, CommandError> {
+        let Some(path) = &self.room else {
+            return Ok(None);
+        };
+        let lock = atomic_write::try_lock(path);
+        let path = path.display().to_string();
+        match lock {
+            Ok(None) => Err(CommandError::RoomInUse { path }),
+            Ok(lock) => Ok(lock),
+            Err(reason) => Err(CommandError::UnwritableFile { path, reason }),
+        }
+    }
+
+    /// What is asked for must be what the file of the room keeps.
+    ///
+    /// # Errors
+    /// If it is something else.
+    pub fn check_kept<T: PartialEq>(
+        &self,
+        place: &'static str,
+        kept: &T,
+        asked: &T,
+        write: impl Fn(&T) -> String,
+    ) -> Result<(), CommandError> {
+        if kept == asked {
+            return Ok(());
+        }
+        let path = self.room.as_ref().map(|path| path.display().to_string());
+        Err(CommandError::OtherRoom {
+            place,
+            path: path.unwrap_or_default(),
+            kept: write(kept),
+            asked: write(asked),
+        })
+    }
+
+    /// The same of what both commands can be asked for: the role, the name, the level.
+    fn check_kept_player(&self, it: &OwnEndpoint, is_host: bool) -> Result<(), CommandError> {
+        self.check_kept("COMMAND", &it.inviter.is_none(), &is_host, |is_host| {
+            let seat = match is_host {
+                true => "`host`, for a room that was opened here",
+                false => "`join`, for a seat in a room of others",
+            };
+            seat.into()
+        })?;
+        if self.name.is_some() {
+            let kept = &it.endpoint.introduction().name;
+            self.check_kept("--name", kept, &self.player_name()?, |it| format!("`{it}`"))?;
+        }
+        if let (Some(_), Some(kept)) = (&self.level, it.engine_level()) {
+            let asked = self.engine_level()?;
+            self.check_kept("--level", &kept, &asked, |it| format!("level {it}"))?;
+        }
+        Ok(())
+    }
+
     /// The end that a file keeps, if it does.
     ///
     /// # Errors
-    /// If there is a file of another kind.
-    pub fn read_kept_room(&self) -> Result<Option<OwnEndpoint>, CommandError> {
+    /// If there is a file of another kind, or it keeps another role, name or level than were
+    /// asked for.
+    pub fn read_kept_room(&self, is_host: bool) -> Result<Option<OwnEndpoint>, CommandError> {
         let Some(path) = self.room.as_ref().filter(|path| path.exists()) else {
             return Ok(None);
         };
@@ -103,15 +190,17 @@ impl OnlineArgs {
         let text = files::read_text(&path)?;
         let kept = KeptRoom::read(&text).map_err(|it| files::refused_file_error(&path, it))?;
         let end = kept.restore_endpoint();
-        Ok(Some(OwnEndpoint {
+        let it = OwnEndpoint {
             endpoint: end.map_err(|reason| files::refused_file_error(&path, reason))?,
             invitation: kept.own_invitation(),
             inviter: kept.inviter,
             key: kept.key,
-        }))
+        };
+        self.check_kept_player(&it, is_host)?;
+        Ok(Some(it))
     }
 
-    /// Plays until the game is over.
+    /// Plays until the game is over. The link, if there is one to print, leads to a room that is kept.
     ///
     /// # Errors
     /// Why it cannot go on.
@@ -119,6 +208,7 @@ impl OnlineArgs {
         &self,
         it: OwnEndpoint,
         role: Role,
+        link: Option<&str>,
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
         let options = NetworkOptions {
@@ -140,6 +230,10 @@ impl OnlineArgs {
         );
         let connected_endpoint =
             ConnectedEndpoint::new(it.endpoint, network, self.room_saver(room))?;
+        if let Some(link) = link {
+            writeln!(out, "link {link}")?;
+            out.flush()?;
+        }
         let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
         let engine = SeatEngine::new(Levels::built_in(), seed);
         let longest_wait = self.wait.map(|seconds| Duration::from_secs(seconds.into()));
