@@ -6,6 +6,7 @@ mod analysis;
 mod editor;
 mod lesson;
 mod play;
+mod setup;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,7 +15,7 @@ use bevy_egui::EguiPostUpdateSet;
 use super::ai::Thinking;
 use super::devices::Device;
 use super::engine_analysis::{AnalysisToggles, Review};
-use super::flow::{Board, Intent, Panel, TopBoard, TurnIntent, ViewIntent};
+use super::flow::{Board, Intent, Panel, PendingSetup, TopBoard, TurnIntent, ViewIntent};
 use super::online_play::OnlineRoom;
 use super::select::MarkMode;
 use super::theme::icons::Icon;
@@ -208,6 +209,7 @@ pub(super) struct ActionSources<'w> {
     toggles: Res<'w, AnalysisToggles>,
     review: Res<'w, Review>,
     thinking: Res<'w, Thinking>,
+    pending_setup: Option<Res<'w, PendingSetup>>,
     online_room: Option<Res<'w, OnlineRoom>>,
     view: Res<'w, ViewMode>,
     marks: Res<'w, MarkMode>,
@@ -220,8 +222,8 @@ impl ActionSources<'_> {
             Board::Analysis(analysis) => self.analysis_actions(analysis),
             Board::Study(study) => self.analysis_actions(study.analysis()),
             Board::Play => self.play_actions(),
-            Board::Lesson(_) => lesson::actions(),
-            Board::Setup => vec![Action::of(Intent::MoveNow).key(InputAction::MoveNow)],
+            Board::Lesson(session) => lesson::actions(session),
+            Board::Setup => self.setup_actions(),
             Board::Editor(editor) => self.editor_actions(editor),
             Board::Title | Board::NewGame | Board::Lobby => return Vec::new(),
         };

@@ -11,7 +11,8 @@ use super::persistence::GameLibrary;
 use super::recent_configs::RecentConfigs;
 use super::{
     Analysis, BoardReset, BoardSnapshot, EditorSession, FileIntent, GameConfig, GameSession,
-    Intent, LessonSession, Notice, Screen, SetupPhase, Study, snapshot_before_first_game,
+    Intent, LessonSession, Notice, Screen, SetupIntent, SetupPhase, Study,
+    snapshot_before_first_game,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -154,6 +155,7 @@ impl Boards {
             }
             (Board::Play, _) => session?.refusal(intent),
             (Board::Editor(editor), Intent::Editor(intent)) => editor.refusal(intent),
+            (Board::Lesson(lesson), _) => lesson.refusal(intent),
             _ => self.analysis()?.refusal(intent),
         }
     }
@@ -490,7 +492,17 @@ impl TopBoard<'_> {
     /// Why something can certainly not be done now.
     #[must_use]
     pub fn refusal(&self, intent: &Intent) -> Option<Message> {
-        self.boards.refusal(self.session.as_deref(), intent)
+        match (self.setup_phase(), intent) {
+            (Some(phase), Intent::Setup(SetupIntent::Done)) => phase.refusal_of_done(),
+            _ => self.boards.refusal(self.session.as_deref(), intent),
+        }
+    }
+
+    /// The setup that is made, where it is shown.
+    #[must_use]
+    pub fn setup_phase(&self) -> Option<&SetupPhase> {
+        let phase = self.setup_phase.as_deref();
+        phase.filter(|_| matches!(self.boards.top(), Board::Setup))
     }
 
     #[must_use]
@@ -560,7 +572,7 @@ impl TopBoard<'_> {
     pub fn setup(&self) -> Option<(&SetupEditor, Seat)> {
         match self.boards.top() {
             Board::Setup => {
-                let setup_phase = self.setup_phase.as_deref()?;
+                let setup_phase = self.setup_phase()?;
                 Some((&setup_phase.draft, setup_phase.seat))
             }
             Board::Lesson(lesson) => {

@@ -21,10 +21,6 @@ pub struct AvailableActions {
     pub can_resume: bool,
     /// Name a seat by a button of the dock, in a lesson.
     pub can_name_seat: bool,
-    /// Go on to the next sentence or step of a lesson.
-    pub can_go_on: bool,
-    /// Leave a puzzle, which is solved.
-    pub can_leave: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -120,12 +116,8 @@ pub fn key_hints(
     if available.can_name_seat && device == Device::Gamepad {
         let name = key(InputAction::Cancel, msg!("hint-name-a-seat"));
         hints.extend(name);
-    } else if screen == Screen::Lesson && !is_selecting && available.can_go_on {
-        let next = key(InputAction::Forward, msg!("hint-next"));
-        hints.extend(next);
-    } else if screen == Screen::Lesson && available.can_leave {
-        let leave = key(InputAction::Forward, msg!("hint-leave"));
-        hints.extend(leave);
+    } else if screen == Screen::Lesson && !is_selecting {
+        told(&mut hints, &|_| true);
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())

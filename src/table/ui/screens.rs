@@ -316,11 +316,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         AvailableActions {
             can_move: state.top_board.is_human_to_move(),
             can_resume: state.top_board.is_paused(),
-            can_name_seat: shown_lesson(state).is_some_and(|session| {
-                session.is_last_sentence() && lesson::asks_for_seat(session)
-            }),
-            can_go_on: shown_lesson(state).is_some_and(lesson::can_go_on),
-            can_leave: shown_lesson(state).is_some_and(LessonSession::is_solved),
+            can_name_seat: shown_lesson(state).is_some_and(LessonSession::asks_for_seat),
         },
         &state.actions,
     );

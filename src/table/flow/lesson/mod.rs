@@ -23,7 +23,7 @@ use thiserror::Error;
 
 use super::{
     Board, BoardReset, Boards, FileIntent, Intent, IntentRejected, LessonIntent, MovePlayed,
-    Notice, PasteRefused, Screen, SetupIntent, TurnIntent,
+    Notice, PasteRefused, Screen, SetupIntent, TurnIntent, forced_pass,
 };
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
@@ -204,6 +204,56 @@ impl LessonSession {
     #[must_use]
     pub fn can_go_back(&self) -> bool {
         self.sentence_index > 0 || self.step_index > 0
+    }
+
+    /// Whether a seat is to be named.
+    #[must_use]
+    pub fn asks_for_seat(&self) -> bool {
+        self.is_last_sentence() && self.step().1.goal.asks_for_seat() && !self.state.is_done()
+    }
+
+    /// Whether there is a sentence or a step of a lesson to go on to now.
+    #[must_use]
+    pub fn can_go_on(&self) -> bool {
+        let is_open = self.step().1.has_question() && !self.state.is_done();
+        !self.is_puzzle() && !(self.is_last_sentence() && is_open)
+    }
+
+    /// Whether everything is done that one needs for a first game.
+    #[must_use]
+    pub fn has_finished_for_first_game(&self) -> bool {
+        let is_end = self.is_last_step() && self.is_last_sentence();
+        is_end && self.leads_to_first_game() && self.can_go_on()
+    }
+
+    /// Why something can certainly not be done now.
+    pub(super) fn refusal(&self, intent: &Intent) -> Option<Message> {
+        match intent {
+            Intent::Lesson(intent) => self.lesson_refusal(intent),
+            Intent::Turn(TurnIntent::Pass) => forced_pass(self.game()).err(),
+            _ => None,
+        }
+    }
+
+    fn lesson_refusal(&self, intent: &LessonIntent) -> Option<Message> {
+        let can_help = |level| {
+            let has_question = self.is_puzzle() || self.step().1.has_question();
+            has_question && !self.state.is_done() && self.state.help_level() < level
+        };
+        match intent {
+            LessonIntent::ShowHint if !can_help(HelpLevel::Hint) => {
+                Some(msg!("refused-no-more-help"))
+            }
+            LessonIntent::ShowAnswer if !can_help(HelpLevel::Answer) => {
+                Some(msg!("refused-no-more-help"))
+            }
+            LessonIntent::Next if self.is_puzzle() => {
+                (!self.is_solved()).then(|| msg!("refused-puzzle-open"))
+            }
+            LessonIntent::Next if !self.can_go_on() => Some(msg!("refused-step-open")),
+            LessonIntent::Back if !self.can_go_back() => Some(msg!("refused-first-step")),
+            _ => None,
+        }
     }
 
     /// Whether this is the last step of its lesson.
@@ -397,11 +447,15 @@ impl LessonSession {
     /// Carries out an intent while it is shown.
     fn carry_out_intent(&mut self, intent: &Intent, output: &mut LessonOutput) -> BoardChange {
         let is_over = self.run().is_some_and(PuzzleRun::is_over);
-        let change = match intent {
-            Intent::Turn(_) if is_over => BoardChange::Nothing,
-            Intent::Lesson(intent) => self.apply_intent(intent, output),
-            Intent::Turn(intent) => self.try_turn(intent, output),
-            Intent::Setup(SetupIntent::Place { stone, to }) => {
+        let change = match (self.refusal(intent), intent) {
+            (_, Intent::Turn(_)) if is_over => BoardChange::Nothing,
+            (Some(reason), _) => {
+                output.rejections.write(IntentRejected { reason });
+                BoardChange::Nothing
+            }
+            (None, Intent::Lesson(intent)) => self.apply_intent(intent, output),
+            (None, Intent::Turn(intent)) => self.try_turn(intent, output),
+            (None, Intent::Setup(SetupIntent::Place { stone, to })) => {
                 let verdict = self.state.move_setup_stone(*stone, *to);
                 // Back in its place or put down: the board shows it either way.
                 self.apply_verdict(verdict, output);
@@ -494,10 +548,7 @@ impl LessonSession {
     fn go_on(&mut self, output: &mut LessonOutput) -> BoardChange {
         if self.is_puzzle() {
             // Its steps follow each other by themselves.
-            return match self.is_solved() {
-                true => self.go_to_next_puzzle(output),
-                false => BoardChange::Nothing,
-            };
+            return self.go_to_next_puzzle(output);
         }
         if !self.is_last_sentence() {
             self.sentence_index += 1;
@@ -505,10 +556,6 @@ impl LessonSession {
         }
         if !self.state.is_done() {
             let verdict = self.state.finish_reading();
-            if verdict != Verdict::Reached {
-                self.feedback = Some(Feedback::OtherActionExpected);
-                return BoardChange::Nothing;
-            }
             self.apply_verdict(verdict, output);
         }
         match self.next_step() {

@@ -247,12 +247,17 @@ impl SetupPhase {
                 Ok(())
             }
             SetupIntent::Done => {
-                let setup = self.draft.setup(self.seat);
-                setup.map_err(|faults| words::setup_faults(&self.config.game, &faults))?;
+                self.refusal_of_done().map_or(Ok(()), Err)?;
                 self.finish_seat();
                 Ok(())
             }
         }
+    }
+
+    /// What keeps the setup of the seat from being done.
+    pub(in crate::table::flow) fn refusal_of_done(&self) -> Option<locale::Message> {
+        let faults = self.draft.setup(self.seat).err()?;
+        Some(words::setup_faults(&self.config.game, &faults))
     }
 
     pub(super) fn game(&self) -> Result<Game, locale::Message> {

@@ -5,17 +5,18 @@ use bevy_egui::egui::{Align, Key, Layout, Ui, vec2};
 use komadai_study::lessons::{HelpLevel, StepGoal, lesson_title_id, step_message_ids};
 
 use super::play::{intent_row, send_intent};
-use super::{puzzle, stone_picker};
+use super::{action_buttons, puzzle, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::BodyShape;
 use crate::rules::seat::SeatSet;
+use crate::table::actions::ActionPlace;
 use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, divider, error_note, faint, heading, link, paint_disc, row,
-    scroll_area, strong, wrapped_text,
+    Button, body, card, divider, error_note, faint, heading, link, paint_disc, row, scroll_area,
+    strong, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -46,7 +47,7 @@ pub(in crate::table::ui) fn draw(
     } else {
         SEAT_BUTTONS_PER_ROW
     };
-    let seat_rows = match asks_for_seat(session) && session.is_last_sentence() {
+    let seat_rows = match session.asks_for_seat() {
         true => usize::from(session.game().seat_count()).div_ceil(seats_a_row),
         false => 0,
     };
@@ -65,7 +66,7 @@ pub(in crate::table::ui) fn draw(
         draw_texts(ui, session, layout.is_narrow);
     });
     divider(ui);
-    if asks_for_seat(session) && session.is_last_sentence() {
+    if session.asks_for_seat() {
         seat_buttons(ui, state, session, commands, seats_a_row);
     }
     navigation_buttons(ui, state, session, commands);
@@ -188,61 +189,23 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
     })
 }
 
-/// Whether a seat is to be named, by a button of the dock.
-pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
-    session.step().1.goal.asks_for_seat() && !session.step_state().is_done()
-}
-
-/// Whether there is a sentence or a step to go on to now.
-pub(in crate::table::ui) fn can_go_on(session: &LessonSession) -> bool {
-    let goes_on = !session.is_last_sentence()
-        || session.step_state().is_done()
-        || !session.step().1.has_question();
-    goes_on && !session.is_puzzle()
-}
-
 fn navigation_buttons(
     ui: &mut Ui,
     state: &UiState,
     session: &LessonSession,
     commands: &mut UiCommands,
 ) {
-    let is_done = session.step_state().is_done();
-    let can_answer = session.step().1.has_question() && !is_done;
-    let again = Button::quiet(msg!("lesson-again"));
-    let answer = Button::quiet(msg!("lesson-show-answer"))
-        .enabled(can_answer && session.step_state().help_level() < HelpLevel::Answer);
-    let is_end = session.is_last_step() && session.is_last_sentence();
-    let goes_on = can_go_on(session);
-    let has_finished = is_end && session.leads_to_first_game() && goes_on;
     let entry = state.catalogue.entry(&session.game().ruleset());
-    if let Some(entry) = entry.filter(|_| has_finished) {
+    if let Some(entry) = entry.filter(|_| session.has_finished_for_first_game()) {
         // The lessons lead over to a first game.
-        let play = Button::quiet(msg!("lesson-first-game"));
-        match buttons(ui, [again, play]) {
-            Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Restart)),
-            Some(_) => quick_game::begin_first_game(commands, entry),
-            None => {}
-        }
-    } else {
-        let row = [
-            (again, Intent::Lesson(LessonIntent::Restart)),
-            (answer, Intent::Lesson(LessonIntent::ShowAnswer)),
-        ];
+        let mut row = action_buttons::row(ui, state, ActionPlace::Main);
+        let first_game = quick_game::first_game(entry);
+        row.push((Button::quiet(msg!("lesson-first-game")), first_game));
         intent_row(ui, commands, row);
+    } else {
+        action_buttons::draw(ui, state, commands, ActionPlace::Main);
     }
-    let label = match (is_end, session.is_last_lesson()) {
-        (true, true) => msg!("lesson-finish"),
-        (true, false) => msg!("lesson-next-lesson"),
-        (false, _) => msg!("lesson-next"),
-    };
-    let back = Button::quiet(msg!("lesson-back")).enabled(session.can_go_back());
-    let next = Button::primary(label).enabled(goes_on);
-    let row = [
-        (back, Intent::Lesson(LessonIntent::Back)),
-        (next, Intent::Lesson(LessonIntent::Next)),
-    ];
-    intent_row(ui, commands, row);
+    action_buttons::draw(ui, state, commands, ActionPlace::Minor);
 }
 
 /// A button for each seat, where the step asks whose turn it is.

@@ -6,20 +6,19 @@ use bevy_egui::egui::Ui;
 use komadai_study::lessons::HelpLevel;
 use komadai_study::puzzles::{Puzzle, PuzzleKind, Theme};
 
-use super::play::intent_row;
-use super::{lesson, play_by_post, review, stone_picker};
+use super::{action_buttons, lesson, play_by_post, review, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::tree::NodeId;
+use crate::table::actions::ActionPlace;
 use crate::table::flow::{
-    Analysis, Feedback, Intent, LessonIntent, LessonSession, OwnMistake, PuzzleRun, PuzzleSource,
-    VariantProgress,
+    Analysis, Feedback, LessonSession, OwnMistake, PuzzleRun, PuzzleSource, VariantProgress,
 };
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, card, divider, error_note, faint, heading, scroll_area, strong,
+    body, card, divider, error_note, faint, heading, scroll_area, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words::{self as law_words, MoveWriter};
@@ -46,7 +45,8 @@ pub(super) fn draw(
         draw_texts(ui, state, session, layout.is_narrow);
     });
     divider(ui);
-    button_rows(ui, session, commands);
+    action_buttons::draw(ui, state, commands, ActionPlace::Main);
+    action_buttons::draw(ui, state, commands, ActionPlace::Minor);
 }
 
 fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: bool) {
@@ -227,50 +227,6 @@ fn notation(before: &Game, text: &str) -> Option<Message> {
 fn hint_sentence(session: &LessonSession) -> Option<Message> {
     let answer = session.step().1.answers.first()?;
     law_words::moved_piece_hint(session.step_state().start(), answer)
-}
-
-fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
-    let state = session.step_state();
-    let lesson = Intent::Lesson;
-    let again = match state.has_trial() {
-        true => Button::primary(msg!("puzzle-try-again")),
-        false => Button::quiet(msg!("puzzle-again")),
-    };
-    let again = (again, lesson(LessonIntent::Restart));
-    let back = Button::quiet(msg!("puzzle-back"));
-    let leave = lesson(LessonIntent::Leave);
-    if let Some(run) = session.run() {
-        let anew = Button::primary(msg!("run-again")).enabled(run.is_over());
-        let begin = lesson(LessonIntent::Run(session.lessons().variant.clone()));
-        intent_row(ui, commands, [(back, leave), (anew, begin)]);
-        return;
-    }
-    if session.is_solved() {
-        let study = (
-            Button::quiet(msg!("puzzle-study")),
-            lesson(LessonIntent::Study),
-        );
-        intent_row(ui, commands, [again, study]);
-        match session.has_next_puzzle() {
-            true => {
-                let next = Button::primary(msg!("puzzle-next"));
-                let row = [(back, leave), (next, lesson(LessonIntent::Next))];
-                intent_row(ui, commands, row);
-            }
-            false => {
-                let back = Button::primary(msg!("puzzle-back"));
-                intent_row(ui, commands, [(back, leave)]);
-            }
-        }
-        return;
-    }
-    let can_help = |level| state.help_level() < level && !state.is_done();
-    let hint = Button::quiet(msg!("puzzle-hint")).enabled(can_help(HelpLevel::Hint));
-    let answer = Button::quiet(msg!("lesson-show-answer")).enabled(can_help(HelpLevel::Answer));
-    let row = [again, (hint, lesson(LessonIntent::ShowHint))];
-    intent_row(ui, commands, row);
-    let row = [(answer, lesson(LessonIntent::ShowAnswer)), (back, leave)];
-    intent_row(ui, commands, row);
 }
 
 /// What can be done now, in a sentence.

@@ -4,11 +4,12 @@
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
 use super::storage_panel::{stone_types_at, stone_types_by_rank};
-use super::{online_strip, play};
+use super::{action_buttons, online_strip, play};
 use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
+use crate::table::actions::ActionPlace;
 use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};
 use crate::table::select::Selection;
 use crate::table::theme::EguiTheme;
@@ -16,7 +17,7 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::lobby;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, StoneBadge, TooltipExt, body, buttons, card, choice_chips, divider, faint, link, row,
+    StoneBadge, TooltipExt, body, buttons, card, choice_chips, divider, faint, link, row,
     scroll_area, seat_disc, section_label, stone_icon, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
@@ -61,7 +62,7 @@ pub(in crate::table::ui) fn draw(
             }
         }
         draw_stones_left(ui, setup, &state.snapshot.kinds);
-        preset_chips(ui, commands);
+        preset_chips(ui, state, commands);
         if !layout.is_narrow {
             draw_base_limits(ui);
         }
@@ -69,19 +70,12 @@ pub(in crate::table::ui) fn draw(
     divider(ui);
     if state.pending_setup.is_some() {
         faint(ui, msg!("setup-engine-choosing"));
-        if buttons(ui, [Button::quiet(msg!("setup-choose-now"))]).is_some() {
-            commands.intents.write(Intent::MoveNow);
-        }
-        return;
-    }
-    if setup.has_failed() {
+    } else if setup.has_failed() {
         faint(ui, msg!("setup-engine-failed"));
-        if buttons(ui, [Button::primary(msg!("setup-try-again"))]).is_some() {
-            commands.intents.write(Intent::MoveNow);
-        }
-        return;
+    } else {
+        what_is_missing(ui, &theme, setup, footer);
     }
-    done_button(ui, &theme, setup, commands, footer);
+    action_buttons::draw(ui, state, commands, ActionPlace::Foot);
 }
 
 fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
@@ -158,7 +152,7 @@ fn stones_per_seat() -> usize {
 }
 
 /// Buttons that fill all bases of the seat with a preset, at random or by the engine.
-fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
+fn preset_chips(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     section_label(ui, msg!("setup-ready-made"));
     let methods: Vec<(Option<SetupMethod>, Message)> = presets()
         .iter()
@@ -174,9 +168,7 @@ fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
             .intents
             .write(Intent::Setup(SetupIntent::Fill(method)));
     }
-    if buttons(ui, [Button::quiet(msg!("setup-clear"))]).is_some() {
-        commands.intents.write(Intent::Setup(SetupIntent::Clear));
-    }
+    action_buttons::draw(ui, state, commands, ActionPlace::Tools);
 }
 
 /// The limits of a base in the setup.
@@ -187,14 +179,8 @@ fn draw_base_limits(ui: &mut Ui) {
     }
 }
 
-/// The button `Done`, and above it what is missing.
-fn done_button(
-    ui: &mut Ui,
-    theme: &EguiTheme,
-    setup: &SetupPhase,
-    commands: &mut UiCommands,
-    height: f32,
-) {
+/// What keeps the setup from being done, above the button that does it.
+fn what_is_missing(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, height: f32) {
     let missing = incomplete_setup_sentences(setup);
     let gaps = 3.0 * ui.spacing().item_spacing.y + theme.units(1);
     let text_height = height - theme.button_height() - gaps;
@@ -210,10 +196,6 @@ fn done_button(
         }
     });
     ui.advance_cursor_after_rect(room);
-    let button = Button::primary(msg!("setup-done")).enabled(missing.is_empty());
-    if buttons(ui, [button]).is_some() {
-        commands.intents.write(Intent::Setup(SetupIntent::Done));
-    }
 }
 
 /// What keeps the setup from being complete, in sentences: empty bases are

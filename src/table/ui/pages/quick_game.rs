@@ -93,15 +93,18 @@ pub(in crate::table::ui) fn begin_very_first_game(state: &UiState, commands: &mu
     }
 }
 
-/// Begins a first game of this kind at once: a person against the weakest engine.
-pub(in crate::table::ui) fn begin_first_game(commands: &mut UiCommands, entry: &CatalogueEntry) {
-    let mut config = GameConfig::of(entry.game.clone()).at_level(BEGINNERS_LEVEL);
-    config.seed = fastrand::u64(..);
+/// Begins a first game of this kind at once.
+fn begin_first_game(commands: &mut UiCommands, entry: &CatalogueEntry) {
     commands.memory.page = None;
     commands.memory.status_message = None;
-    commands
-        .intents
-        .write(Intent::Start(StartIntent::NewGame(config)));
+    commands.intents.write(first_game(entry));
+}
+
+/// A first game of this kind: a person against the weakest engine.
+pub(in crate::table::ui) fn first_game(entry: &CatalogueEntry) -> Intent {
+    let mut config = GameConfig::of(entry.game.clone()).at_level(BEGINNERS_LEVEL);
+    config.seed = fastrand::u64(..);
+    Intent::Start(StartIntent::NewGame(config))
 }
 
 fn open_next_lesson(state: &UiState, commands: &mut UiCommands, entry: &CatalogueEntry) {
