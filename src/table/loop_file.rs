@@ -1,4 +1,4 @@
-//! *Save as a loop*: a whole game from straight above in ten seconds, as a GIF that can be sent. It
+//! *Save GIF*: a whole game from straight above in ten seconds, as a GIF that can be sent. It
 //! is painted a few positions a frame, so that the table goes on meanwhile, and without a graphics
 //! card. Must not know panels, or where files lie.
 

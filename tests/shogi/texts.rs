@@ -260,7 +260,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ),
         (
             "9/9/9/9/9/9/9/9/wK,1,sK,1,eK,4 s s:-/w:-/n:P/e:- n".into(),
-            "North is out, but holds something",
+            "North is out, so nothing may be in its hand",
         ),
         (
             "9/9/9/9/9/9/9/9/wK,1,sK,1,eK,4 n s:-/w:-/n:-/e:- n".into(),

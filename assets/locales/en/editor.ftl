@@ -59,7 +59,7 @@ new-game-start-edit = Change
 
 ## After the game
 
-over-same-sides = Rematch, same sides
+over-same-sides = Same sides
 
 ## Keys
 

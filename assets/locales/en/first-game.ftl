@@ -41,5 +41,5 @@ picker-more = More
 picker-fewer = Fewer
 picker-best = the most promising
 picker-most-reach = the most reach
-picker-least-back = gives back least
+picker-least-back = fewest stones given back
 picker-as-it-is = your base as it is

@@ -376,7 +376,7 @@ lesson-sigma-setup-stones-2 = You have 8 each of W, F, D and E, 2 Z, 2 C, 4 N an
 lesson-sigma-setup-stones-3 = White arranges all stones first, then Black, and every base gets at least one.
 
 lesson-sigma-setup-fill-1 = Two bases are empty here, and their stones lie in your storage.
-lesson-sigma-setup-fill-2 = Put all of them on the two bases, as you like.
+lesson-sigma-setup-fill-2 = Put all these stones on the two bases, as you like.
 lesson-sigma-setup-fill-hint = Two stones on each will do.
 lesson-sigma-setup-fill-done = All stones must be placed, unless New game says otherwise.
 

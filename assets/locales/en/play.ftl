@@ -5,7 +5,7 @@ photo-turns = { $turns ->
     [one] After { $turns } move
    *[other] After { $turns } moves
 }
-over-save-loop = Save as a loop
+over-save-loop = Save GIF
 over-rematch = Rematch
 over-next-hand = Next game
 over-new-match = New match
@@ -67,8 +67,8 @@ storage-empty = Storage empty
 type-move-play = play
 type-move-close = close
 type-move-prompt = Type a move: P-7f, Bx2b+, 7g7f …
-status-engines-wait = The engines are waiting: take back more, or press Play on.
-status-premove = Your move is played as soon as it is your turn. Press it to cancel it.
+status-engines-wait = Paused. Take back more moves, or press Play on.
+status-premove = Your move is played as soon as it is your turn. Press the marked square to cancel it.
 status-premove-choose = Choose where it goes: it is played as soon as it is your turn.
 over-rank = { $rank }.
 over-score = Games won: { $score }. { $goal }
@@ -79,10 +79,10 @@ play-seat-resigns = { $seat } resigns
 play-asks-resign = Do you resign?
 play-asks-seat-resigns = Does { $seat } resign?
 play-asks-impasse = Does everybody agree to end the game as an impasse?
-play-asks-declare-win = You count { $points } points and win. Do you declare?
-play-asks-declare-draw = You count { $points } points: a draw. Do you declare?
+play-asks-declare-win = You have { $points } points: enough to win. Declare it?
+play-asks-declare-draw = You have { $points } points: enough for a draw. Declare it?
 seat-games-won = { $wins } won
-picker-results = { $count } legal results
+picker-results = { $count } choices
 picker-fill = Fill the base for { $cell }
 picker-keep = What the base on { $cell } keeps
 picker-take-out = Take { $stone } out

@@ -64,12 +64,12 @@ bindings-reset = Reset all
 bindings-bound = { $action }: { $key }
 bindings-another = Another
 bindings-remove = Remove
-bindings-leave = Leave it
-bindings-press-key = { $action }: press the new key.
-bindings-press-button = { $action }: press the new button of the gamepad.
+bindings-leave = Cancel
+bindings-press-key = Press the new key for “{ $action }”.
+bindings-press-button = Press the gamepad’s new button for “{ $action }”.
 bindings-wait = { $seconds ->
-    [one] Nothing changes in { $seconds } second, or if you press Esc.
-   *[other] Nothing changes in { $seconds } seconds, or if you press Esc.
+    [one] Cancels in { $seconds } second, or when you press Esc.
+   *[other] Cancels in { $seconds } seconds, or when you press Esc.
 }
 bindings-unusable = { $key } cannot be used.
 bindings-conflict = { $key } already means “{ $owner }”. Swap the two, or use it for “{ $action }” only?

@@ -32,7 +32,7 @@ match-score-seat = { $seat } { $wins }
 ## Whose turn it is
 
 headline-thinking = { $seat } is thinking
-headline-waits = { $seat }’s engine waits
+headline-waits = { $seat }’s engine is paused
 headline-pass = { $seat } can only pass
 headline-your-check = You are in check
 headline-your-turn = Your turn

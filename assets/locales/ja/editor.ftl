@@ -59,7 +59,7 @@ new-game-start-edit = 変更
 
 ## 終局後
 
-over-same-sides = 先後そのままでもう一局
+over-same-sides = 先後そのまま
 
 ## キー
 

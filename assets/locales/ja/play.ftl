@@ -2,7 +2,7 @@
 
 over-new-game = 新規対局
 photo-turns = { $turns }手まで
-over-save-loop = GIFアニメで保存
+over-save-loop = GIFで保存
 over-rematch = もう一局
 over-next-hand = 次の局
 over-new-match = 次の番勝負

@@ -91,7 +91,7 @@ fn puzzle_actions(session: &LessonSession) -> Vec<Action> {
             let next = next.button(Minor, msg!("puzzle-next"));
             [back_to_puzzles(), next.look(ActionLook::Primary)]
         }
-        false => [back_to_puzzles().look(ActionLook::Primary), next],
+        false => [back_to_puzzles(), next],
     };
     [again, study].into_iter().chain(ways).collect()
 }

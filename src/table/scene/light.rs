@@ -53,7 +53,7 @@ const SHADOW_DEPTH_BIAS: f32 = 0.012;
 /// See [`SHADOW_DEPTH_BIAS`].
 const SHADOW_NORMAL_BIAS: f32 = 0.9;
 /// How much brighter the key light gets in the pulse, as a part of its strength.
-const PULSE_BRIGHTENING_SHARE: f32 = 0.28;
+const PULSE_BRIGHTENING_SHARE: f32 = 0.1;
 
 fn spawn(mut commands: Commands) {
     commands.spawn((

@@ -31,6 +31,7 @@ use crate::table::input::key_named;
 use crate::table::loop_file::LoopInMaking;
 use crate::table::motion::{InMotion, MotionScale};
 use crate::table::scene::camera::{CameraTransition, TableCamera};
+use crate::table::settings::Settings;
 use crate::table::theme::ActiveTheme;
 use crate::words::{in_english, position_error};
 
@@ -334,7 +335,13 @@ impl Driver {
             ScriptStep::Motion(scale) => {
                 self.motion = Some(MotionScale(*scale));
             }
-            ScriptStep::PieceSet(set) => world.insert_resource(*set),
+            ScriptStep::PieceSet(set) => {
+                world.insert_resource(*set);
+                // Or they would be applied over it.
+                if let Some(mut settings) = world.get_resource_mut::<Settings>() {
+                    settings.bypass_change_detection().pieces = *set;
+                }
+            }
             ScriptStep::Theme(name) => {
                 let theme = Theme::built_in()
                     .into_iter()

@@ -27,15 +27,15 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let theme = EguiTheme::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
     for seat in SeatSet::first_n(game.seat_count()).iter() {
-        let (Some(face), Some(anchor)) = (
+        let (Some(face), Some(anchors)) = (
             seat_clock_face(state, game, seat),
-            plate_anchor(ctx, state, seat),
+            plate_anchors(ctx, state, seat),
         ) else {
             continue;
         };
         let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
         let note = face.note.as_ref().map(|note| language::text(ctx, note));
-        clock_plate(&painter, &theme, anchor, board, colour, &face, note);
+        clock_plate(&painter, &theme, anchors, board, colour, &face, note);
     }
 }
 
@@ -64,19 +64,18 @@ pub(super) fn seat_clock_face(state: &UiState, game: &Game, seat: Seat) -> Optio
     })
 }
 
-/// Where a seat's plate lies on the screen: beyond the end of its tray that is nearer to the
-/// player, away from the tray.
-fn plate_anchor(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAnchor> {
+/// Where a seat's plate may lie on the screen: beyond the end of its tray that is nearer to the
+/// player, away from the tray, or else beyond the other end.
+fn plate_anchors(ctx: &Context, state: &UiState, seat: Seat) -> Option<[PlateAnchor; 2]> {
     let shown = &state.snapshot;
     let half = TrayLayout::of(shown).half_size.y + WALL_THICKNESS;
-    let (middle, end) = (
-        tray_point_on_screen(ctx, state, seat, Vec3::ZERO)?,
-        tray_point_on_screen(ctx, state, seat, Vec3::Z * half)?,
-    );
-    Some(PlateAnchor {
-        at: end,
-        outward: end - middle,
-    })
+    let middle = tray_middle(ctx, state, seat)?;
+    let anchor = |end| {
+        let at = tray_point_on_screen(ctx, state, seat, end)?;
+        let outward = at - middle;
+        Some(PlateAnchor { at, outward })
+    };
+    Some([anchor(Vec3::Z * half)?, anchor(Vec3::NEG_Z * half)?])
 }
 
 /// Where the middle of a seat's tray is on the screen.

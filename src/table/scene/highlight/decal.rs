@@ -86,8 +86,6 @@ const PREMOVE_OPACITY: f32 = 0.45;
 const CELL_FILL_INSET: f32 = 0.02;
 /// See [`CELL_FILL_INSET`].
 const CELL_OUTLINE_WIDTH: f32 = 0.05;
-/// The width of the line of a circle.
-const DECAL_CIRCLE_LINE_WIDTH: f32 = 0.06;
 /// A rim around a piece: its distance from the piece, and its width.
 const RIM_DISTANCE_AND_WIDTH: (f32, f32) = (0.008, 0.058);
 /// The part of a glow's radius that is of full strength.
@@ -158,7 +156,7 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::Path => scale_alpha(colours.selected, PATH_OPACITY),
         DecalKind::Ink(wood) => with_alpha(player_wood_colour(theme, wood), INK_ALPHA),
         DecalKind::WinningCapture(wood) => {
-            with_alpha(player_wood_colour(theme, wood), WEAK_ARROW_ALPHA)
+            with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA)
         }
         DecalKind::Best(wood) => with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA),
         DecalKind::Later(wood) | DecalKind::Alternative(wood) => {
@@ -346,11 +344,6 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             &cell_outline(layout, *at, CELL_FILL_INSET + CELL_OUTLINE_WIDTH),
         ),
         DecalShape::Dot(radius) => flat(&mut builder, &circle(*radius, CIRCLE_CORNER_COUNT)),
-        DecalShape::Circle(radius) => band(
-            &mut builder,
-            &circle(*radius, CIRCLE_CORNER_COUNT),
-            &circle(*radius - DECAL_CIRCLE_LINE_WIDTH, CIRCLE_CORNER_COUNT),
-        ),
         DecalShape::PieceRim(outline) => {
             let outline = rounded_polygon(outline, RIM_CORNER_RADIUS);
             let inner = offset_outline(&outline, RIM_DISTANCE_AND_WIDTH.0);

@@ -106,8 +106,6 @@ pub(super) enum DecalShape {
     Outline(Cell),
     /// A dot of this radius.
     Dot(f32),
-    /// A circle of this radius.
-    Circle(f32),
     /// A rim around a piece with this outline.
     PieceRim(Vec<Vec2>),
     /// A soft disc of this radius.
@@ -141,8 +139,8 @@ pub(super) struct Decal {
 /// The radius of a dot on an empty cell that has room for a circle of radius 1.
 const DOT_RADIUS: f32 = 0.23;
 /// The radius of a stain of ink, and how far it lies from the middle, for a cell with room for 1.
-const INK_RADIUS: f32 = 0.62;
-const INK_OFFSET: f32 = 0.3;
+const INK_RADIUS: f32 = 0.27;
+const INK_OFFSET: f32 = 0.4;
 /// The least radius of a dot.
 const MIN_DOT_RADIUS: f32 = 0.085;
 /// The radius of the glow under a checked royal, for such a cell.
@@ -154,6 +152,8 @@ const EMPTY_CELL_RIM_RADIUS: f32 = 0.9;
 
 /// The radius of a circle that explains something, for a cell as above: around what stands there.
 const EXPLAINING_CIRCLE_RADIUS: f32 = 0.94;
+/// How thick it is, in cells.
+const EXPLAINING_CIRCLE_WIDTH: f32 = 0.05;
 
 /// How thick the arrow of the best turn is, and the others, on squares.
 const BEST_ARROW_THICKNESS: f32 = 0.13;
@@ -166,7 +166,11 @@ const ARROW_START_GAP: f32 = 0.28;
 const ATTACK_LINE_WIDTH: f32 = 0.1;
 const ATTACK_LINE_END_GAP: f32 = 0.42;
 /// How thick the line to a piece is that could be won, in cells: it is there all the time.
-const WINNING_CAPTURE_LINE_WIDTH: f32 = 0.055;
+const WINNING_CAPTURE_LINE_WIDTH: f32 = 0.085;
+/// How much of its way to a neighbour such a line leaves out: there is little to see as it is.
+const SHORT_LINE_END_GAP: f32 = 0.22;
+/// Up to how far, in cells, a piece is a neighbour: as far as the next cell in a diagonal.
+const SHORT_LINE_LENGTH: f32 = 1.6;
 /// The outer radius of a circle that a player has drawn, how thick it is, and its edge, in cells.
 const DRAWN_CIRCLE_RADIUS: f32 = 0.46;
 const DRAWN_CIRCLE_LINE_WIDTH: f32 = 0.075;
@@ -262,7 +266,7 @@ pub(super) fn highlight_decals(
             continue;
         };
         let radius = EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.cell_shape(cell));
-        builder.add_to_cell(DecalKind::AdviceEdge, DecalShape::Circle(radius), cell);
+        builder.add_explaining_circle(cell, radius);
     }
     for location in &highlights.premove {
         builder.add_to_location(DecalKind::Premove, *location, true);
@@ -391,7 +395,7 @@ impl<'a> DecalBuilder<'a> {
             return;
         };
         let aside = seat_rotation(seat, self.snapshot.seat_count) * Vec3::Z * INK_OFFSET * room;
-        let shape = DecalShape::Glow(INK_RADIUS * room);
+        let shape = DecalShape::Dot(INK_RADIUS * room);
         self.add_to_cell(DecalKind::Ink(colour), shape, cell);
         if let Some(ink) = self.decals.last_mut() {
             ink.at.translation += aside;
@@ -491,6 +495,17 @@ impl<'a> DecalBuilder<'a> {
         }
     }
 
+    /// A circle that can be told on wood and on every piece.
+    fn add_explaining_circle(&mut self, cell: Cell, radius: f32) {
+        let cell_size = self.cell_size([Location::Cell(cell); 2]);
+        let thickness = EXPLAINING_CIRCLE_WIDTH * cell_size;
+        let edge = DRAWN_CIRCLE_EDGE_WIDTH * cell_size;
+        let ground = DecalShape::Ring(radius + edge, thickness + 2.0 * edge);
+        self.add_to_cell(DecalKind::MarkEdge, ground, cell);
+        let ring = DecalShape::Ring(radius, thickness);
+        self.add_to_cell(DecalKind::Mark(MarkColour::Green), ring, cell);
+    }
+
     /// An arrow that a player has drawn, or a circle.
     fn add_mark(&mut self, mark: &BoardMark) {
         let kind = DecalKind::Mark(mark.colour);
@@ -546,10 +561,13 @@ impl<'a> DecalBuilder<'a> {
         let [from, to] =
             [capture.from, capture.to].map(|cell| Vec2::from(self.cell_shape(cell).centre));
         let cell_size = self.cell_size([capture.from, capture.to].map(Location::Cell));
-        let clear = (to - from).normalize_or_zero() * ATTACK_LINE_END_GAP * cell_size;
+        let gap = match from.distance(to) < SHORT_LINE_LENGTH * cell_size {
+            true => SHORT_LINE_END_GAP,
+            false => ATTACK_LINE_END_GAP,
+        };
+        let end = to - (to - from).normalize_or_zero() * gap * cell_size;
         let width = WINNING_CAPTURE_LINE_WIDTH * cell_size;
-        let shape = DecalShape::Arrow(from, to - clear, width);
-        self.add_in_board_coordinates(kind, shape);
+        self.add_in_board_coordinates(kind, DecalShape::Arrow(from, end, width));
     }
 
     /// A light along a seat's side of the board.

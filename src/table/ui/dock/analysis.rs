@@ -252,7 +252,8 @@ fn score_width(game: &Game) -> u8 {
     SCORE_WIDTH + SEAT_DISC_WIDTH * if has_teams { 2 } else { 1 }
 }
 
-/// A row for a line of the engine: score, first move, and the moves after it.
+/// A row for a line of the engine: first move, the moves after it, and at the other end the score: discs
+/// of who is ahead would be taken for who moves.
 fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
     let theme = EguiTheme::of(ui.ctx());
     let writer = MoveWriter::for_game(game);
@@ -276,22 +277,27 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
                 theme.units(score_width(game)),
                 theme.pressable_height(ENGINE_LINE_HEIGHT),
             );
+            let gap = ui.spacing().item_spacing.x;
+            let moves = Vec2::new(ui.available_width() - size.x - gap, size.y);
+            ui.allocate_ui_with_layout(moves, layout, |ui| {
+                ui.set_min_width(moves.x);
+                truncated_line(ui, Message::verbatim(first), TextRole::Emphasis, theme.ink);
+                truncated_line(ui, Message::verbatim(later), TextRole::Small, theme.faint);
+            });
+            let layout = Layout::right_to_left(Align::Center);
             ui.allocate_ui_with_layout(size, layout, |ui| {
-                ui.set_min_width(size.x);
                 let assessment = Assessment::of(game, line.score);
                 let (seats, score) = leader_and_score(&assessment);
                 ui.spacing_mut().item_spacing.x = theme.units(1);
+                single_line(ui, score, TextRole::Label, theme.ink)
+                    .tooltip(words::assessment(game, &assessment));
                 for seat in seats.into_iter().flat_map(SeatSet::iter) {
                     seat_disc(
                         ui,
                         PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
                     );
                 }
-                single_line(ui, score, TextRole::Label, theme.ink)
-                    .tooltip(words::assessment(game, &assessment));
             });
-            truncated_line(ui, Message::verbatim(first), TextRole::Emphasis, theme.ink);
-            truncated_line(ui, Message::verbatim(later), TextRole::Small, theme.faint);
         },
     )
 }

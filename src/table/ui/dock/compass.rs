@@ -20,7 +20,7 @@ const HEIGHT: u8 = 46;
 const PLATE_HEIGHT: u8 = 13;
 const HIGHER_FOR_CLOCK: u8 = 2;
 /// The width of a plate, as a share of the whole.
-const PLATE_WIDTH_SHARE: f32 = 0.48;
+const PLATE_WIDTH_SHARE: f32 = 0.45;
 /// The height of each of the two rows of a plate, in units.
 const ROW_HEIGHT: u8 = 5;
 /// The width that a clock takes, in units.

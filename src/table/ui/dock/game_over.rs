@@ -40,26 +40,27 @@ pub(in crate::table::ui) fn draw(
         draw_match_score(ui, session);
         suggested_level::draw_after_game(ui, state, session);
         ui.add_space(theme.units(1));
-        if turning_point::can_ask(session)
-            && buttons(ui, [Button::primary(msg!("turning-point-show"))]).is_some()
+        let has_turning_point = turning_point::can_ask(session);
+        if has_turning_point && buttons(ui, [Button::primary(msg!("turning-point-show"))]).is_some()
         {
             commands
                 .intents
                 .write(Intent::Advice(AdviceIntent::ShowTurningPoint));
         }
-        next_game_buttons(ui, state, session, commands);
+        next_game_buttons(ui, state, session, commands, !has_turning_point);
         shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
         draw_new_game_and_save_buttons(ui, state, commands);
     });
 }
 
-/// The buttons for another game with the same players: a rematch, and against an engine the next
-/// level.
+/// The buttons for another game with the same players: a rematch, which may be the main thing to do,
+/// and against an engine the next level.
 pub(super) fn next_game_buttons(
     ui: &mut Ui,
     state: &UiState,
     session: &GameSession,
     commands: &mut UiCommands,
+    is_main: bool,
 ) {
     let online_room = state.online_room.as_deref().filter(|_| session.is_shared());
     let (is_ready, is_seated) = (
@@ -70,7 +71,11 @@ pub(super) fn next_game_buttons(
         true => msg!("online-waiting-for-others"),
         false => prompts::next_game_label(session),
     };
-    let next = Button::quiet(next).enabled(!is_ready && is_seated);
+    let next = match is_main {
+        true => Button::primary(next),
+        false => Button::quiet(next),
+    };
+    let next = next.enabled(!is_ready && is_seated);
     let mut row = vec![(next, Intent::Start(StartIntent::Rematch))];
     // The games of a match change sides, and those that are shared do as all agree.
     if session.series.format() == MatchFormat::Single && !session.is_shared() {
@@ -91,20 +96,20 @@ pub(super) fn draw_new_game_and_save_buttons(
     state: &UiState,
     commands: &mut UiCommands,
 ) {
-    let row = [
-        Button::quiet(msg!("over-new-game")),
-        save_as_button(),
-        Button::quiet(msg!("over-save-loop")),
-    ];
-    match (buttons(ui, row), state.top_board.session()) {
-        (Some(0), _) => new_game::leave_game_for_new(commands),
-        (Some(2), Some(session)) => {
-            commands.loops.write(SaveLoop(session.game.clone()));
-        }
-        (Some(_), _) => {
+    let row = [Button::quiet(msg!("over-new-game")), save_as_button()];
+    match buttons(ui, row) {
+        Some(0) => new_game::leave_game_for_new(commands),
+        Some(_) => {
             commands.intents.write(Intent::Open(Panel::Export));
         }
-        (None, _) => {}
+        None => {}
+    }
+    // A row of its own: three beside each other would be written smaller than the rest.
+    let save_loop = Button::quiet(msg!("over-save-loop"));
+    if let Some(session) = state.top_board.session()
+        && buttons(ui, [save_loop]).is_some()
+    {
+        commands.loops.write(SaveLoop(session.game.clone()));
     }
 }
 

@@ -308,7 +308,7 @@ pub(super) fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: 
     let (text, colour) = if game.outcome().winners().contains(seat) {
         (msg!("seat-has-won"), theme.good)
     } else if game.piece_tracker().seats_out.contains(seat) {
-        (msg!("seat-out"), theme.faint)
+        (msg!("seat-out"), theme.ink)
     } else if is_away(state, seat) {
         (msg!("seat-away"), theme.accent)
     } else if game.outcome().is_ongoing() && words::is_in_check(game, seat) {

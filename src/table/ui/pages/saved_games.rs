@@ -64,7 +64,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 faint(ui, msg!("saved-none"));
             }
             let memory = &mut *commands.memory;
-            for saved in &memory.saved_games {
+            for (number, saved) in memory.saved_games.iter().enumerate() {
+                if number > 0 {
+                    divider(ui);
+                }
                 let entry = saved
                     .record
                     .as_ref()
@@ -221,15 +224,32 @@ fn game_row(
     });
     name_for_scripts(&pressed, &saved.file_name);
     let mut rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
-    if links_height > 0.0 {
+    // Below the texts they begin where these do, but for what takes the game away.
+    let begins_left = links_height > 0.0;
+    if begins_left {
         rest.min.y = rest.max.y - links_height;
+        if is_wide {
+            rest.min.x += theme.units(PICTURE_SIDE) + ui.spacing().item_spacing.x;
+        }
     }
-    for (label, action) in links {
-        let (left, link_rect) = rest.split_left_right_at_x(rest.right() - link_width(ui, &label));
-        rest = left;
-        let builder = UiBuilder::new()
-            .max_rect(link_rect)
-            .layout(Layout::right_to_left(Align::Center));
+    let (apart, together): (Vec<_>, Vec<_>) = links
+        .into_iter()
+        .partition(|(_, action)| !begins_left || matches!(action, SavedGameAction::Delete));
+    let from_left = together.into_iter().rev().map(|link| (link, true));
+    for ((label, action), is_left) in from_left.chain(apart.into_iter().map(|link| (link, false))) {
+        let width = link_width(ui, &label);
+        let link_rect;
+        let align = match is_left {
+            true => {
+                (link_rect, rest) = rest.split_left_right_at_x(rest.left() + width);
+                Layout::left_to_right(Align::Center)
+            }
+            false => {
+                (rest, link_rect) = rest.split_left_right_at_x(rest.right() - width);
+                Layout::right_to_left(Align::Center)
+            }
+        };
+        let builder = UiBuilder::new().max_rect(link_rect).layout(align);
         // Drawn over the row, so that it takes no space of its own.
         if link(&mut ui.new_child(builder), label) {
             return Some(action);

@@ -82,11 +82,11 @@ impl PlateAnchor {
 }
 
 /// A plate with a large face, smaller where there is little room, in the colour of its seat
-/// along the edge; moved so that it lies within `room`.
+/// along the edge; at the first of some places that lies within `room`, or moved into it.
 pub fn clock_plate(
     painter: &Painter,
     theme: &EguiTheme,
-    anchor: PlateAnchor,
+    anchors: [PlateAnchor; 2],
     room: Rect,
     colour: PlayerColour,
     face: &ClockFace,
@@ -113,7 +113,10 @@ pub fn clock_plate(
     if !free.is_positive() {
         return;
     }
-    let rect = Rect::from_center_size(free.clamp(anchor.plate_middle(size, theme.units(1))), size);
+    let middles = anchors.map(|anchor| anchor.plate_middle(size, theme.units(1)));
+    // Moved into the room it would hide what lies at the end.
+    let fitting = middles.into_iter().find(|middle| free.contains(*middle));
+    let rect = Rect::from_center_size(fitting.unwrap_or(free.clamp(middles[0])), size);
     let edge = theme.player_colour(colour);
     painter.rect(
         rect,
