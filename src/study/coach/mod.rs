@@ -17,6 +17,8 @@ use crate::landing::{Landing, landing};
 const MOST_MATE_PLIES: u8 = 5;
 /// Positions of a proof: a remark comes at once or not at all.
 const PROOF_NODES: u64 = 20_000;
+/// Captures of one piece that are looked at for a mate after them: a base has dozens of results.
+const MOST_PROOFS: usize = 2;
 /// Replies after which a win is followed to its end, to tell by which rule it comes.
 const MOST_REPLIES: usize = 300;
 /// The most that is said about one turn.
@@ -184,17 +186,24 @@ impl Case<'_> {
             let PieceLocation::Cell(cell) = piece.location else {
                 return None;
             };
-            let (capture, captured) = free_capture(&self.after, cell, seat)?;
             // Where pieces stand, for a game after a null move numbers them anew.
-            let recapturing = recapturing_cells(&played(&passed, &capture)?, seat)?;
-            let otherwise = [Some(&passed), self.after_better.as_ref()];
-            let is_safe_otherwise = otherwise
-                .into_iter()
-                .flatten()
-                .all(|other| free_capture(other, cell, seat).is_none());
-            let is_left = recapturing.contains(&from) && is_safe_otherwise;
-            let rest = material_by_seat(&captured).get(seat.index()).copied();
-            is_left.then_some((rest, cell, piece.kind))
+            let was_defended = |capture: &str| {
+                let captured = played(&passed, capture);
+                let recapturing = captured.and_then(|it| recapturing_cells(&it, seat));
+                recapturing.is_some_and(|cells| cells.contains(&from))
+            };
+            let captures = unanswered_captures(&self.after, cell, seat);
+            let mut left = captures
+                .filter(|(capture, _)| was_defended(capture))
+                .peekable();
+            left.peek()?;
+            let is_safe = |other: &Game| unanswered_captures(other, cell, seat).next().is_none();
+            if !is_safe(&passed) || !self.after_better.as_ref().is_none_or(is_safe) {
+                return None;
+            }
+            let captured = left.map(|(_, it)| it).take(MOST_PROOFS).find(has_no_mate)?;
+            let rest = material_by_seat(&captured);
+            Some((rest.get(seat.index()).copied(), cell, piece.kind))
         });
         let (_, cell, kind) = left.min_by_key(|(rest, ..)| *rest)?;
         Some(Remark::LeavesUndefended {
@@ -211,7 +220,9 @@ impl Case<'_> {
         if last.effects.iter().any(|effect| is_taken(effect).is_some()) {
             return None;
         }
-        free_capture(&self.after, moved.cell, self.game.turn())?;
+        unanswered_captures(&self.after, moved.cell, self.game.turn())
+            .take(MOST_PROOFS)
+            .find(|(_, captured)| has_no_mate(captured))?;
         let kind = self.after.piece_tracker().piece(moved.piece).kind;
         Some(Remark::CanBeCaptured {
             kind,
@@ -235,7 +246,8 @@ impl Case<'_> {
         let piece = self.game.piece_tracker().piece(taken);
         let is_enemy = self.game.opponents(self.game.turn()).contains(piece.seat);
         let is_there = landing(&last.effects)?.cell == cell;
-        (is_enemy && is_there && is_free(after, piece.seat)).then(|| Remark::MissesCapture {
+        let is_free = is_unanswered(after, piece.seat) && has_no_mate(after);
+        (is_enemy && is_there && is_free).then(|| Remark::MissesCapture {
             chance: better.to_owned(),
             kind: piece.kind,
             cell,
@@ -282,22 +294,31 @@ fn captures_on(game: &Game, cell: Cell) -> Vec<(String, Cell)> {
     texts.filter_map(capture).collect()
 }
 
-/// A capture on a cell that is free for the seat that owned the piece, and the game after it.
-fn free_capture(game: &Game, cell: Cell, owner: Seat) -> Option<(String, Game)> {
-    if game.turn() == owner {
-        return None;
-    }
-    captures_on(game, cell).into_iter().find_map(|(text, _)| {
+/// The captures on a cell that the seat that owned the piece cannot answer by capturing what captured,
+/// each with the game after it.
+fn unanswered_captures(
+    game: &Game,
+    cell: Cell,
+    owner: Seat,
+) -> impl Iterator<Item = (String, Game)> {
+    let captures = match game.turn() == owner {
+        true => Vec::new(),
+        false => captures_on(game, cell),
+    };
+    captures.into_iter().filter_map(move |(text, _)| {
         let after = played(game, &text)?;
-        is_free(&after, owner).then_some((text, after))
+        is_unanswered(&after, owner).then_some((text, after))
     })
 }
 
-/// Whether the seat whose piece the last turn captured cannot capture what captured, wherever that is
-/// by then, and is proved not to mate.
-fn is_free(after: &Game, owner: Seat) -> bool {
+/// Whether a seat cannot capture what the last turn moved, wherever that is by then.
+fn is_unanswered(after: &Game, owner: Seat) -> bool {
     recapturing_cells(after, owner).is_some_and(|cells| cells.is_empty())
-        && mating_moves(after, MOST_MATE_PLIES, PROOF_NODES).is_ok_and(|mates| mates.is_empty())
+}
+
+/// Whether the seat to move is proved not to mate.
+fn has_no_mate(game: &Game) -> bool {
+    mating_moves(game, MOST_MATE_PLIES, PROOF_NODES).is_ok_and(|mates| mates.is_empty())
 }
 
 /// The cells from which a seat can capture what the last turn moved; none if it is not its turn.
