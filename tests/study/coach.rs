@@ -131,6 +131,14 @@ fn what_is_still_defended_is_not_told() {
     assert!(said(&undefended, "9g9h", "1i2i").is_empty());
 }
 
+/// A Silver left behind for a Bishop is no loss, for a Pawn it is.
+#[test]
+fn what_is_left_for_something_better_is_not_told() {
+    let row = |taken: &str| DEFENDED.replace("4G4/9/", &format!("4G4/4{taken}4/"));
+    assert!(said(&row("b"), "5g5h", "1i2i").is_empty());
+    assert_eq!(said(&row("p"), "5g5h", "1i2i").len(), 1);
+}
+
 #[test]
 fn a_piece_put_where_it_is_lost_is_told() {
     assert_eq!(
@@ -154,6 +162,17 @@ fn a_capture_that_nobody_answers_is_told() {
     // The King on 4a captures what captured.
     let defended = free.replace("8k", "5k3");
     assert!(said(&defended, "9i9h", "5h5b").is_empty());
+}
+
+/// A turn that captures as much has missed nothing.
+#[test]
+fn a_capture_instead_of_another_is_not_told() {
+    let two = "8k/4g4/9/9/9/9/9/g3R4/6K2 b - 1";
+    assert!(said(two, "5h9h", "5h5b").is_empty());
+    assert_eq!(
+        said(&two.replace("/g3R4", "/p3R4"), "5h9h", "5h5b").len(),
+        1
+    );
 }
 
 /// A defender that cannot recapture does not make the sentence false.
@@ -275,18 +294,28 @@ fn a_mate_but_for_futile_interpositions_is_called_one() {
     );
 }
 
-/// The captor is told with the letters of its stones in the order of Sigma 9.1; what it captures stands
-/// before it.
+/// Base DD on f5 captures ZW on f7 and keeps all four stones, told in the order of Sigma 9.1; what it
+/// captures stands before it.
 #[test]
 fn a_capture_by_a_base_is_told_inside_a_sentence() {
     let game = begin(
         "sigma",
-        "bNW,bDD,bEDD,bRF,bNDW,bCE,bNFFF/bEW,bEE,1,bDW,bFW,bJW,bN/bJ,bEDFW,bZD,bFW,wEEDW,bCF,bZ/4,bD,2/wNW,1,wZE,wEF,1,wFF,wJ/wN,wZ,wD,wW,wDFF,wCD,wF/wENDF,wEWW,wND,wRW,wEEF,wJW,wW w w:1:EE/b:1:CD 5",
+        "bDW,bZW,1,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,2/bEF,bEF,bDW,2,wDD,bEF/wD,2,bEW,1,wFF,wEN/wDDWW,wJCDD,2,bCD,1,wEF/1,wEN,2,wNW,1,wCED/1,wZW,wJF,wRFW,wJF,wZW,wNF w w:5:EEENDD/b:4:EEENFFFW 33",
     );
     assert_eq!(
-        said_in(&game, "b2e4=ZD", "f2g5=ZD"),
-        ["The base on g5 was free to capture: base f2 to g5, holding ZD."]
+        said_in(&game, "EDD*c3", "f5f7=ZDDW"),
+        ["The base on f7 was free to capture: base f5 to f7, holding ZDDW."]
     );
+}
+
+/// With CD base f2 captures Z on g5, but it may hold only one of C and Z: what it gains it gives back.
+#[test]
+fn a_base_that_is_swapped_for_as_much_is_not_told() {
+    let game = begin(
+        "sigma",
+        "bNW,bDD,bEDD,bRF,bNDW,bCE,bNFFF/bEW,bEE,1,bDW,bFW,bJW,bN/bJ,bEDFW,bZD,bFW,wEEDW,bCF,bZ/4,bD,2/wNW,1,wZE,wEF,1,wFF,wJ/wN,wZ,wD,wW,wDFF,wCD,wF/wENDF,wEWW,wND,wRW,wEEF,wJW,wW w w:1:EE/b:1:CD 5",
+    );
+    assert!(said_in(&game, "E*a4", "f2g5=ZD").is_empty());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! words are made by whoever shows it. What is captured is not talked of where a mate comes.
 //! Must not judge: what an evaluation thinks is no proof.
 
-use komadai_engine::{MatingMove, material_by_seat, mating_moves, null_move};
+use komadai_engine::{MatingMove, material_lead, mating_moves, null_move};
 use komadai_rules::board::Cell;
 use komadai_rules::game::Game;
 use komadai_rules::game::effect::Effect;
@@ -56,7 +56,8 @@ pub enum Remark {
         cell: Cell,
     },
     /// A piece can be captured for nothing; before the turn and after the better one it could not, and
-    /// the piece that has moved could have recaptured. Of several the most valuable.
+    /// the piece that has moved could have recaptured. Of several the most valuable, which is more than
+    /// the turn itself captured.
     LeavesUndefended {
         /// What.
         kind: PieceType,
@@ -65,8 +66,8 @@ pub enum Remark {
         /// The piece that moved.
         defender: PieceType,
     },
-    /// The better turn captures something that this one does not, nothing can recapture there, and no
-    /// mate is known to follow.
+    /// The better turn captures something that this one does not, and more than this one, nothing can
+    /// recapture there, and no mate is known to follow.
     MissesCapture {
         /// Its move text, before the turn.
         chance: String,
@@ -202,10 +203,13 @@ impl Case<'_> {
                 return None;
             }
             let captured = left.map(|(_, it)| it).take(MOST_PROOFS).find(has_no_mate)?;
-            let rest = material_by_seat(&captured);
-            Some((rest.get(seat.index()).copied(), cell, piece.kind))
+            Some((material_lead(&captured, seat), cell, piece.kind))
         });
-        let (_, cell, kind) = left.min_by_key(|(rest, ..)| *rest)?;
+        let (lead, cell, kind) = left.min_by_key(|(lead, ..)| *lead)?;
+        if lead >= material_lead(self.game, seat) {
+            // The turn itself has captured as much.
+            return None;
+        }
         Some(Remark::LeavesUndefended {
             kind,
             cell,
@@ -220,7 +224,11 @@ impl Case<'_> {
         if last.effects.iter().any(|effect| is_taken(effect).is_some()) {
             return None;
         }
-        unanswered_captures(&self.after, moved.cell, self.game.turn())
+        let seat = self.game.turn();
+        let before = material_lead(&self.after, seat);
+        // Who captures a base may have to leave as much as it held.
+        unanswered_captures(&self.after, moved.cell, seat)
+            .filter(|(_, captured)| material_lead(captured, seat) < before)
             .take(MOST_PROOFS)
             .find(|(_, captured)| has_no_mate(captured))?;
         let kind = self.after.piece_tracker().piece(moved.piece).kind;
@@ -246,7 +254,9 @@ impl Case<'_> {
         let piece = self.game.piece_tracker().piece(taken);
         let is_enemy = self.game.opponents(self.game.turn()).contains(piece.seat);
         let is_there = landing(&last.effects)?.cell == cell;
-        let is_free = is_unanswered(after, piece.seat) && has_no_mate(after);
+        let lead = |game| material_lead(game, self.game.turn());
+        let is_more = lead(after) > lead(&self.after);
+        let is_free = is_more && is_unanswered(after, piece.seat) && has_no_mate(after);
         (is_enemy && is_there && is_free).then(|| Remark::MissesCapture {
             chance: better.to_owned(),
             kind: piece.kind,
