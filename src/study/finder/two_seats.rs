@@ -134,9 +134,7 @@ impl Finder {
             Err(reason) => return self.refuse(reason),
         };
         let lead_before = material_lead(game, solver);
-        let is_capture = game
-            .read_move(&first.best.text)
-            .is_ok_and(|mv| game.is_capture(mv).unwrap_or(false));
+        let is_capture = captures(game, &first.best.text);
         let mut solution = vec![judged_step(&first, same)];
         let mut game = game.clone();
         game.play(&first.best.text).ok()?;
@@ -176,6 +174,10 @@ impl Finder {
             // Most positions in which somebody stands well have many good turns.
             return None;
         };
+        // What hangs is seen before the rest.
+        if captures(game, &judged.best.text) {
+            return self.refuse(ThrownAway::TooPlain);
+        }
         let solution = vec![judged_step(&judged, same)];
         let kind = PuzzleKind::Save;
         Some(Found { kind, solution })
@@ -223,6 +225,12 @@ impl Finder {
             add_refuting_line(step, &tempting.text, &tempting.line);
         }
     }
+}
+
+/// Whether a move captures something.
+fn captures(game: &Game, text: &str) -> bool {
+    let read = game.read_move(text);
+    read.is_ok_and(|mv| game.is_capture(mv).unwrap_or(false))
 }
 
 /// The plies of a mate that a short search proves, which need not be the shortest.
