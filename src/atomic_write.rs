@@ -74,6 +74,9 @@ pub fn try_lock(path: &Path) -> io::Result<Option<File>> {
     let target = resolve_links(path);
     let mut options = OpenOptions::new();
     let lock = options.create(true).truncate(false).write(true);
+    // Whoever can open it can have it.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(lock, 0o600);
     let lock = lock.open(beside(&target, ".lock"))?;
     match lock.try_lock() {
         Err(TryLockError::WouldBlock) => return Ok(None),

@@ -168,7 +168,8 @@
 //! those who play have shown where their logs end, and it has all of that, or 15 seconds have
 //! passed in which it could be reached and nobody came
 //! ([`is_catching_up`](endpoint::RoomEndpoint::is_catching_up)); engines and whoever deals seats
-//! wait for it, too. The key is kept by others, beside it, in a
+//! wait for it, too. What was hashed after the copy was made and is in none, a hidden setup,
+//! cannot be revealed: whoever has lost it has to go, and the others decide. The key is kept by others, beside it, in a
 //! [`KeptRoom`](kept_room::KeptRoom); who has lost it gets the seat back by `Absence`. An end that
 //! was replaced by an engine says `Return`.
 //!

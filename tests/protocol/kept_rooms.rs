@@ -181,6 +181,10 @@ fn two_programs_never_have_one_room() {
     engine(&["join", &other_link(), "--room", &room]).is_refused_with(&["aki.room", "another"]);
     #[cfg(unix)]
     {
+        use std::os::unix::fs::PermissionsExt;
+        // Whoever may open it may have it.
+        let data = fs::metadata(format!("{room}.lock")).expect("the file that stands for the room");
+        assert_eq!(data.permissions().mode() & 0o777, 0o600);
         let other_name = scratch.path("link.room");
         std::os::unix::fs::symlink(&room, &other_name).expect("a link");
         let same = ["host", "minishogi", "--relay", RELAY, "--room", &other_name];

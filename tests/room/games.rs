@@ -7,6 +7,8 @@ use crate::scenario::{Played, Scenario};
 /// How many games `make test` plays; `KOMADAI_ROOM_GAMES` asks for more, and
 /// `KOMADAI_ROOM_FIRST_SEED` for other ones.
 const GAMES: u64 = 70;
+/// The same of those in which older copies are put back.
+const OLDER_COPIES: u64 = 30;
 
 fn asked(name: &str, usual: u64) -> u64 {
     let asked = std::env::var(name);
@@ -54,6 +56,16 @@ fn games_over_a_bad_net_end_alike_at_every_end() {
         *reasons.entry(reason).or_default() += 1;
     }
     println!("{reasons:?}");
+}
+
+/// A copy of the room that is older than what was sent is no fork, as long as somebody who plays
+/// is there to say what it lacks.
+#[test]
+fn games_in_which_older_copies_are_put_back_end_alike_at_every_end() {
+    let games = asked("KOMADAI_ROOM_GAMES", OLDER_COPIES);
+    let from = asked("KOMADAI_ROOM_FIRST_SEED", 0);
+    let play = |seed| Scenario::with_older_copies(seed).play().turns;
+    assert!((from..from + games).map(play).sum::<usize>() > 0);
 }
 
 /// A player who does not know that one has to pass waits for ever, and where all seats that are

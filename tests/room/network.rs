@@ -3,7 +3,7 @@
 //! with what they had saved.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 use std::time::Duration;
 
 use fastrand::Rng;
@@ -13,6 +13,8 @@ use komadai::room::output::{ActError, EndpointOutput, Event};
 
 /// How often ends are ticked.
 const TICK: Duration = Duration::from_millis(250);
+/// How many backups a disk has.
+const MOST_BACKUPS: usize = 40;
 
 /// How bad the net is.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +42,8 @@ pub struct Node {
     /// None while it is killed.
     pub end: Option<RoomEndpoint>,
     pub saved: Vec<u8>,
+    /// What it had saved before, the last at the end: the backups of its disk.
+    pub older: VecDeque<Vec<u8>>,
     /// Which part of the net it is in: messages go only within a part.
     pub part: u8,
     pub events: Vec<Event>,
@@ -86,6 +90,7 @@ impl Network {
             secret,
             key,
             saved: end.to_saved_bytes(),
+            older: VecDeque::new(),
             end: Some(end),
             part: 0,
             events: Vec::new(),
@@ -105,7 +110,14 @@ impl Network {
     fn carry_out(&mut self, at: usize, outputs: Vec<EndpointOutput>) {
         for output in outputs {
             match output {
-                EndpointOutput::Save(bytes) => self.nodes[at].saved = bytes,
+                EndpointOutput::Save(bytes) => {
+                    let node = &mut self.nodes[at];
+                    let last = std::mem::replace(&mut node.saved, bytes);
+                    if node.older.len() >= MOST_BACKUPS {
+                        node.older.pop_front();
+                    }
+                    node.older.push_back(last);
+                }
                 EndpointOutput::Event(event) => self.nodes[at].events.push(event),
                 EndpointOutput::Send { to, bytes } => match self.keys.get(&to).copied() {
                     Some(to) => self.post(self.nodes[at].key, to, bytes),

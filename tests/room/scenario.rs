@@ -39,6 +39,8 @@ pub struct Scenario {
     /// Of 1000 ticks, in how many an end is killed, or the net is cut.
     pub kills: u16,
     pub cuts: u16,
+    /// Whether ends that were killed come back with what they had saved some time before.
+    pub puts_back_older_copies: bool,
     /// The end that goes for good after so many seconds, if one does.
     pub leaver: Option<(usize, u64)>,
     pub habits: Habits,
@@ -118,6 +120,7 @@ impl Scenario {
             },
             kills: if rng.bool() { rng.u16(..6) } else { 0 },
             cuts: if rng.bool() { rng.u16(..6) } else { 0 },
+            puts_back_older_copies: false,
             leaver: (rng.u8(..5) == 0).then(|| (rng.usize(..ends), rng.u64(5..60))),
             habits: Habits {
                 think_ms: rng.u64(100..1200),
@@ -136,6 +139,20 @@ impl Scenario {
             time_controls: self.clocks.parse::<TimeControls>().expect("time controls"),
             allows_advice: false,
             secret: SECRET,
+        }
+    }
+
+    /// The same over a line that is never cut, where ends that were killed, one at a time, come
+    /// back with what they had saved some time before.
+    pub fn with_older_copies(seed: u64) -> Scenario {
+        Scenario {
+            kills: 30,
+            cuts: 0,
+            leaver: None,
+            puts_back_older_copies: true,
+            // What was hidden and is in no copy can be revealed by nobody.
+            setup: SetupMode::Preset,
+            ..Scenario::random(seed)
         }
     }
 
@@ -189,7 +206,11 @@ impl Scenario {
         while !self.is_done(&net) {
             trouble.strike(self, &mut net);
             net.step();
-            if net.nodes[0].end.is_some()
+            let is_catching_up = |net: &Network, at: usize| {
+                let end = net.nodes[at].end.as_ref();
+                end.is_none_or(RoomEndpoint::is_catching_up)
+            };
+            if !is_catching_up(&net, 0)
                 && let Some(action) = self.deal(&net)
             {
                 net.act(0, action).expect("the host deals");
@@ -199,6 +220,9 @@ impl Scenario {
                 let Some(end) = &net.nodes[at].end else {
                     continue;
                 };
+                if self.puts_back_older_copies && is_catching_up(&net, at) {
+                    continue;
+                }
                 if let Some(action) = player.decide(end, &mut net.rng, now) {
                     // Refused if something came in between: a flag, another's signature.
                     net.act(at, action).ok();
@@ -318,12 +342,27 @@ impl Trouble {
             .map(|(at, _)| *at)
             .collect();
         self.killed.retain(|(_, until)| *until >= now);
-        back.into_iter().for_each(|at| net.revive(at));
-        if net.rng.u16(..1000) < scenario.kills {
+        for at in back {
+            let older = &net.nodes[at].older;
+            if scenario.puts_back_older_copies && !older.is_empty() {
+                net.nodes[at].saved = older[net.rng.usize(..older.len())].clone();
+            }
+            net.revive(at);
+        }
+        // Of two that have lost the same, nobody could tell either.
+        let is_alone = (net.ups()).all(|at| !net.end(at).is_catching_up());
+        let may = !scenario.puts_back_older_copies || self.killed.is_empty() && is_alone;
+        if may && net.rng.u16(..1000) < scenario.kills {
             let at = net.rng.usize(..scenario.ends);
             if net.nodes[at].end.is_some() {
                 net.kill(at);
-                let until = now + Duration::from_secs(net.rng.u64(1..60));
+                // Nobody is decided about who is away for less than half a minute.
+                let longest = if scenario.puts_back_older_copies {
+                    20
+                } else {
+                    60
+                };
+                let until = now + Duration::from_secs(net.rng.u64(1..longest));
                 self.killed.push((at, until));
             }
         }
