@@ -292,6 +292,12 @@ fn a_mate_but_for_futile_interpositions_is_called_one() {
         said("k8/9/1GN6/9/9/9/9/9/4K4 b Rp 1", "5i4i", "R*1a"),
         ["There was a mate at once: Rook dropped on 1a."]
     );
+    // What is dropped on 2e or 3e, between the Rook and the King, is captured, and the mate goes on.
+    let mini = begin("minishogi", "1b1g1/1ks2/1b3/2P2/1K3 w Rrgsp 32");
+    assert_eq!(
+        said_in(&mini, "G*5d", "R*5e"),
+        ["There was a mate in 3, starting with Rook dropped on 1e."]
+    );
 }
 
 /// Base DD on f5 captures ZW on f7 and keeps all four stones, told in the order of Sigma 9.1; what it

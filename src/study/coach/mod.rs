@@ -349,9 +349,10 @@ fn winning_reason(game: &Game, win: &MatingMove, replies_left: &mut usize) -> Op
     let mut reasons = after.legal_move_texts().into_iter().map(|reply| {
         *replies_left = replies_left.checked_sub(1)?;
         let replied = played(&after, &reply)?;
-        // A mate may be one but for interpositions, after each of which the next turn mates.
-        let plies = win.plies.saturating_sub(2).max(1);
-        let wins = mating_moves(&replied, plies, PROOF_NODES).ok()?;
+        // A futile interposition leaves the mate as long as it was.
+        let lengths = [win.plies.saturating_sub(2), win.plies].into_iter();
+        let mut wins = lengths.filter_map(|it| mating_moves(&replied, it, PROOF_NODES).ok());
+        let wins = wins.find(|wins| !wins.is_empty())?;
         winning_reason(&replied, wins.first()?, replies_left)
     });
     let first = reasons.next()??;
