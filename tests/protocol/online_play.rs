@@ -282,6 +282,33 @@ fn four_programs_sit_where_they_wish() {
 }
 
 #[test]
+fn a_program_that_comes_back_before_the_game_may_ask_for_another_seat() {
+    let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 2);
+    hall.join(None);
+    hall.run_until(|hall| !hall.programs[0].told.is_empty());
+    let mail = Rc::clone(&hall.mail);
+    let seat = Some('w');
+    hall.programs[1].role = Role::Guest { seat, level: 1 };
+    hall.programs[1].come_back(&mail);
+    run_for(&mut hall, 5);
+    hall.join(None);
+    hall.run_until(|hall| hall.plies(2) > 0);
+    let saved = hall.programs[2].kept.borrow().clone();
+    let end = RoomEndpoint::restore(&saved, hall.programs[2].key.clone()).expect("a saved end");
+    let occupants = end.state().expect("an open room").occupants();
+    let names: Vec<&str> = occupants.iter().flatten().map(|it| &*it.name).collect();
+    assert_eq!(names, ["Program 2", "Program 1"]);
+    // There is no such seat, whoever asks.
+    let seat = Some('x');
+    hall.programs[1].role = Role::Guest { seat, level: 1 };
+    hall.programs[1].come_back(&mail);
+    hall.step();
+    let done = hall.programs[1].done.take().expect("it is over");
+    let error = done.expect_err("there is no seat").to_string();
+    assert_eq!(error, "--seat: expected one of b, w, found `x`");
+}
+
+#[test]
 fn a_program_that_was_killed_comes_back_to_its_seat() {
     let mut hall = Hall::host(&GameArgs::for_variant("minishogi"), 1);
     hall.join(None);

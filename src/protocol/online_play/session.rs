@@ -81,6 +81,7 @@ pub struct Session<T> {
     /// The guests in the order in which they came.
     arrived_guests: Vec<PublicKey>,
     printed_turns: Vec<String>,
+    has_begun: bool,
     status: TransportStatus,
     over_since: Option<Duration>,
     wait: Option<Wait>,
@@ -111,6 +112,7 @@ impl<T: Transport> Session<T> {
             role,
             arrived_guests: Vec::new(),
             printed_turns: Vec::new(),
+            has_begun: false,
             status: TransportStatus::Connecting,
             over_since: None,
             wait: None,
@@ -144,6 +146,10 @@ impl<T: Transport> Session<T> {
         // What is known here is not kept over what another program knows.
         self.report_status_change(tell)?;
         self.connected_endpoint.step(now)?;
+        // Who comes back may ask for another seat than before.
+        if !std::mem::replace(&mut self.has_begun, true) {
+            self.ask_for_seat(now)?;
+        }
         for event in self.connected_endpoint.take_events() {
             self.handle_event(&event, now, tell)?;
         }
@@ -329,7 +335,7 @@ impl<T: Transport> Session<T> {
         name.map_or_else(|| format!("{key:?}"), Into::into)
     }
 
-    /// Once the game is known, its seats have letters.
+    /// Once the game is known, its seats have letters; once it has begun, they are dealt.
     fn ask_for_seat(&mut self, now: Duration) -> Result<(), SessionError> {
         let Role::Guest {
             seat: Some(letter),
@@ -349,6 +355,9 @@ impl<T: Transport> Session<T> {
             let expected = wording!("one of {}", letters.join(", "));
             TextError::new("--seat", expected, letter.to_string())
         })?;
+        if state.phase() != Phase::Dealing {
+            return Ok(());
+        }
         let name = self
             .connected_endpoint
             .endpoint()
