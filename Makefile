@@ -51,11 +51,12 @@ fuzz: ## Try mutated inputs at every door for ten minutes each (hours); DOOR is 
 	KOMADAI_FUZZ_SECONDS="$(or $(SECONDS),600)" KOMADAI_FUZZ_SEED="$(or $(SEED),$$(date +%s))" KOMADAI_FUZZ_SLOW=2 \
 		cargo test --locked --no-default-features --test fuzz -- --nocapture $(DOOR)
 
-soak: ## Let the program play and open everything at random for an hour, or MINUTES, and see what it leaves behind
+soak: ## Let the program, then the page play and open everything at random for an hour each, or MINUTES, and see what they leave behind
 	@.ci/needs build
 	cargo test --locked --test table --no-run
 	KOMADAI_SOAK_MINUTES="$(or $(MINUTES),60)" KOMADAI_SOAK_SEED="$(or $(SEED),$$(date +%s))" \
 		cargo test --locked --test table soak -- --nocapture
+	KOMADAI_SOAK_MINUTES="$(or $(MINUTES),60)" web/test web/tests/soak.test.mjs
 
 referee: ## Compare shogi with the moves of Fairy-Stockfish
 	@.ci/needs referee
