@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::flow::{
-    BoardReset, BoardSnapshot, GameSession, Intent, LessonSession, PlayerKind, TopBoard, ViewIntent,
+    BoardReset, BoardSnapshot, GameSession, Intent, PlayerKind, TopBoard, ViewIntent,
 };
 use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
@@ -103,7 +103,8 @@ pub fn cell_on_screen(
         .reduce(|one, other| one.union(other))
 }
 
-/// A puzzle is seen from the seat that is to move; afterwards the seat is the one before it.
+/// A puzzle is seen from the seat that is to move, a lesson from the first, of which it speaks; afterwards
+/// the seat is the one before it.
 fn turn_view_to_solver(
     top_board: TopBoard,
     mut view: ResMut<ViewMode>,
@@ -112,7 +113,8 @@ fn turn_view_to_solver(
     if !top_board.is_changed() {
         return;
     }
-    let solver = top_board.lesson().and_then(LessonSession::solver);
+    let lesson = top_board.lesson();
+    let solver = lesson.map(|it| it.solver().unwrap_or(Seat::FIRST));
     let before = faced.map_or(view.seat, |it| it.previous);
     if faced.map(|it| it.solver) == solver {
         return;
@@ -124,7 +126,7 @@ fn turn_view_to_solver(
     view.seat = solver.unwrap_or(before);
 }
 
-/// The seat from which a puzzle is seen, and the one before.
+/// The seat from which a puzzle or a lesson is seen, and the one before.
 #[derive(Clone, Copy)]
 struct PuzzleViewSeats {
     solver: Seat,

@@ -38,6 +38,9 @@ pub fn illegal_move(game: &Game, error: &IllegalMoveError) -> Message {
         IllegalMoveError::NoSuchThing => msg!("illegal-no-such-thing"),
         IllegalMoveError::Empty(cell) => msg!("illegal-empty", cell = at(cell)),
         IllegalMoveError::NotYours(cell) => msg!("illegal-not-yours", cell = at(cell)),
+        IllegalMoveError::HasNoMove(cell) if game.is_in_check(game.turn()) => {
+            msg!("illegal-no-answer", cell = at(cell))
+        }
         IllegalMoveError::HasNoMove(cell) => msg!("illegal-no-move", cell = at(cell)),
         IllegalMoveError::HandNotYours { owner, mover } => msg!(
             "illegal-hand-not-yours",

@@ -25,7 +25,7 @@ pointed-piece = { $piece }: { $movement }
 lesson-first-game = Play a first game
 
 turning-point-show = See the turning point
-turning-point-title = The turning point: move { $number }
+turning-point-title = The turning point
 turning-point-text = { $seat } played { $played }. Better was { $better }{ $outlook ->
     [winning] , which wins.
     [ahead] , which keeps the upper hand.

@@ -10,6 +10,7 @@ illegal-nothing-forbids = Nothing forbids that.
 illegal-no-such-thing = There is no such cell or piece.
 illegal-empty = There is nothing on { $cell }.
 illegal-not-yours = What stands on { $cell } is not yours.
+illegal-no-answer = What stands on { $cell } cannot stop the check.
 illegal-no-move = What stands on { $cell } cannot move now.
 illegal-hand-not-yours = That is { $owner }'s hand, and { $mover } is to move.
 illegal-own-piece = { $piece ->

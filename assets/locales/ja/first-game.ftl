@@ -25,7 +25,7 @@ pointed-piece = { $piece }：{ $movement }
 lesson-first-game = 最初の対局を指す
 
 turning-point-show = 勝敗の分かれ目を見る
-turning-point-title = 勝敗の分かれ目：{ $number }手目
+turning-point-title = 勝負の分かれ目
 turning-point-text = { $seat }の指し手は{ $played }でした。{ $better }なら{ $outlook ->
     [winning] 勝ちでした。
     [ahead] 優勢を保てました。

@@ -9,6 +9,7 @@ illegal-nothing-forbids = その手を禁じるルールはありません。
 illegal-no-such-thing = そのようなマスや駒はありません。
 illegal-empty = { $cell }には何もありません。
 illegal-not-yours = { $cell }にあるのは自分のものではありません。
+illegal-no-answer = { $cell }の駒では王手を防げません。
 illegal-no-move = { $cell }にあるものは今は動けません。
 illegal-hand-not-yours = それは{ $owner }の持ち駒です。手番は{ $mover }です。
 illegal-own-piece = { $piece ->

@@ -87,6 +87,13 @@ pub trait PlayedGame {
     #[must_use]
     fn checked_royals(&self) -> Vec<(Seat, Cell)>;
 
+    /// Whether a seat is in check.
+    #[must_use]
+    fn is_in_check(&self, seat: Seat) -> bool {
+        let royals = self.checked_royals();
+        royals.iter().any(|(checked, _)| *checked == seat)
+    }
+
     /// Every attack on a royal now, seat by seat.
     #[must_use]
     fn royal_attacks(&self) -> Vec<RoyalAttack>;

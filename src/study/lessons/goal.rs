@@ -154,7 +154,7 @@ impl StepGoal {
             StepGoal::Promote => turn.has_promoted(),
             StepGoal::Check => turn.gives_check(),
             StepGoal::RelieveCheck => {
-                is_in_check(before, turn.seat) && !is_in_check(after, turn.seat)
+                before.is_in_check(turn.seat) && !after.is_in_check(turn.seat)
             }
             StepGoal::Attack(cells) => turn.attacks_all(cells),
             StepGoal::Safe => turn.is_landing_cell_safe(),
@@ -172,13 +172,6 @@ impl StepGoal {
             }
         }
     }
-}
-
-/// Whether a seat is in check.
-pub(super) fn is_in_check(game: &Game, seat: Seat) -> bool {
-    game.checked_royals()
-        .iter()
-        .any(|(checked, _)| *checked == seat)
 }
 
 /// The seat whose hand grows if the seat of this letter resigns now.

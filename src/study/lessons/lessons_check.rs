@@ -7,7 +7,7 @@ use komadai_rules::traits::notation::split_moves;
 use thiserror::Error;
 
 use super::error::StepStartError;
-use super::goal::{StepGoal, is_in_check};
+use super::goal::StepGoal;
 use super::rules_page::rule_numbers;
 use super::setup_step::{PartialSetup, read_setup};
 use super::step::{Step, VariantLessons};
@@ -167,7 +167,7 @@ fn check_has_answers(start: &Game, step: &Step) -> Result<(), StepCheckError> {
         (false, None) | (true, Some(_)) => {}
     }
     if step.goal.single_goals().contains(&&StepGoal::RelieveCheck)
-        && !is_in_check(start, start.turn())
+        && !start.is_in_check(start.turn())
     {
         return Err(StepCheckError::NotInCheck);
     }

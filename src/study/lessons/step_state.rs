@@ -12,7 +12,7 @@ use komadai_rules::traits::notation::split_moves;
 
 use super::answers::{game_with_seat_to_move, touchable_moves};
 use super::error::StepStartError;
-use super::goal::{StepGoal, is_in_check, last_landing_cell};
+use super::goal::{StepGoal, last_landing_cell};
 use super::setup_step::PartialSetup;
 use super::step::{Mark, Places, Step};
 
@@ -280,7 +280,7 @@ impl StepState {
                     | StepGoal::Answers
             )
         };
-        let stands = is_in_check(&self.start, seat);
+        let stands = self.start.is_in_check(seat);
         !stands || self.step.goal.single_goals().into_iter().any(is_about)
     }
 

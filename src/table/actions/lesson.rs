@@ -85,13 +85,12 @@ fn puzzle_actions(session: &LessonSession) -> Vec<Action> {
         ];
     }
     let study = lesson(LessonIntent::Study).button(Main, msg!("puzzle-study"));
-    let next = next(Some(msg!("hint-leave")));
     let ways = match session.has_next_puzzle() {
         true => {
-            let next = next.button(Minor, msg!("puzzle-next"));
+            let next = next(Some(msg!("hint-next"))).button(Minor, msg!("puzzle-next"));
             [back_to_puzzles(), next.look(ActionLook::Primary)]
         }
-        false => [back_to_puzzles(), next],
+        false => [back_to_puzzles(), next(Some(msg!("hint-leave")))],
     };
     [again, study].into_iter().chain(ways).collect()
 }

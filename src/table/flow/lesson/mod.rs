@@ -216,7 +216,7 @@ impl LessonSession {
     #[must_use]
     pub fn can_go_on(&self) -> bool {
         let is_open = self.step().1.has_question() && !self.state.is_done();
-        !self.is_puzzle() && !(self.is_last_sentence() && is_open)
+        !(self.is_puzzle() || self.is_last_sentence() && is_open)
     }
 
     /// Whether everything is done that one needs for a first game.

@@ -21,6 +21,9 @@ use crate::table::flow::persistence::keep_and_tell;
 /// makes three points of four against the one below it, which are 191 points of rating.
 const RATING_OF_LEVEL_1: f64 = 600.0;
 const RATING_PER_LEVEL: f64 = 200.0;
+/// What one is taken for before the first puzzle: about level 2, so that the first ones are easy. Who is
+/// better rises in a few.
+const RATING_OF_BEGINNERS: f64 = 800.0;
 /// How far a puzzle's true rating may be from that of its level: within half a level.
 const PUZZLE_DEVIATION: f64 = 50.0;
 /// No rating is above it.
@@ -39,7 +42,7 @@ pub struct PuzzleProgress {
 }
 
 /// The progress in the puzzles of a game.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VariantProgress {
     rating: Glicko2Rating,
@@ -55,6 +58,22 @@ pub struct VariantProgress {
     /// The names of the positions that were to be won and have been; files of before have none.
     #[serde(default)]
     won: BTreeSet<String>,
+}
+
+impl Default for VariantProgress {
+    fn default() -> VariantProgress {
+        VariantProgress {
+            rating: Glicko2Rating {
+                rating: RATING_OF_BEGINNERS,
+                ..Glicko2Rating::default()
+            },
+            ratings: Vec::new(),
+            solved: BTreeSet::new(),
+            failed: BTreeSet::new(),
+            best_run: 0,
+            won: BTreeSet::new(),
+        }
+    }
 }
 
 /// Which puzzles are wanted.

@@ -33,7 +33,11 @@ pub(in crate::table::ui) fn draw(
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
-    card(ui, Some(theme.good), |ui| {
+    let (result, edge) = match words::own_result(session) {
+        Some((has_won, own)) => (own, if has_won { theme.good } else { theme.accent }),
+        None => (result, theme.good),
+    };
+    card(ui, Some(edge), |ui| {
         heading(ui, result);
         body(ui, reason);
         draw_ranking(ui, state, session);

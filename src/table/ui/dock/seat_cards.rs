@@ -311,7 +311,7 @@ pub(super) fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: 
         (msg!("seat-out"), theme.ink)
     } else if is_away(state, seat) {
         (msg!("seat-away"), theme.accent)
-    } else if game.outcome().is_ongoing() && words::is_in_check(game, seat) {
+    } else if game.outcome().is_ongoing() && game.is_in_check(seat) {
         (msg!("seat-in-check"), theme.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
         (msg!("seat-thinking"), theme.ink)

@@ -45,10 +45,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
     };
     let writer = MoveWriter::for_game(game);
     card(ui, Some(theme.accent), |ui| {
-        strong(
-            ui,
-            msg!("turning-point-title", number = point.turns_before + 1),
-        );
+        strong(ui, msg!("turning-point-title"));
         body(
             ui,
             msg!(

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{CENTIPAWNS_PER_PAWN, is_in_check, seat_name, seat_names};
+use super::{CENTIPAWNS_PER_PAWN, seat_name, seat_names};
 use crate::engine::Score;
 use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
@@ -168,7 +168,7 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
 /// Why no threat can be named in this position.
 #[must_use]
 pub fn no_threat_reason(game: &Game) -> Message {
-    if is_in_check(game, game.turn()) {
+    if game.is_in_check(game.turn()) {
         msg!("threat-is-check")
     } else {
         msg!("threat-unclear")

@@ -10,7 +10,6 @@ mod status_line;
 
 use crate::engine::{Info, Levels};
 use crate::locale::{Argument, Message, msg, name_as_id_part};
-use crate::rules::game::Game;
 use crate::rules::record::preface::Preface;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, PlayerKind, SetupMethod};
@@ -30,7 +29,7 @@ pub use analysis::{
 };
 pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
 pub use review::{mistake_counts, ply_review, quality_sign, sign_meaning};
-pub use seats::{material_lead, next_seat, teams_text, turn_headline, turn_order};
+pub use seats::{material_lead, next_seat, own_result, teams_text, turn_headline, turn_order};
 pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 
 /// Who plays a seat of a game: by the name that was typed, by the one that the record has for a
@@ -114,14 +113,6 @@ pub fn preset_description(name: &str, english: &str) -> Message {
 #[must_use]
 pub fn theme_name(name: &str) -> Message {
     name_message("theme", name)
-}
-
-/// Whether a seat is in check.
-#[must_use]
-pub fn is_in_check(game: &Game, seat: Seat) -> bool {
-    game.checked_royals()
-        .iter()
-        .any(|(checked, _)| *checked == seat)
 }
 
 /// Score and depth of a search, from the view of the seat it moved for:

@@ -1,12 +1,12 @@
 //! Seats in words: whose turn it is, the turn order, teams, material leads. The order and the teams
 //! are those of rules and engine.
 
-use super::{game_result, is_in_check, nouns, seat_name, seat_names};
+use super::{game_result, nouns, seat_name, seat_names};
 use crate::engine;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::must_pass;
+use crate::table::flow::{GameSession, must_pass};
 
 /// Whose turn it is: `Black to move`, or `Your turn` if only one human plays (`is_only_human`);
 /// the result of a finished game.
@@ -16,7 +16,7 @@ pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -
         return result;
     }
     let seat = seat_name(game, game.turn());
-    let is_checked = is_in_check(game, game.turn());
+    let is_checked = game.is_in_check(game.turn());
     match (is_human_to_move, is_human_to_move && is_only_human) {
         (false, _) => msg!("headline-thinking", seat = seat),
         (true, _) if must_pass(game) => msg!("headline-pass", seat = seat),
@@ -25,6 +25,23 @@ pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -
         (true, false) if is_checked => msg!("headline-check", seat = seat),
         (true, false) => msg!("headline-to-move", seat = seat),
     }
+}
+
+/// Whether the only person here has won a game that has winners, and that in words.
+#[must_use]
+pub fn own_result(session: &GameSession) -> Option<(bool, Message)> {
+    let mut people = session.human_seats();
+    let (own, others) = (people.next()?, people.next());
+    let winners = session.game.outcome().winners();
+    if others.is_some() || winners.is_empty() {
+        return None;
+    }
+    let has_won = winners.contains(own);
+    let text = match has_won {
+        true => msg!("result-you-win"),
+        false => msg!("result-you-lose"),
+    };
+    Some((has_won, text))
 }
 
 /// The seats in turn order.

@@ -2,8 +2,8 @@
 //! decided by the rules.
 
 use super::{
-    cell_marking_explanation, game_result, is_in_check, location_name, nouns, piece_name,
-    result_reason, seat_name, seat_names,
+    cell_marking_explanation, game_result, location_name, nouns, piece_name, result_reason,
+    seat_name, seat_names,
 };
 use crate::locale::{ListKind, Message, msg};
 use crate::rules::game::Game;
@@ -51,7 +51,7 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
     if let Some(from) = selection.from {
         return choose_target_sentence(game, from.location, selection);
     }
-    let has_check = is_in_check(game, game.turn());
+    let has_check = game.is_in_check(game.turn());
     if let Some(marking) = hovered_marking_sentence(game, selection).filter(|_| !has_check) {
         return marking;
     }
@@ -132,7 +132,7 @@ fn choose_source_sentence(game: &Game, mover: Message) -> Message {
         choices.push(msg!("choose-stone"));
     }
     let choices = Message::List(ListKind::Choices, choices);
-    if is_in_check(game, turn) {
+    if game.is_in_check(turn) {
         return msg!("status-in-check", seat = mover, choices = choices);
     }
     match game.truce_plies_left() {
