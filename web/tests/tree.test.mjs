@@ -28,7 +28,7 @@ const turn = (seat, ...description) => say("access-turn", { seat, description: d
 const moves = (kind, from, to) => say("move-piece", { piece: piece(kind), from, to });
 const movesBase = (from, to) => say("move-base", { place: "start", from, to });
 const drops = (kind, to) => say("move-drop", { place: "start", piece: piece(kind), to });
-const takes = (piece) => say("move-takes", { piece });
+const takes = (piece) => say("move-takes", { place: "start", piece });
 const wins = (winners, reason) => say("status-result", { result: say("ending-wins", { winners, count: 1 }), reason });
 const isToMove = (seat, kind) => say("status-to-move", { seat, choices: say("choose-piece", { piece: kind }) });
 
@@ -85,7 +85,7 @@ test("a game of minishogi by Tab, arrows and Enter, to its mate", async () => {
     await listener.hears(say("status-promote", { piece: piece("rook"), place: "3e" }));
     await press("button", say("promotion-promote"));
     await listener.hears(
-        turn(white, moves("rook", "3b", "3e"), takes(piece("silver-general")), say("move-promotes")),
+        turn(white, moves("rook", "3b", "3e"), takes(piece("silver-general")), say("move-promotes", { place: "start" })),
         say("headline-check", { seat: black }),
     );
     await cells(pieceOn("4d", black, "king"), target("4c"));
@@ -146,7 +146,7 @@ test("a game of Sigma 4 Shogi with its setup and the stone picker, until somebod
     await press("button", `${dabbaba}, ${wazir}, ${wazir}`);
     await press("button", say("picker-confirm"));
     const stones = say("list-comma", { first: dabbaba, rest: say("list-and-pair", { first: wazir, rest: wazir }) });
-    const keeps = say("move-with-stones", { stones });
+    const keeps = say("move-with-stones", { place: "start", stones });
     await listener.hears(turn(white, movesBase("c3", "c5"), takes(say("noun-base")), keeps));
 
     await press("gridcell", baseOn("c6", black, `${dabbaba}, ${wazir}`));
@@ -154,7 +154,7 @@ test("a game of Sigma 4 Shogi with its setup and the stone picker, until somebod
     await listener.hears(say("status-picker", { place: "c5" }));
     await press("button", say("picker-confirm"));
     // Which stones it keeps by itself is the table's choice.
-    const [taken] = turn(black, movesBase("c6", "c5"), takes(say("noun-base")), say("move-with-stones", { stones: "|" })).split("|");
+    const [taken] = turn(black, movesBase("c6", "c5"), takes(say("noun-base")), say("move-with-stones", { place: "start", stones: "|" })).split("|");
     await listener.hears(taken);
     await listener.find("gridcell", cell("c3", say("access-empty")));
 
