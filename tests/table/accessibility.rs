@@ -20,10 +20,9 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
-use komadai::table::engine_analysis::Coach;
 use komadai::table::flow::{
-    AnalysisIntent, EditorIntent, EditorStart, FileIntent, GameSession, Intent, LessonIntent,
-    OnlineIntent, PlayerKind, PuzzleChoice, PuzzleSets, Screen, TurnIntent,
+    AnalysisIntent, EditorIntent, EditorStart, FileIntent, GameSession, Intent, OnlineIntent,
+    PlayerKind, Screen, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::settings::Settings;
@@ -927,38 +926,4 @@ fn nothing_is_built_for_nobody() {
         app.update();
     }
     assert!(app.world().resource::<AccessibilityTree>().0.is_some());
-}
-
-#[test]
-fn what_the_coach_says_of_a_wrong_turn_is_heard() {
-    // Either Rook mates with the other; one that is dropped beside the King is lost.
-    const SET: &str = r#"(
-        format: 2, variant: "shogi",
-        puzzles: [(
-            id: "easy", start: "3k5/R8/9/9/9/9/9/9/4K4 b R 1", kind: Mate(1),
-            solution: [(find: "R*9a")], level: 1,
-        )],
-    )"#;
-    const LOST: &str = "The Rook on 7a can be captured, and nothing can recapture.";
-    let mut listener = Listener::new(english());
-    let mut sets = listener.app.world_mut().resource_mut::<PuzzleSets>();
-    assert_eq!(sets.read("shogi", Some(SET)), None);
-    let (variant, choice) = ("shogi".into(), PuzzleChoice::New);
-    let next = LessonIntent::SolveNext { variant, choice };
-    send(&mut listener.app, Intent::Lesson(next));
-    listener.rest();
-    assert!(!listener.heard().contains(LOST));
-    let wrong = TurnIntent::PlayText("R*7a".into());
-    send(&mut listener.app, Intent::Turn(wrong));
-    let is_told = |app: &App| !app.world().resource::<Coach>().remarks().is_empty();
-    for _ in 0..PATIENCE {
-        if is_told(&listener.app) {
-            break;
-        }
-        listener.rest();
-        std::thread::yield_now();
-    }
-    listener.rest();
-    let heard = listener.heard();
-    assert!(heard.contains(LOST), "{heard}");
 }

@@ -73,7 +73,7 @@ impl<S: Bitboard> Shogi<S> {
             piece.is_some_and(|piece| piece.kind == kind)
         });
         let moves = alike
-            .flat_map(move |from| [false, true].map(|promote| Move::Board { from, to, promote }));
+            .flat_map(move |from| [true, false].map(|promote| Move::Board { from, to, promote }));
         moves.filter(|mv| self.is_legal(position, *mv))
     }
 
