@@ -206,8 +206,11 @@ fn detect_kind(path: &Path, text: &str) -> Option<&'static FileKind> {
             .iter()
             .any(|name| name.strip_suffix('s').unwrap_or(name) == kind.name)
     };
-    let without_blanks: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let has_key_text = |kind: &&FileKind| without_blanks.contains(kind.key_text);
+    let by_key_text = || {
+        let without_blanks: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let has_key_text = |kind: &&FileKind| without_blanks.contains(kind.key_text);
+        FILE_KINDS.iter().find(has_key_text)
+    };
     // The more signs of a kind a file shows, the more likely it is of it; of
     // equals, the kind that is named first.
     let matches = |kind: &FileKind| {
@@ -220,11 +223,8 @@ fn detect_kind(path: &Path, text: &str) -> Option<&'static FileKind> {
         let kinds = FILE_KINDS.iter().rev().filter(|kind| matches(kind) > 0);
         kinds.max_by_key(|kind| matches(kind))
     };
-    let mut kinds = FILE_KINDS.iter();
-    let by_name = kinds.clone().find(is_named_so);
-    by_name
-        .or_else(|| kinds.find(has_key_text))
-        .or_else(by_other_texts)
+    let by_name = FILE_KINDS.iter().find(is_named_so);
+    by_name.or_else(by_key_text).or_else(by_other_texts)
 }
 
 fn error_text<T, E: ToString>(read: Result<T, E>) -> Option<String> {

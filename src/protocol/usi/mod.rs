@@ -13,6 +13,7 @@
 //! and `stop` ends both.
 
 pub mod command;
+mod ordered_thread;
 mod perft_worker;
 pub(in crate::protocol) mod replies;
 pub mod settings;
@@ -32,10 +33,11 @@ use super::CommandError;
 use super::bounded_lines::{self, BoundedLine};
 use super::commands::show_commands;
 use command::{Go, MateTime, UsiCommand, UsiPosition};
+use ordered_thread::MOST_WAITING_ORDERS;
 use perft_worker::PerftWorker;
 use replies::ReplyFormat;
 use settings::{SettingChangeEffect, UsiSettings, VARIANT_OPTION};
-use worker::{MOST_WAITING_ORDERS, ReplyWhen, UsiOutput, Worker};
+use worker::{ReplyWhen, UsiOutput, Worker};
 
 /// The most bytes of a line: a game of a hundred thousand turns has fewer.
 const MOST_LINE_BYTES: usize = 1 << 20;

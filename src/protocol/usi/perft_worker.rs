@@ -3,12 +3,9 @@
 //! asked for. Knows no search.
 
 use std::io::{self, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::mpsc::{Sender, channel};
-use std::thread::{self, JoinHandle};
 
-use super::worker::{MOST_WAITING_ORDERS, UsiOutput};
+use super::ordered_thread::{MOST_WAITING_ORDERS, OrderedThread, Ticket};
+use super::worker::UsiOutput;
 use crate::engine::StopFlag;
 use crate::protocol::commands::show_commands;
 use crate::rules::game::Game;
@@ -22,13 +19,11 @@ struct PerftJob {
 
 /// The thread that counts.
 pub(super) struct PerftWorker {
-    jobs: Sender<PerftJob>,
+    thread: OrderedThread<PerftJob>,
+    /// Every count that is not done, and some that are.
+    tickets: Vec<Ticket>,
     /// Ends every count that was ordered since the last was ended.
     stop: StopFlag,
-    /// How many counts are not done.
-    waiting: Arc<AtomicUsize>,
-    /// Ends with what kept it from saying a count, if anything did.
-    thread: JoinHandle<io::Result<()>>,
 }
 
 impl PerftWorker {
@@ -37,42 +32,25 @@ impl PerftWorker {
     /// # Errors
     /// If the machine has no more threads.
     pub fn new<W: Write + Send + 'static>(out: UsiOutput<W>) -> io::Result<PerftWorker> {
-        let (jobs, received) = channel();
-        let waiting = Arc::new(AtomicUsize::new(0));
-        let thread = thread::Builder::new().name("perft".into());
-        let thread = thread.spawn({
-            let waiting = Arc::clone(&waiting);
-            move || {
-                let mut said = Ok(());
-                for job in received {
-                    said = said.and(run_job(&job, &out));
-                    waiting.fetch_sub(1, Relaxed);
-                }
-                said
-            }
-        })?;
+        let thread = OrderedThread::new("perft", move |job| run_job(&job, &out))?;
         Ok(PerftWorker {
-            jobs,
-            stop: StopFlag::new(),
-            waiting,
             thread,
+            tickets: Vec::new(),
+            stop: StopFlag::new(),
         })
     }
 
     /// Whether as many counts wait as may.
-    pub fn is_full(&self) -> bool {
-        self.waiting.load(Relaxed) >= MOST_WAITING_ORDERS
+    pub fn is_full(&mut self) -> bool {
+        self.tickets.retain(Ticket::is_waiting);
+        self.tickets.len() >= MOST_WAITING_ORDERS
     }
 
     /// Counts the lines of play of so many plies from here, by root move.
-    pub fn start_count(&self, game: Game, depth: u32) {
-        self.waiting.fetch_add(1, Relaxed);
-        // The thread takes orders as long as we give any.
-        let _ = self.jobs.send(PerftJob {
-            game,
-            depth,
-            stop: self.stop.clone(),
-        });
+    pub fn start_count(&mut self, game: Game, depth: u32) {
+        let stop = self.stop.clone();
+        self.tickets
+            .push(self.thread.send(PerftJob { game, depth, stop }));
     }
 
     /// Ends every count that was ordered; each says so.
@@ -86,9 +64,7 @@ impl PerftWorker {
     /// # Errors
     /// If a count could not be said.
     pub fn wait_until_done(self) -> io::Result<()> {
-        drop(self.jobs);
-        // What it could say before a crash, it has said.
-        self.thread.join().unwrap_or(Ok(()))
+        self.thread.wait_until_done()
     }
 }
 

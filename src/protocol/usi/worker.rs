@@ -6,18 +6,15 @@ use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
 
 use web_time::Instant;
 
+use super::ordered_thread::{MOST_WAITING_ORDERS, OrderedThread, Ticket};
 use super::replies;
 use super::replies::ReplyFormat;
 use super::time_management;
 use crate::engine::{Engine, Request, StopFlag};
 use crate::rules::game::Game;
-
-/// The most searches that may wait for those before them, and counts likewise: each keeps a whole game.
-pub(super) const MOST_WAITING_ORDERS: usize = 64;
 
 /// Where everything is said, by the loop and by the thread that searches.
 pub(super) struct UsiOutput<W>(Arc<Mutex<W>>);
@@ -132,6 +129,7 @@ impl ReplySlot {
 
 /// The means to end a search that was ordered.
 struct TaskHandle {
+    ticket: Ticket,
     stop: StopFlag,
     reply_slot: ReplySlot,
     /// Dropped to let a search without end answer.
@@ -154,11 +152,9 @@ impl TaskHandle {
 
 /// The thread that searches.
 pub(super) struct Worker {
-    commands: Sender<WorkerCommand>,
+    thread: OrderedThread<WorkerCommand>,
     /// Every search that goes on, and some that have answered.
     tasks: Vec<TaskHandle>,
-    /// Ends with what kept it from saying an answer, if anything did.
-    thread: JoinHandle<io::Result<()>>,
 }
 
 impl Worker {
@@ -167,40 +163,27 @@ impl Worker {
     /// # Errors
     /// If the machine has no more threads.
     pub fn new<W: Write + Send + 'static>(out: UsiOutput<W>) -> io::Result<Worker> {
-        let (commands, received) = channel();
-        let thread = thread::Builder::new().name("search".into());
-        let thread = thread.spawn(move || {
-            let mut engine = Engine::new();
-            let mut said = Ok(());
-            for command in received {
-                match command {
-                    WorkerCommand::Forget => engine.clear_tables(),
-                    WorkerCommand::Prepare(game, request, _done) => {
-                        engine.allocate_tables(&game, &request);
-                        report_hash_shortage(&engine, &request, &out);
-                    }
-                    WorkerCommand::Search(task) => {
-                        said = said.and(search_and_reply(&mut engine, task, &out));
-                    }
+        let mut engine = Engine::new();
+        let thread = OrderedThread::new("search", move |command| {
+            match command {
+                WorkerCommand::Forget => engine.clear_tables(),
+                WorkerCommand::Prepare(game, request, _done) => {
+                    engine.allocate_tables(&game, &request);
+                    report_hash_shortage(&engine, &request, &out);
                 }
+                WorkerCommand::Search(task) => search_and_reply(&mut engine, task, &out)?,
             }
-            said
+            Ok(())
         })?;
         Ok(Worker {
-            commands,
-            tasks: Vec::new(),
             thread,
+            tasks: Vec::new(),
         })
-    }
-
-    fn send(&self, command: WorkerCommand) {
-        // The thread catches crashes and takes orders as long as we give any.
-        let _ = self.commands.send(command);
     }
 
     /// What is searched next is of another game.
     pub fn new_game(&self) {
-        self.send(WorkerCommand::Forget);
+        self.thread.send(WorkerCommand::Forget);
     }
 
     /// Makes room for searches like this one and waits until it is made, unless a
@@ -210,14 +193,15 @@ impl Worker {
             return;
         }
         let (done, is_done) = channel();
-        self.send(WorkerCommand::Prepare(game, request, done));
+        self.thread
+            .send(WorkerCommand::Prepare(game, request, done));
         // Nothing is ever sent: it closes.
         let _ = is_done.recv();
     }
 
     /// Whether as many searches wait as may.
     pub fn is_full(&mut self) -> bool {
-        self.tasks.retain(|task| task.reply_slot.is_due());
+        self.tasks.retain(|task| task.ticket.is_waiting());
         self.tasks.len() >= MOST_WAITING_ORDERS
     }
 
@@ -232,20 +216,21 @@ impl Worker {
         let (reply_permission, may_reply) = channel();
         let stop = StopFlag::new();
         let reply_slot = ReplySlot::new();
-        self.tasks.push(TaskHandle {
-            stop: stop.clone(),
-            reply_slot: reply_slot.clone(),
-            reply_permission: (reply_when == ReplyWhen::Stopped).then_some(reply_permission),
-        });
-        self.send(WorkerCommand::Search(Task {
+        let ticket = self.thread.send(WorkerCommand::Search(Task {
             game,
             request,
             format,
-            reply_slot,
+            reply_slot: reply_slot.clone(),
             received_at: Instant::now(),
-            stop,
+            stop: stop.clone(),
             reply_permission: may_reply,
         }));
+        self.tasks.push(TaskHandle {
+            ticket,
+            stop,
+            reply_slot,
+            reply_permission: (reply_when == ReplyWhen::Stopped).then_some(reply_permission),
+        });
     }
 
     /// Makes every search that was ordered answer as soon as it can.
@@ -276,9 +261,7 @@ impl Worker {
     /// If an answer could not be said.
     pub fn wait_until_done(mut self) -> io::Result<()> {
         self.stop_searches();
-        drop(self.commands);
-        // What it could say before a crash, it has said.
-        self.thread.join().unwrap_or(Ok(()))
+        self.thread.wait_until_done()
     }
 }
 
