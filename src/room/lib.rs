@@ -9,7 +9,7 @@
 //! [`receive_bytes`](endpoint::RoomEndpoint::receive_bytes) (bytes that have come), [`act`](endpoint::RoomEndpoint::act) (what its
 //! people do) and [`tick`](endpoint::RoomEndpoint::tick) (time goes by), each of which returns
 //! [`EndpointOutput`](output::EndpointOutput)s: bytes to send and to keep, events to show. The bytes go by a
-//! [`Transport`](transport::Transport); an [`Invitation`](invitation::Invitation) brings
+//! [`Transport`](transport::Transport), and [`RoomDriver`](driver::RoomDriver) does all of this in its order; an [`Invitation`](invitation::Invitation) brings
 //! somebody in.
 //!
 //! # Entries, and who may write them
@@ -209,6 +209,7 @@
 
 pub mod absence;
 mod codec;
+pub mod driver;
 pub mod endpoint;
 pub mod entry;
 pub mod fork;

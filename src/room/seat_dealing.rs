@@ -1,5 +1,5 @@
-//! [`SeatDealer`]: which seats the inviting end deals to guests, and which it frees, as they wish.
-//! Writes no entry and knows no screen: what it finds is for [`RoomAction::Deal`].
+//! [`SeatDealer`]: which seats the inviting end deals to guests, and which it frees, as they wish;
+//! [`SeatPlan`]: how a program that invites deals all of them once everybody is there. Writes no entry and knows no screen: what it finds is for [`RoomAction::Deal`].
 //!
 //! [`RoomAction::Deal`]: crate::endpoint::RoomAction::Deal
 
@@ -26,6 +26,16 @@ pub type SeatDeal = (Seat, Option<SeatPlayer>);
 pub struct SeatDealer {
     /// By guest the number of the last wish that was met.
     met_wishes: BTreeMap<PublicKey, u32>,
+}
+
+/// Gives so many seats to guests once all of them are there, and the others to an engine of this
+/// end.
+#[derive(Clone, Debug)]
+pub struct SeatPlan {
+    guest_seats: usize,
+    engine_level: u8,
+    /// The guests in the order in which they came.
+    arrived_guests: Vec<PublicKey>,
 }
 
 /// The seats as they are, and what is to be changed.
@@ -100,6 +110,84 @@ impl SeatDealer {
         if let Some(guest) = guest {
             self.met_wishes.insert(key, guest.wish_number);
         }
+    }
+}
+
+impl SeatPlan {
+    /// So many seats for guests, and the level of the engine at the others.
+    #[must_use]
+    pub fn new(guest_seats: usize, engine_level: u8) -> SeatPlan {
+        SeatPlan {
+            guest_seats,
+            engine_level,
+            arrived_guests: Vec::new(),
+        }
+    }
+
+    /// A guest has come: who came earlier is dealt a seat first.
+    pub fn note_arrival(&mut self, key: PublicKey) {
+        if !self.arrived_guests.contains(&key) {
+            self.arrived_guests.push(key);
+        }
+    }
+
+    /// All seats, if everybody is there; nothing as long as somebody is missing, and where this
+    /// end may have dealt more than it knows.
+    #[must_use]
+    pub fn due_deals(&self, endpoint: &RoomEndpoint) -> Vec<SeatDeal> {
+        let state = endpoint.state();
+        let Some(state) = state.filter(|state| state.phase() == Phase::Dealing) else {
+            return Vec::new();
+        };
+        if endpoint.is_catching_up() {
+            return Vec::new();
+        }
+        let is_waiting =
+            |guest: &Guest| guest.is_here && matches!(guest.introduction.wish, Wish::Play { .. });
+        let mut guests: Vec<Guest> = endpoint.guests().filter(is_waiting).collect();
+        guests.sort_by_key(|guest| self.arrived_guests.iter().position(|key| *key == guest.key));
+        guests.truncate(self.guest_seats);
+        let host = endpoint.as_seat_player(Some(self.engine_level));
+        let players = self.seat_players(state.occupants().len(), &guests, &host);
+        // Two guests may wish for one seat, or for seats that there are not.
+        let guest_seats = players.iter().filter(|player| player.key != host.key);
+        if guest_seats.count() < self.guest_seats {
+            return Vec::new();
+        }
+        (0..).map(Seat).zip(players.into_iter().map(Some)).collect()
+    }
+
+    /// Who sits where: guests on the seats that they wish, as far as they are free and there are
+    /// enough for all; those who got none on the last ones, so that who invites has the first.
+    fn seat_players(&self, seats: usize, guests: &[Guest], host: &SeatPlayer) -> Vec<SeatPlayer> {
+        let mut players: Vec<Option<SeatPlayer>> = vec![None; seats];
+        let mut others = Vec::new();
+        let mut given = 0;
+        for (place, guest) in guests.iter().enumerate() {
+            let Wish::Play { seats: wished, .. } = guest.introduction.wish else {
+                continue;
+            };
+            let still_to_come = guests.len() - place - 1;
+            let most = self.guest_seats.saturating_sub(given + still_to_come);
+            let is_free = |seat: &Seat| players.get(seat.index()).is_some_and(Option::is_none);
+            let seats: Vec<Seat> = wished.iter().filter(is_free).take(most).collect();
+            given += seats.len().max(1);
+            if seats.is_empty() {
+                others.push(guest.as_seat_player());
+            }
+            for seat in seats {
+                players[seat.index()] = Some(guest.as_seat_player());
+            }
+        }
+        let mut free: Vec<usize> = (0..seats).filter(|seat| players[*seat].is_none()).collect();
+        let own = free.len().saturating_sub(others.len());
+        for (seat, player) in free.split_off(own).into_iter().zip(others) {
+            players[seat] = Some(player);
+        }
+        players
+            .into_iter()
+            .map(|player| player.unwrap_or_else(|| host.clone()))
+            .collect()
     }
 }
 

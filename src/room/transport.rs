@@ -33,3 +33,21 @@ pub trait Transport {
     /// device. Nothing, where an end cannot be there.
     fn take_over_from_elsewhere(&mut self) {}
 }
+
+impl<T: Transport + ?Sized> Transport for Box<T> {
+    fn send(&mut self, to: PublicKey, bytes: Vec<u8>) {
+        (**self).send(to, bytes);
+    }
+
+    fn receive(&mut self) -> Option<(PublicKey, Vec<u8>)> {
+        (**self).receive()
+    }
+
+    fn status(&self) -> TransportStatus {
+        (**self).status()
+    }
+
+    fn take_over_from_elsewhere(&mut self) {
+        (**self).take_over_from_elsewhere();
+    }
+}

@@ -11,7 +11,6 @@ use komadai::clock::TimeControls;
 use komadai::engine::Levels;
 use komadai::locale::Message;
 use komadai::protocol::GameArgs;
-use komadai::protocol::online_play::connected_endpoint::ConnectedEndpoint;
 use komadai::protocol::online_play::seat_engine::SeatEngine;
 use komadai::protocol::online_play::session::{Role, Session, SessionError, SessionStatus};
 use komadai::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
@@ -176,9 +175,8 @@ impl Program {
             *kept.borrow_mut() = saved.to_vec();
             Ok(())
         });
-        let connected_endpoint = ConnectedEndpoint::new(end, post, keep).expect("kept in memory");
         let engine = SeatEngine::new(Levels::built_in(), 7);
-        Session::new(connected_endpoint, engine, self.role.clone())
+        Session::new(end, post, keep, (engine, self.role.clone())).expect("kept in memory")
     }
 
     fn step(&mut self, now: Duration) {

@@ -3,6 +3,7 @@
 
 mod absence;
 mod dishonest;
+mod driver;
 #[path = "../support/entered_king.rs"]
 mod entered_king;
 mod floods;

@@ -7,13 +7,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use komadai_network::{Network, NetworkError, NetworkOptions, relays};
 
-use super::connected_endpoint::{ConnectedEndpoint, RoomSaver};
 use super::seat_engine::SeatEngine;
-use super::session::{Role, Session, SessionStatus};
+use super::session::{Role, RoomSaver, Session, SessionStatus};
 use crate::atomic_write;
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
@@ -228,22 +227,26 @@ impl OnlineArgs {
             it.inviter,
             it.invitation.relays,
         );
-        let connected_endpoint =
-            ConnectedEndpoint::new(it.endpoint, network, self.room_saver(room))?;
+        let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
+        let engine = SeatEngine::new(Levels::built_in(), seed);
+        let longest_wait = self.wait.map(|seconds| Duration::from_secs(seconds.into()));
+        let saver = self.room_saver(room);
+        let session = Session::new(it.endpoint, network, saver, (engine, role))?;
+        let mut session = session.with_longest_wait(longest_wait);
         if let Some(link) = link {
             writeln!(out, "link {link}")?;
             out.flush()?;
         }
-        let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
-        let engine = SeatEngine::new(Levels::built_in(), seed);
-        let longest_wait = self.wait.map(|seconds| Duration::from_secs(seconds.into()));
-        let mut session =
-            Session::new(connected_endpoint, engine, role).with_longest_wait(longest_wait);
         let is_stopped = ctrl_c_flag()?;
         let begun = Instant::now();
         let mut done = Ok(SessionStatus::GoesOn);
         while matches!(done, Ok(SessionStatus::GoesOn)) && !is_stopped.load(Ordering::Relaxed) {
-            done = session.step(begun.elapsed(), out, &mut print_transport_status);
+            let (now, today) = (
+                begun.elapsed(),
+                SystemTime::now().duration_since(UNIX_EPOCH),
+            );
+            session.note_time_of_day(now, today.unwrap_or_default());
+            done = session.step(now, out, &mut print_transport_status);
             thread::sleep(IDLE_SLEEP);
         }
         session.into_transport().close();

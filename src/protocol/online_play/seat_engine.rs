@@ -85,9 +85,8 @@ impl SeatEngine {
         let Some(state) = end.state() else {
             return;
         };
-        let Some(level) =
-            engine_level_of(state, task.seat).and_then(|level| self.level_or_highest(level))
-        else {
+        let played = end.engine_seat_to_act();
+        let Some(level) = played.and_then(|(_, level)| self.level_or_highest(level)) else {
             return;
         };
         let (stop, seed) = (StopFlag::new(), self.rng.u64(..));
@@ -124,18 +123,8 @@ impl Drop for SeatEngine {
 /// What an engine at this end has to do now, if anything.
 #[must_use]
 pub fn pending_task(end: &RoomEndpoint) -> Option<SeatTask> {
-    // Who came back with an older copy of the room would play a turn twice.
-    if end.fork_proof().is_some() || end.is_catching_up() {
-        return None;
-    }
+    let (seat, _) = end.engine_seat_to_act()?;
     let state = end.state()?;
-    let is_playing = state.phase() == Phase::Playing;
-    let seat = if is_playing {
-        end.own_turn()?.seat
-    } else {
-        end.seat_awaiting_setup()?
-    };
-    engine_level_of(state, seat)?;
     Some(SeatTask {
         seat,
         phase: state.phase(),
@@ -143,10 +132,6 @@ pub fn pending_task(end: &RoomEndpoint) -> Option<SeatTask> {
         redraw_count: state.setup_or_lot_redraw_count(),
         turns_played: state.turn_times().len(),
     })
-}
-
-fn engine_level_of(state: &RoomState, seat: Seat) -> Option<u8> {
-    state.occupants().get(seat.index())?.as_ref()?.engine_level
 }
 
 type SearchJob = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<RoomAction>) + Send>;

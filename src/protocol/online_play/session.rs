@@ -1,21 +1,21 @@
-//! [`Session`]: a game with others from the first greeting to its last line. Who invites deals
-//! the seats once all guests are there; engines play the seats of this end; every turn is
-//! printed. Knows no argument and no socket; time is handed in.
+//! [`Session`]: a game with others from the first greeting to its last line, by the driver of its
+//! end. Engines play the seats of this end; every turn is printed. Knows no argument and no
+//! socket; time is handed in.
 
 use std::io::{self, Write};
 use std::time::Duration;
 
 use thiserror::Error;
 
-use super::connected_endpoint::ConnectedEndpoint;
 use super::seat_engine::{SeatEngine, pending_task};
 use crate::locale::{Message, msg};
 use crate::protocol::commands::show_commands;
-use crate::room::endpoint::{Guest, Introduction, RoomAction};
-use crate::room::entry::SeatPlayer;
+use crate::room::driver::{DriverTask, RoomDriver};
+use crate::room::endpoint::{Introduction, RoomAction, RoomEndpoint};
 use crate::room::keys::PublicKey;
 use crate::room::message::{RefusalReason, Wish};
 use crate::room::output::{ActError, Event, OutdatedEnd};
+use crate::room::seat_dealing::SeatPlan;
 use crate::room::state::{Phase, RoomState};
 use crate::room::transport::{Transport, TransportStatus};
 use crate::rules::error::{TextError, wording};
@@ -73,9 +73,15 @@ pub enum SessionStatus {
     Done,
 }
 
+/// What keeps the bytes that an end saves.
+pub type RoomSaver = Box<dyn FnMut(&[u8]) -> io::Result<()>>;
+
 /// A game with others.
 pub struct Session<T> {
-    connected_endpoint: ConnectedEndpoint<T>,
+    driver: RoomDriver<T>,
+    saver: RoomSaver,
+    /// What has happened and was not told yet.
+    events: Vec<Event>,
     engine: SeatEngine,
     role: Role,
     /// The guests in the order in which they came.
@@ -99,15 +105,26 @@ struct Wait {
 }
 
 impl<T: Transport> Session<T> {
-    /// Begins with an end in its room.
-    #[must_use]
+    /// Begins with an end in its room, on a transport.
+    ///
+    /// # Errors
+    /// If the end cannot be kept.
     pub fn new(
-        connected_endpoint: ConnectedEndpoint<T>,
-        engine: SeatEngine,
-        role: Role,
-    ) -> Session<T> {
-        Session {
-            connected_endpoint,
+        end: RoomEndpoint,
+        transport: T,
+        mut saver: RoomSaver,
+        (engine, role): (SeatEngine, Role),
+    ) -> io::Result<Session<T>> {
+        saver(&end.to_saved_bytes())?;
+        let mut driver = RoomDriver::new(end, transport);
+        driver.note_kept(true);
+        if let Role::Host { guests, level } = role {
+            driver = driver.with_seat_plan(SeatPlan::new(guests, level));
+        }
+        Ok(Session {
+            driver,
+            saver,
+            events: Vec::new(),
             engine,
             role,
             arrived_guests: Vec::new(),
@@ -117,7 +134,7 @@ impl<T: Transport> Session<T> {
             over_since: None,
             wait: None,
             longest_wait: None,
-        }
+        })
     }
 
     /// Ends the game with a failure once it has waited so long for somebody who cannot be reached.
@@ -127,10 +144,15 @@ impl<T: Transport> Session<T> {
         self
     }
 
+    /// Tells the time of the day, as [`RoomDriver::note_time_of_day`] wants it.
+    pub fn note_time_of_day(&mut self, now: Duration, time_of_day: Duration) {
+        self.driver.note_time_of_day(now, time_of_day);
+    }
+
     /// The transport, to be closed.
     #[must_use]
     pub fn into_transport(self) -> T {
-        self.connected_endpoint.into_transport()
+        self.driver.into_transport()
     }
 
     /// Does what there is to do now. To be called often; never blocks.
@@ -145,24 +167,26 @@ impl<T: Transport> Session<T> {
     ) -> Result<SessionStatus, SessionError> {
         // What is known here is not kept over what another program knows.
         self.report_status_change(tell)?;
-        self.connected_endpoint.step(now)?;
+        self.driver.step(now);
+        self.carry_out_tasks()?;
         // Who comes back may ask for another seat than before.
         if !std::mem::replace(&mut self.has_begun, true) {
-            self.ask_for_seat(now)?;
+            self.ask_for_seat()?;
         }
-        for event in self.connected_endpoint.take_events() {
-            self.handle_event(&event, now, tell)?;
+        for event in std::mem::take(&mut self.events) {
+            self.handle_event(&event, tell)?;
         }
         if let Some(reason) = self.stop_reason() {
             self.print_new_turns(out)?;
             return self.end_stopped(reason, now);
         }
         self.watch_wait(now, tell)?;
-        self.deal_seats(now)?;
-        if let Some((task, action)) = self.engine.step(self.connected_endpoint.endpoint())
-            && let Err(error) = self.connected_endpoint.perform_action(action, now)?
+        self.driver.deal_seats().map_err(SessionError::Engine)?;
+        self.carry_out_tasks()?;
+        if let Some((task, action)) = self.engine.step(self.driver.endpoint())
+            && let Err(error) = self.act(action)?
             // Where the room has gone on meanwhile, nothing is lost.
-            && pending_task(self.connected_endpoint.endpoint()) == Some(task)
+            && pending_task(self.driver.endpoint()) == Some(task)
         {
             return Err(SessionError::Engine(error));
         }
@@ -170,8 +194,29 @@ impl<T: Transport> Session<T> {
         self.finish_if_over(now, out)
     }
 
+    /// Does something at this end; whether the room allows it.
+    fn act(&mut self, action: RoomAction) -> io::Result<Result<(), ActError>> {
+        let done = self.driver.act(action);
+        self.carry_out_tasks()?;
+        Ok(done)
+    }
+
+    /// Keeps and sends what there is. What cannot be kept is not sent, either.
+    fn carry_out_tasks(&mut self) -> io::Result<()> {
+        while let Some(task) = self.driver.next_task() {
+            match task {
+                DriverTask::Keep(bytes) => {
+                    (self.saver)(&bytes)?;
+                    self.driver.note_kept(true);
+                }
+                DriverTask::Tell(event) => self.events.push(event),
+            }
+        }
+        Ok(())
+    }
+
     fn state(&self) -> Option<&RoomState> {
-        self.connected_endpoint.endpoint().state()
+        self.driver.endpoint().state()
     }
 
     /// Who cannot be reached though the room goes on only with them. Who invites and has still
@@ -185,7 +230,7 @@ impl<T: Transport> Session<T> {
             Phase::Dealing => state.host(),
             _ => state.next_author_and_seat()?.0,
         };
-        let is_here = self.connected_endpoint.endpoint().is_here(key);
+        let is_here = self.driver.endpoint().is_here(key);
         (!is_here).then_some(Some(key))
     }
 
@@ -226,7 +271,7 @@ impl<T: Transport> Session<T> {
 
     /// Why nothing goes on in this room, if it was stopped: now, or before this program came back.
     fn stop_reason(&self) -> Option<Message> {
-        let fork = self.connected_endpoint.endpoint().fork_proof()?;
+        let fork = self.driver.endpoint().fork_proof()?;
         let name = self.name_of_key(fork.author());
         Some(match fork.objector() {
             Some(objector) => {
@@ -251,7 +296,7 @@ impl<T: Transport> Session<T> {
     }
 
     fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) -> Result<(), SessionError> {
-        let status = self.connected_endpoint.transport_status();
+        let status = self.driver.transport_status();
         match (self.status, status) {
             (TransportStatus::Offline, TransportStatus::Online) => tell(msg!("net-online-again")),
             (_, TransportStatus::TakenOver) => {
@@ -268,11 +313,10 @@ impl<T: Transport> Session<T> {
     fn handle_event(
         &mut self,
         event: &Event,
-        now: Duration,
         tell: &mut dyn FnMut(Message),
     ) -> Result<(), SessionError> {
         match event {
-            Event::Opened => self.ask_for_seat(now)?,
+            Event::Opened => self.ask_for_seat()?,
             Event::Guest(key) if !self.arrived_guests.contains(key) => {
                 self.arrived_guests.push(*key);
                 tell(msg!("net-came", name = self.name_of_key(*key)));
@@ -288,13 +332,13 @@ impl<T: Transport> Session<T> {
             Event::DecidedAgainstThis { .. } => {
                 // Nobody is here to be asked. A program that was closed comes back to what was
                 // decided meanwhile; one that was running gives nothing away.
-                let held = self.connected_endpoint.endpoint().held_decision();
+                let held = self.driver.endpoint().held_decision();
                 let answer = match held.is_some_and(|held| held.was_running) {
                     true => RoomAction::Object,
                     false => RoomAction::AcceptDecision,
                 };
                 // Refused only if something came in between.
-                self.connected_endpoint.perform_action(answer, now)?.ok();
+                self.act(answer)?.ok();
             }
             Event::OtherVersions {
                 outdated: updater, ..
@@ -330,13 +374,13 @@ impl<T: Transport> Session<T> {
     }
 
     fn name_of_key(&self, key: PublicKey) -> String {
-        let name = self.connected_endpoint.endpoint().name_of(key);
+        let name = self.driver.endpoint().name_of(key);
         let name = name.filter(|name| !name.is_empty());
         name.map_or_else(|| format!("{key:?}"), Into::into)
     }
 
     /// Once the game is known, its seats have letters; once it has begun, they are dealt.
-    fn ask_for_seat(&mut self, now: Duration) -> Result<(), SessionError> {
+    fn ask_for_seat(&mut self) -> Result<(), SessionError> {
         let Role::Guest {
             seat: Some(letter),
             level,
@@ -358,12 +402,7 @@ impl<T: Transport> Session<T> {
         if state.phase() != Phase::Dealing {
             return Ok(());
         }
-        let name = self
-            .connected_endpoint
-            .endpoint()
-            .introduction()
-            .name
-            .clone();
+        let name = self.driver.endpoint().introduction().name.clone();
         let introduction = Introduction {
             name,
             wish: Wish::Play {
@@ -372,58 +411,14 @@ impl<T: Transport> Session<T> {
             },
         };
         // Refused only where the game was stopped, which is told in any case.
-        let _ = self
-            .connected_endpoint
-            .perform_action(RoomAction::Introduce(introduction), now)?;
+        let _ = self.act(RoomAction::Introduce(introduction))?;
         Ok(())
-    }
-
-    /// Deals the seats and begins, once all guests are there. For who invites.
-    fn deal_seats(&mut self, now: Duration) -> Result<(), SessionError> {
-        let Role::Host { guests, level } = self.role else {
-            return Ok(());
-        };
-        let Some(state) = self.state().filter(|state| state.phase() == Phase::Dealing) else {
-            return Ok(());
-        };
-        let end = self.connected_endpoint.endpoint();
-        // Who came back with an older copy of the room may have dealt them before.
-        if end.is_catching_up() {
-            return Ok(());
-        }
-        let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
-        players.sort_by_key(|guest| self.arrived_guests.iter().position(|key| *key == guest.key));
-        players.truncate(guests);
-        let seats = state.occupants().len();
-        let host = end.as_seat_player(Some(level));
-        let dealt = assign_seats((seats, guests), &players, &host);
-        // Two guests may wish for one seat, or for seats that there are not.
-        let guest_seats = dealt.iter().filter(|player| player.key != host.key);
-        if guest_seats.count() < guests {
-            return Ok(());
-        }
-        for (seat, player) in (0..).map(Seat).zip(dealt) {
-            let player = Some(player);
-            let done = self
-                .connected_endpoint
-                .perform_action(RoomAction::Deal { seat, player }, now)?;
-            done.map_err(SessionError::Engine)?;
-        }
-        let begun = self
-            .connected_endpoint
-            .perform_action(RoomAction::Begin, now)?;
-        begun.map_err(SessionError::Engine)
     }
 
     /// Prints the turns that are new; one that was taken back or replaced is followed by
     /// another of its number.
     fn print_new_turns(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(game) = self
-            .connected_endpoint
-            .endpoint()
-            .state()
-            .and_then(RoomState::game)
-        else {
+        let Some(game) = self.driver.endpoint().state().and_then(RoomState::game) else {
             return Ok(());
         };
         let played = game.played_turns();
@@ -445,13 +440,13 @@ impl<T: Transport> Session<T> {
         now: Duration,
         out: &mut dyn Write,
     ) -> Result<SessionStatus, SessionError> {
-        let Some(state) = self.connected_endpoint.endpoint().state() else {
+        let Some(state) = self.driver.endpoint().state() else {
             return Ok(SessionStatus::GoesOn);
         };
         let is_guest = matches!(self.role, Role::Guest { .. });
         if is_guest
             && state.phase() != Phase::Dealing
-            && !state.is_seated(self.connected_endpoint.endpoint().key())
+            && !state.is_seated(self.driver.endpoint().key())
         {
             return Err(SessionError::Room(msg!("net-no-seat")));
         }
@@ -472,45 +467,4 @@ impl<T: Transport> Session<T> {
         }
         Ok(SessionStatus::Done)
     }
-}
-
-fn is_waiting_for_seat(guest: &Guest) -> bool {
-    guest.is_here && matches!(guest.introduction.wish, Wish::Play { .. })
-}
-
-/// Who sits where: guests on the seats that they wish, as far as they are free and there are
-/// enough for all; those who got none on the last ones, so that who invites has the first.
-fn assign_seats(
-    (seats, guest_seats): (usize, usize),
-    guests: &[Guest],
-    host: &SeatPlayer,
-) -> Vec<SeatPlayer> {
-    let mut players: Vec<Option<SeatPlayer>> = vec![None; seats];
-    let mut others = Vec::new();
-    let mut given = 0;
-    for (place, guest) in guests.iter().enumerate() {
-        let Wish::Play { seats: wished, .. } = guest.introduction.wish else {
-            continue;
-        };
-        let still_to_come = guests.len() - place - 1;
-        let most = guest_seats.saturating_sub(given + still_to_come);
-        let is_free = |seat: &Seat| players.get(seat.index()).is_some_and(Option::is_none);
-        let seats: Vec<Seat> = wished.iter().filter(is_free).take(most).collect();
-        given += seats.len().max(1);
-        if seats.is_empty() {
-            others.push(guest.as_seat_player());
-        }
-        for seat in seats {
-            players[seat.index()] = Some(guest.as_seat_player());
-        }
-    }
-    let mut free: Vec<usize> = (0..seats).filter(|seat| players[*seat].is_none()).collect();
-    let own = free.len().saturating_sub(others.len());
-    for (seat, player) in free.split_off(own).into_iter().zip(others) {
-        players[seat] = Some(player);
-    }
-    players
-        .into_iter()
-        .map(|player| player.unwrap_or_else(|| host.clone()))
-        .collect()
 }

@@ -507,6 +507,19 @@ impl RoomEndpoint {
         seat.filter(|seat| key == self.me && self.own_setup(*seat).is_none())
     }
 
+    /// The seat of this end that has something to do now, a turn or a setup, and the level of the
+    /// engine that plays it. None while it may have done that already, and know nothing of it.
+    #[must_use]
+    pub fn engine_seat_to_act(&self) -> Option<(Seat, u8)> {
+        if self.fork.is_some() || self.is_catching_up() {
+            return None;
+        }
+        let turn = self.own_turn().map(|turn| turn.seat);
+        let seat = turn.or_else(|| self.seat_awaiting_setup())?;
+        let occupant = self.state()?.occupants().get(seat.index())?.as_ref()?;
+        Some((seat, occupant.engine_level?))
+    }
+
     fn own_setup(&self, seat: Seat) -> Option<&OwnSetup> {
         let state = self.state()?;
         let (game, draw) = (state.game_number(), state.setup_or_lot_redraw_count());

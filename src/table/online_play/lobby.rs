@@ -1,32 +1,21 @@
-//! Before the game: opens rooms, comes into them, and deals the seats to guests as they wish.
+//! Before the game: opens rooms and comes into them.
 
 use std::time::Duration;
 
-use bevy::prelude::*;
-
+use super::room_library::since_1970;
 use super::shared_analysis::AnalysisView;
 use super::{BoxedTransport, OnlineRoom, TransportError, TransportOpener};
 use crate::locale::Message;
+use crate::room::driver::RoomDriver;
 use crate::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
 use crate::room::invitation::{Invitation, InvitationError};
 use crate::room::keys::{RoomSecret, SecretKey};
 use crate::room::message::Wish;
 use crate::room::options::{RulesetError, SetupMode};
 use crate::room::output::ActError;
-use crate::room::seat_dealing::SeatDealer;
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, PlayerKind, SetupMethod};
-
-/// Gives guests the seats that they wish, as long as they are free. At the end that invites.
-pub(super) fn deal_seats(mut online_room: ResMut<OnlineRoom>) {
-    let it = online_room.bypass_change_detection();
-    let deals = it.seat_dealer.due_deals(&it.endpoint);
-    for (seat, player) in deals {
-        // Refused only where the game was stopped.
-        online_room.assign_seat(seat, player).ok();
-    }
-}
 
 /// Why no room could be opened.
 pub(super) enum RoomUnavailableError {
@@ -111,14 +100,14 @@ pub(super) fn host_room(
     };
     let end = RoomEndpoint::host_room(room, introduction, SecretKey::from_seed(seed))?;
     let mut online_room = OnlineRoom::new(end, open, seed, secret, relays.to_vec())?;
-    online_room.now = now;
+    online_room.driver.note_time_of_day(now, since_1970());
     for (seat, player) in (0..).map(Seat).zip(&config.players) {
         let engine = match player {
             PlayerKind::Human => None,
             PlayerKind::Engine { level } => Some(*level),
             PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => continue,
         };
-        let player = online_room.endpoint.as_seat_player(engine);
+        let player = online_room.endpoint().as_seat_player(engine);
         online_room.assign_seat(seat, Some(player))?;
     }
     Ok(online_room)
@@ -154,26 +143,17 @@ impl OnlineRoom {
         let transport: BoxedTransport =
             (open.0)(seed, &relays).map_err(RoomUnavailableError::Transport)?;
         Ok(OnlineRoom {
-            endpoint: end,
-            transport,
-            seat_dealer: SeatDealer::default(),
+            driver: RoomDriver::new(end, transport),
             key_seed: seed,
             secret,
             relays,
             inviter: None,
             watches_unnamed: false,
             chance_seed: fastrand::u64(..),
-            now: Duration::ZERO,
-            last_seen: None,
-            last_tick: None,
-            unsaved_state: None,
-            was_kept: false,
             has_keep_problem: false,
             entered_at: None,
             is_entry_unkept: true,
             left_game: None,
-            outbox: Vec::new(),
-            events: Vec::new(),
             shown_phrases: Vec::new(),
             analysis: AnalysisView::default(),
             is_game_shown: false,

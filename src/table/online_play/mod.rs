@@ -44,7 +44,6 @@ pub(super) fn plugin(app: &mut App) {
             (
                 (
                     pump::pump,
-                    lobby::deal_seats,
                     seat_setup::put_unwanted_setup_away,
                     seat_setup::ask_for_setup,
                     room_game_sync::follow_room_game,

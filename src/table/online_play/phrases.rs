@@ -41,7 +41,7 @@ impl OnlineRoom {
     /// Whether something can be said now: not so soon after the last time.
     #[must_use]
     pub fn can_say_phrase(&self) -> bool {
-        self.endpoint.can_say_phrase()
+        self.endpoint().can_say_phrase()
     }
 
     /// What was said last at a seat, while it is shown.
@@ -76,7 +76,7 @@ impl OnlineRoom {
         if is_silenced && !is_own {
             return None;
         }
-        let at = self.now;
+        let at = self.driver.now();
         self.shown_phrases.retain(|said| said.author != author);
         self.shown_phrases.push(ShownPhrase {
             author,
@@ -90,7 +90,7 @@ impl OnlineRoom {
     /// Lets go of what has been shown long enough, and of what the others said once they are
     /// silenced.
     pub(super) fn forget_phrases(&mut self, is_silenced: bool) {
-        let (now, me) = (self.now, self.own_key());
+        let (now, me) = (self.driver.now(), self.own_key());
         self.shown_phrases.retain(|said| {
             let age = now.saturating_sub(said.shown_at);
             match said.author == me {

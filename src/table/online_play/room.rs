@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use data_encoding::HEXLOWER;
-use web_time::SystemTime;
 
 use super::BoxedTransport;
 use super::phrases::ShownPhrase;
 use super::shared_analysis::AnalysisView;
 use crate::room::absence::{Decision, Proposal};
+use crate::room::driver::RoomDriver;
 use crate::room::endpoint::{Guest, HeldDecision, RoomAction, RoomEndpoint};
 use crate::room::entry::SeatPlayer;
 use crate::room::fork::Fork;
@@ -19,8 +19,8 @@ use crate::room::invitation::Invitation;
 use crate::room::keys::{PublicKey, RoomSecret};
 use crate::room::limits::MOST_SEATS_DEALT_TO_GUEST;
 use crate::room::message::Wish;
-use crate::room::output::{ActError, EndpointOutput, Event};
-use crate::room::seat_dealing::{SeatDealer, seats_dealt_to};
+use crate::room::output::ActError;
+use crate::room::seat_dealing::seats_dealt_to;
 use crate::room::state::{Occupant, Phase, RoomState};
 use crate::room::statement::{Offer, Saying};
 use crate::room::transport::TransportStatus;
@@ -33,10 +33,7 @@ const KEY_PIECE_BYTES: usize = 3;
 /// This table's end of a room.
 #[derive(Resource)]
 pub struct OnlineRoom {
-    pub(super) endpoint: RoomEndpoint,
-    pub(super) transport: BoxedTransport,
-    /// Deals the seats to guests, at the end that invites.
-    pub(super) seat_dealer: SeatDealer,
+    pub(super) driver: RoomDriver<BoxedTransport>,
     /// What the key of the end is made from; never sent.
     pub(super) key_seed: [u8; 32],
     pub(in crate::table) secret: RoomSecret,
@@ -48,14 +45,6 @@ pub struct OnlineRoom {
     pub(super) watches_unnamed: bool,
     /// Decides what is left to chance at this table: the engine's choices.
     pub(super) chance_seed: u64,
-    pub(super) now: Duration,
-    /// The last frame, by its own time and by that of the day.
-    pub(super) last_seen: Option<(Duration, SystemTime)>,
-    pub(super) last_tick: Option<Duration>,
-    /// What has to be kept, and is not yet.
-    pub(super) unsaved_state: Option<Vec<u8>>,
-    /// Whether this device has kept anything of the room, to which it would come back.
-    pub(super) was_kept: bool,
     /// Whether it could not be kept the last time, which was said.
     pub(super) has_keep_problem: bool,
     /// When somebody here came into the room last, in milliseconds since 1970.
@@ -64,8 +53,6 @@ pub struct OnlineRoom {
     pub(super) is_entry_unkept: bool,
     /// The game of another room that the people here have left for this one.
     pub(super) left_game: Option<LeftGame>,
-    pub(super) outbox: Vec<(PublicKey, Vec<u8>)>,
-    pub(super) events: Vec<Event>,
     /// What was said beside the game, of each end the last, while it is shown.
     pub(super) shown_phrases: Vec<ShownPhrase>,
     /// How the people here look into the game that is over.
@@ -111,16 +98,20 @@ pub struct OfferView {
 }
 
 impl OnlineRoom {
+    pub(super) fn endpoint(&self) -> &RoomEndpoint {
+        self.driver.endpoint()
+    }
+
     /// What the log says; none until the room is open here.
     #[must_use]
     pub fn state(&self) -> Option<&RoomState> {
-        self.endpoint.state()
+        self.endpoint().state()
     }
 
     /// The key of this table.
     #[must_use]
     pub fn own_key(&self) -> PublicKey {
-        self.endpoint.key()
+        self.endpoint().key()
     }
 
     /// Whether this is the end that invites.
@@ -132,7 +123,7 @@ impl OnlineRoom {
     /// The name under which the people here are known.
     #[must_use]
     pub fn own_name(&self) -> &str {
-        &self.endpoint.introduction().name
+        &self.endpoint().introduction().name
     }
 
     /// Whether the people here are newcomers who have not said who they are: a game that goes
@@ -146,7 +137,7 @@ impl OnlineRoom {
     /// Whether anything can be sent now.
     #[must_use]
     pub fn transport_status(&self) -> TransportStatus {
-        self.transport.status()
+        self.driver.transport_status()
     }
 
     /// The invitation of this end; any that is seated can show its own.
@@ -187,12 +178,12 @@ impl OnlineRoom {
         if !self.is_host() && inviter != self.own_key() {
             self.inviter = Some(inviter);
         }
-        self.endpoint.follow_other_link(inviter);
+        self.driver.follow_other_link(inviter);
     }
 
     /// The other ends that have been let in.
     pub fn guests(&self) -> impl Iterator<Item = Guest> + '_ {
-        self.endpoint.guests()
+        self.endpoint().guests()
     }
 
     /// Whether the end that invites has not answered yet.
@@ -204,7 +195,7 @@ impl OnlineRoom {
     /// The proof that somebody has signed two logs, if that stopped the game.
     #[must_use]
     pub fn fork_proof(&self) -> Option<&Fork> {
-        self.endpoint.fork_proof()
+        self.endpoint().fork_proof()
     }
 
     /// Whether the seats are still being dealt.
@@ -241,7 +232,7 @@ impl OnlineRoom {
     /// Whether another end can be heard now.
     #[must_use]
     pub fn is_reachable(&self, key: PublicKey) -> bool {
-        self.endpoint.is_here(key)
+        self.endpoint().is_here(key)
     }
 
     /// The first seat of the people at this table.
@@ -258,13 +249,13 @@ impl OnlineRoom {
     /// Whether the people here wait for this seat: they have asked for it, and nobody has it.
     #[must_use]
     pub fn has_asked_for(&self, seat: Seat) -> bool {
-        self.occupant(seat).is_none() && self.endpoint.held_and_wished_seats().contains(seat)
+        self.occupant(seat).is_none() && self.endpoint().held_and_wished_seats().contains(seat)
     }
 
     /// Whether a guest here has a seat, or waits for one.
     #[must_use]
     pub fn has_asked_for_seat(&self) -> bool {
-        self.endpoint.introduction().wish != Wish::Watch
+        self.endpoint().introduction().wish != Wish::Watch
     }
 
     /// Whether somebody at this table plays.
@@ -277,7 +268,7 @@ impl OnlineRoom {
     /// The name of the people at the end with this key; empty if none is known.
     #[must_use]
     pub fn name_of(&self, key: PublicKey) -> String {
-        self.endpoint.name_of(key).unwrap_or_default().into()
+        self.endpoint().name_of(key).unwrap_or_default().into()
     }
 
     /// What tells the people at an end without a seat from others of the same name: a piece of
@@ -339,7 +330,7 @@ impl OnlineRoom {
             offers.any(|open| is_own(open.seat))
         });
         let is_said = |saying: &Saying| matches!(saying, Saying::Offer { .. });
-        let mut unentered = self.endpoint.unentered_statements().iter();
+        let mut unentered = self.endpoint().unentered_statements().iter();
         is_open || unentered.any(|it| it.author == me && is_said(&it.saying))
     }
 
@@ -409,19 +400,19 @@ impl OnlineRoom {
     /// What others ask the people here to decide.
     #[must_use]
     pub fn proposals(&self) -> Vec<Proposal> {
-        self.endpoint.proposals_of_others().cloned().collect()
+        self.endpoint().proposals_of_others().cloned().collect()
     }
 
     /// What others have decided about the people here, who have to accept it or to object.
     #[must_use]
     pub fn held_decision(&self) -> Option<&HeldDecision> {
-        self.endpoint.held_decision()
+        self.endpoint().held_decision()
     }
 
     /// How long it takes until something can be decided about a seat that cannot be reached.
     #[must_use]
     pub fn time_until_decision(&self, seat: Seat) -> Option<Duration> {
-        self.endpoint.time_until_decision(seat)
+        self.endpoint().time_until_decision(seat)
     }
 
     /// Whether the people here are ready for the next game.
@@ -429,7 +420,7 @@ impl OnlineRoom {
     pub fn is_ready_for_next_game(&self) -> bool {
         let me = self.own_key();
         let is_said = |saying: &Saying| *saying == Saying::Ready;
-        let mut unentered = self.endpoint.unentered_statements().iter();
+        let mut unentered = self.endpoint().unentered_statements().iter();
         self.state()
             .is_some_and(|state| state.players_ready().contains(&me))
             || unentered.any(|it| it.author == me && is_said(&it.saying))
@@ -440,30 +431,9 @@ impl OnlineRoom {
         game.map_or(0, |game| game.played_turns().len())
     }
 
-    /// Does something, and keeps what comes of it for the next time bytes are sent.
+    /// Does something; what comes of it is kept and sent with the next frame.
     pub(super) fn act(&mut self, action: RoomAction) -> Result<(), ActError> {
-        let outputs = self.endpoint.act(action, self.now)?;
-        self.queue_outputs(outputs);
-        Ok(())
-    }
-
-    /// Keeps outputs until they are carried out.
-    pub(super) fn queue_outputs(&mut self, outputs: Vec<EndpointOutput>) {
-        for output in outputs {
-            match output {
-                EndpointOutput::Save(bytes) => self.unsaved_state = Some(bytes),
-                EndpointOutput::Send { to, bytes } => self.outbox.push((to, bytes)),
-                EndpointOutput::Event(event) => self.events.push(event),
-            }
-        }
-    }
-
-    /// Whether what waits may be sent: what was signed is kept before. An end that came back to
-    /// an older log than it has sent would sign another entry in the place of one that the
-    /// others have. Where nothing is kept, its key is lost with its log, and nobody is deceived:
-    /// so a page without storage can play.
-    pub(super) fn may_send(&self) -> bool {
-        self.unsaved_state.is_none() || !self.was_kept
+        self.driver.act(action)
     }
 
     pub(super) fn assign_seat(
@@ -489,7 +459,7 @@ impl OnlineRoom {
     /// Agrees to what others ask to decide, the lowest key's first.
     pub(super) fn agree_to_proposal(&mut self) -> Result<(), ActError> {
         let proposers = self
-            .endpoint
+            .endpoint()
             .proposals_of_others()
             .map(|proposal| proposal.proposer);
         let proposer = proposers.min().ok_or(ActError::NoProposal)?;
@@ -509,7 +479,7 @@ impl OnlineRoom {
     ) -> Result<(), ActError> {
         let holder = self.occupant(seat).map(|occupant| occupant.holder);
         if let Some(holder) = holder.filter(|holder| *holder != self.own_key()) {
-            self.seat_dealer.put_aside_wish(&self.endpoint, holder);
+            self.driver.put_aside_wish(holder);
         }
         self.assign_seat(seat, player)
     }
@@ -517,7 +487,7 @@ impl OnlineRoom {
     /// Whether the end that invites deals the people here no seat any more, because they have
     /// changed seats too often.
     pub(super) fn has_used_up_seats(&self) -> bool {
-        let log = self.endpoint.log();
+        let log = self.endpoint().log();
         let dealt = log.map(|log| seats_dealt_to(log, self.own_key()));
         !self.is_host() && dealt.is_some_and(|dealt| dealt >= MOST_SEATS_DEALT_TO_GUEST)
     }

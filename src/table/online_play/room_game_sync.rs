@@ -30,7 +30,7 @@ pub(super) fn follow_room_game(
     mut intents: MessageWriter<Intent>,
 ) {
     let it = online_room.bypass_change_detection();
-    time.shared_clock = it.endpoint.clock();
+    time.shared_clock = it.endpoint().clock();
     let Some(state) = it.state() else {
         return;
     };
@@ -117,7 +117,7 @@ fn is_at_same_turn(one: &Game, other: &Game) -> bool {
 impl OnlineRoom {
     /// What tells this room from others; none until it is open here.
     fn room_hash(&self) -> Option<crate::room::hash::Hash> {
-        self.endpoint.log().map(Log::room_id)
+        self.endpoint().log().map(Log::room_id)
     }
 
     /// Whether a session is of the game that this room plays.
@@ -182,7 +182,7 @@ impl OnlineRoom {
         match occupant {
             Some(it) if it.holder == self.own_key() => match it.engine_level {
                 // Who came back with an older copy of the room would play a turn twice.
-                Some(_) if self.endpoint.is_catching_up() => PlayerKind::Elsewhere,
+                Some(_) if self.endpoint().is_catching_up() => PlayerKind::Elsewhere,
                 Some(level) => PlayerKind::Engine { level },
                 None => PlayerKind::Human,
             },

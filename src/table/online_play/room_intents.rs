@@ -239,7 +239,7 @@ impl RoomParams<'_, '_> {
         }
         let is_elsewhere = online_room.transport_status() == TransportStatus::TakenOver;
         if let OnlineIntent::TakeRoomBack = intent {
-            online_room.transport.take_over_from_elsewhere();
+            online_room.driver.take_over_from_elsewhere();
             return Ok(());
         }
         if let OnlineIntent::Leave = intent {
@@ -261,11 +261,11 @@ impl RoomParams<'_, '_> {
                 return Err(msg!("online-seats-used-up"));
             }
             OnlineIntent::Sit { seat, name } => {
-                let wish = online_room.endpoint.wish_with_seat(*seat, None);
+                let wish = online_room.endpoint().wish_with_seat(*seat, None);
                 online_room.introduce(name, wish)
             }
             OnlineIntent::StandUp(seat) => {
-                let wish = online_room.endpoint.wish_without_seat(*seat);
+                let wish = online_room.endpoint().wish_without_seat(*seat);
                 let name = online_room.own_name().to_owned();
                 online_room.introduce(&name, wish)
             }
@@ -275,7 +275,7 @@ impl RoomParams<'_, '_> {
             }
             OnlineIntent::FreeSeat(seat) => online_room.take_seat_from_guest(*seat, None),
             OnlineIntent::TakeSeat { seat, engine_level } => {
-                let player = online_room.endpoint.as_seat_player(*engine_level);
+                let player = online_room.endpoint().as_seat_player(*engine_level);
                 online_room.take_seat_from_guest(*seat, Some(player))
             }
             OnlineIntent::Begin => online_room.act(RoomAction::Begin),
@@ -352,7 +352,7 @@ impl RoomParams<'_, '_> {
         invitation: &Invitation,
         session: Option<&GameSession>,
     ) -> Result<(), locale::Message> {
-        if !self.keep_before_leaving(current) || current.unsaved_state.is_some() {
+        if !self.keep_before_leaving(current) || current.driver.unkept().is_some() {
             // What is kept nowhere cannot be read again.
             current.follow_other_link(invitation.inviter);
             self.show_current_room(current, session);
@@ -406,7 +406,7 @@ impl RoomParams<'_, '_> {
     /// The game in which somebody here has a seat, if it goes on.
     fn left_game(&self, online_room: &OnlineRoom) -> Option<LeftGame> {
         let state = online_room.state()?;
-        let summary = RoomSummary::of(&online_room.endpoint);
+        let summary = RoomSummary::of(online_room.endpoint());
         let goes_on = summary.is_seated && summary.is_game_under_way;
         goes_on.then(|| LeftGame {
             path: self
@@ -423,17 +423,11 @@ impl RoomParams<'_, '_> {
     fn keep_before_leaving(&self, online_room: &mut OnlineRoom) -> bool {
         // Another tab may have it now, and keeps it.
         if online_room.transport_status() != TransportStatus::TakenOver
-            && let Some(bytes) = online_room.unsaved_state.take()
+            && let Some(bytes) = online_room.driver.unkept().map(<[u8]>::to_vec)
         {
-            match self.library.keep(online_room, &bytes) {
-                Ok(()) => online_room.was_kept = true,
-                Err(error) => {
-                    warn!("{error}");
-                    online_room.unsaved_state = Some(bytes);
-                }
-            }
+            online_room.keep(&self.library, &bytes);
         }
-        online_room.was_kept && self.library.keeps_rooms()
+        online_room.driver.was_kept() && self.library.keeps_rooms()
     }
 
     fn enter_room(&mut self, mut online_room: OnlineRoom) {

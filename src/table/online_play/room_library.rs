@@ -7,6 +7,7 @@
 use std::cmp::Reverse;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use web_time::SystemTime;
@@ -124,12 +125,12 @@ impl RoomLibrary {
         let kept = KeptRoom {
             watches_unnamed: online_room.watches_unnamed,
             entered_at: online_room.entered_at,
-            summary: Some(RoomSummary::of(&online_room.endpoint)),
+            summary: Some(RoomSummary::of(online_room.endpoint())),
             saved: saved.to_vec(),
             ..KeptRoom::new(key, online_room.secret, online_room.inviter, relays)
         };
         files::write_private(&path, &kept.write())?;
-        if !online_room.was_kept {
+        if !online_room.driver.was_kept() {
             self.drop_excess(&path);
         }
         Ok(())
@@ -333,11 +334,14 @@ fn unread(path: &Path, error: Message) -> RoomUnavailableError {
     RoomUnavailableError::Kept(at_path(path, error))
 }
 
-fn milliseconds_since_1970() -> u64 {
+/// The time of the day.
+pub(super) fn since_1970() -> Duration {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |time| {
-        u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
-    })
+    since.unwrap_or_default()
+}
+
+fn milliseconds_since_1970() -> u64 {
+    u64::try_from(since_1970().as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Why no end can be made of what was kept; the log has what the player cannot mend.
@@ -360,7 +364,7 @@ pub(super) fn restore(
         .restore_endpoint()
         .map_err(|error| RoomUnavailableError::Kept(restore_error(&error)))?;
     let mut online_room = OnlineRoom::new(end, open, kept.key.seed(), kept.secret, kept.relays)?;
-    online_room.was_kept = true;
+    online_room.driver.note_kept(true);
     online_room.inviter = kept.inviter;
     online_room.watches_unnamed = kept.watches_unnamed;
     online_room.entered_at = kept.entered_at;

@@ -21,13 +21,14 @@ pub(super) fn ask_for_setup(
     mut intents: MessageWriter<Intent>,
 ) {
     let it = online_room.bypass_change_detection();
-    let Some(seat) = it.endpoint.seat_awaiting_setup() else {
+    let Some(seat) = it.endpoint().seat_awaiting_setup() else {
         return;
     };
-    let is_engine = it
-        .occupant(seat)
-        .is_some_and(|it| it.engine_level.is_some());
-    if is_engine {
+    let occupant = it.occupant(seat);
+    if occupant.is_some_and(|it| it.engine_level.is_some()) {
+        if it.endpoint().engine_seat_to_act().is_none() {
+            return;
+        }
         let setup = Setup::random_setup(|below| fastrand::usize(..below));
         let line = setup.write(seat);
         // One that does not go together with the other is drawn again.
@@ -54,7 +55,7 @@ pub(super) fn put_unwanted_setup_away(
 ) {
     let own = setup_phase.filter(|it| it.is_for_shared_game());
     let is_unwanted =
-        own.is_some_and(|it| online_room.endpoint.seat_awaiting_setup() != Some(it.seat));
+        own.is_some_and(|it| online_room.endpoint().seat_awaiting_setup() != Some(it.seat));
     if is_unwanted {
         commands.remove_resource::<SetupPhase>();
         commands.remove_resource::<PendingSetup>();

@@ -49,18 +49,18 @@ impl OnlineRoom {
     /// What the people here are in the analysis of the game that is over.
     #[must_use]
     pub fn analysis_role(&self) -> AnalysisRole {
-        let leader = self.endpoint.analysis_leader();
+        let leader = self.endpoint().analysis_leader();
         match leader.filter(|key| self.is_reachable(*key)) {
             Some(key) if key == self.own_key() => AnalysisRole::Leading,
             Some(key) if self.analysis.follows => AnalysisRole::Following(self.name_of(key)),
             Some(key) => AnalysisRole::NotFollowing(self.name_of(key)),
-            None if self.endpoint.can_lead_analysis() => AnalysisRole::MayLead,
+            None if self.endpoint().can_lead_analysis() => AnalysisRole::MayLead,
             None => AnalysisRole::Waiting,
         }
     }
 
     fn leads_analysis(&self) -> bool {
-        self.endpoint.analysis_leader() == Some(self.own_key())
+        self.endpoint().analysis_leader() == Some(self.own_key())
     }
 
     pub(super) fn hand_on_analysis_lead(&mut self, to: Option<PublicKey>) -> Result<(), ActError> {
@@ -76,7 +76,7 @@ impl OnlineRoom {
     }
 
     fn analysis_progress(&self) -> Option<AnalysisProgress> {
-        let shared = self.endpoint.shared_analysis()?;
+        let shared = self.endpoint().shared_analysis()?;
         let (game, lead) = (shared.game_number(), shared.lead());
         Some((game, lead, shared.step_count(), shared.current()))
     }
@@ -159,7 +159,7 @@ pub(super) fn share_analysis(
     if !is_new || it.analysis.lead_when_full == Some(now.1) {
         return;
     }
-    let Some(shared) = it.endpoint.shared_analysis() else {
+    let Some(shared) = it.endpoint().shared_analysis() else {
         return;
     };
     let (steps, current) = analysis.steps_not_yet_shared(shared);
@@ -172,7 +172,7 @@ pub(super) fn share_analysis(
 
 fn adopt_shared_analysis_intent(online_room: &OnlineRoom, goes_there: bool) -> Option<Intent> {
     let shared = online_room
-        .endpoint
+        .endpoint()
         .shared_analysis()
         .cloned()
         .map(Box::new)?;
