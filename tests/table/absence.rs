@@ -2,7 +2,9 @@
 //! aborted. Those who are left go on, with the panels by mouse.
 
 use bevy::prelude::*;
+use komadai::room::endpoint::RoomAction;
 use komadai::room::state::Phase;
+use komadai::room::statement::Saying;
 use komadai::rules::seat::Seat;
 use komadai::table::flow::{
     GameConfig, Intent, OnlineIntent, PlayerKind, Screen, SessionIntent, SetupMethod, StartIntent,
@@ -29,7 +31,7 @@ fn two_who_set_up(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
         ..config("sigma", &[PlayerKind::Elsewhere, PlayerKind::Human])
     };
     invite_to(&mut apps, config);
-    tell(&mut apps[0], OnlineIntent::Begin);
+    tell(&mut apps[0], OnlineIntent::Act(RoomAction::Begin));
     run(&mut apps, "the setup", |apps| {
         screen(&apps[1]) == Screen::Setup
     });
@@ -92,7 +94,10 @@ fn a_game_aborted_before_its_first_turn_is_followed_by_another() {
     run(&mut apps, "the end elsewhere", |apps| {
         game_and_phase(&apps[1]) == Some((1, Phase::Over)) && screen(&apps[1]) == Screen::Lobby
     });
-    tell(&mut apps[1], OnlineIntent::ReadyForNextGame);
+    tell(
+        &mut apps[1],
+        OnlineIntent::Act(RoomAction::Say(Saying::Ready)),
+    );
     // Seats are rotated: the first setup is the first table's.
     run(&mut apps, "the own setup", |apps| {
         game_and_phase(&apps[0]).is_some_and(|it| it.0 == 2) && screen(&apps[0]) == Screen::Setup
@@ -170,7 +175,10 @@ fn who_has_left_after_a_game_does_not_keep_the_rest_from_the_next() {
     run(&mut apps, "the return", |apps| {
         online_room(&apps[1]).own_seat_played_by_engine() == Some(Seat(0))
     });
-    tell(&mut apps[1], OnlineIntent::TakeSeatBack(Seat(0)));
+    tell(
+        &mut apps[1],
+        OnlineIntent::Act(RoomAction::Say(Saying::Return(Seat(0)))),
+    );
     run(&mut apps, "the own seat", |apps| {
         online_room(&apps[1]).own_seat() == Some(Seat(0))
     });

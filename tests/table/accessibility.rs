@@ -12,6 +12,7 @@ use bevy_egui::egui::accesskit::{
     self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
 };
 use komadai::locale::Locale;
+use komadai::room::endpoint::RoomAction;
 use komadai::rules::record::annotation::{Arrow, Circle, MarkColour, MarkPlace};
 use komadai::rules::record::preface::{PlayerInfo, Preface};
 use komadai::rules::record::tree::{GameTree, NodeId as TreeNodeId};
@@ -625,7 +626,7 @@ fn what_people_elsewhere_ask_is_spoken_once() {
     both_until(&mut listener, &mut other, "all seats", |_, other| {
         online_room(other).has_all_players()
     });
-    online_play::tell(&mut other, OnlineIntent::Begin);
+    online_play::tell(&mut other, OnlineIntent::Act(RoomAction::Begin));
     both_until(&mut listener, &mut other, "the game", |it, other| {
         screen(&it.app) == Screen::Play && screen(other) == Screen::Play
     });

@@ -12,9 +12,10 @@ use komadai::atomic_write;
 use komadai::clock::TimeControls;
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
+use komadai::room::endpoint::RoomAction;
 use komadai::room::invitation::Invitation;
 use komadai::room::keys::{PublicKey, SecretKey};
-use komadai::room::statement::Offer;
+use komadai::room::statement::{Offer, Saying};
 use komadai::room::transport::{Transport, TransportStatus};
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::record::Record;
@@ -187,7 +188,7 @@ pub fn accept_decision(apps: &mut [App]) {
     run(apps, "the decision", |apps| {
         online_room(&apps[1]).held_decision().is_some()
     });
-    tell(&mut apps[1], OnlineIntent::AcceptDecision);
+    tell(&mut apps[1], OnlineIntent::Act(RoomAction::AcceptDecision));
 }
 
 /// Lets so many seconds of the tables' time pass.
@@ -276,7 +277,7 @@ pub fn two_of(config: GameConfig) -> (Hub, [TempDir; 2], Vec<App>) {
     run(&mut apps, "all seats", |apps| {
         online_room(&apps[0]).has_all_players()
     });
-    tell(&mut apps[0], OnlineIntent::Begin);
+    tell(&mut apps[0], OnlineIntent::Act(RoomAction::Begin));
     run(&mut apps, "the game", is_level);
     (hub, folders, apps)
 }
@@ -340,7 +341,7 @@ fn the_inviter_fills_and_frees_seats_and_a_guest_takes_two() {
             occupant.is_some_and(|it| it.engine_level == engine_level)
         });
     }
-    tell(&mut apps[0], OnlineIntent::Begin);
+    tell(&mut apps[0], OnlineIntent::Act(RoomAction::Begin));
     run(&mut apps, "the game", is_level);
 }
 
@@ -517,7 +518,7 @@ fn a_guest_waits_until_the_inviting_end_answers() {
         online_room(&apps[0]).has_all_players()
     });
     assert_eq!(online_room(&apps[0]).name_of(key(&apps[1])), "Bea");
-    tell(&mut apps[0], OnlineIntent::Begin);
+    tell(&mut apps[0], OnlineIntent::Act(RoomAction::Begin));
     run(&mut apps, "the game", is_level);
 }
 
@@ -662,7 +663,10 @@ fn an_engine_plays_on_for_who_is_away_until_he_is_back() {
         seat: Seat(1),
         level: 1,
     };
-    tell(&mut apps[0], OnlineIntent::ProposeDecision(decision));
+    tell(
+        &mut apps[0],
+        OnlineIntent::Act(RoomAction::Propose(decision)),
+    );
     run(&mut apps, "the engine's turn", |apps| plies(&apps[0]) == 2);
     hub.mend(guest);
     accept_decision(&mut apps);
@@ -671,7 +675,10 @@ fn an_engine_plays_on_for_who_is_away_until_he_is_back() {
         online_room(&apps[1]).own_seat_played_by_engine(),
         Some(Seat(1))
     );
-    tell(&mut apps[1], OnlineIntent::TakeSeatBack(Seat(1)));
+    tell(
+        &mut apps[1],
+        OnlineIntent::Act(RoomAction::Say(Saying::Return(Seat(1)))),
+    );
     play_until(&mut apps, &mut lot, 3);
     run(&mut apps, "the own seat", |apps| {
         session(&apps[1]).expect("a game").is_human_to_move()
@@ -694,7 +701,7 @@ fn four_tables_play_four_player_shogi() {
     run(&mut apps, "all seats", |apps| {
         online_room(&apps[0]).has_all_players()
     });
-    tell(&mut apps[0], OnlineIntent::Begin);
+    tell(&mut apps[0], OnlineIntent::Act(RoomAction::Begin));
     run(&mut apps, "the game", is_level);
     assert_eq!(session(&apps[1]).map(|it| it.player(Seat(3))), Some(HUMAN));
     let mut lot = fastrand::Rng::with_seed(11);

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use komadai::locale::Locale;
+use komadai::room::endpoint::RoomAction;
 use komadai::room::phrase::Phrase;
 use komadai::rules::seat::Seat;
 use komadai::table::accessibility::Announcement;
@@ -26,7 +27,7 @@ use super::program::program;
 use super::support::{button, gamepad, key, rejections, send, session};
 
 fn say(app: &mut App, phrase: Phrase) {
-    tell(app, OnlineIntent::SayPhrase(phrase));
+    tell(app, OnlineIntent::Act(RoomAction::SayPhrase(phrase)));
 }
 
 fn shown(app: &App) -> [Option<Phrase>; 2] {
@@ -216,7 +217,7 @@ pub fn invite_to(apps: &mut [App], config: GameConfig) {
 }
 
 pub fn begin(apps: &mut [App]) {
-    tell(&mut apps[0], OnlineIntent::Begin);
+    tell(&mut apps[0], OnlineIntent::Act(RoomAction::Begin));
     run(apps, "the game", is_level);
     wait(apps, 1);
 }

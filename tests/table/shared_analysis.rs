@@ -2,6 +2,7 @@
 //! draws is seen at the other, by intents, by the mouse and by a gamepad.
 
 use bevy::prelude::*;
+use komadai::room::endpoint::RoomAction;
 use komadai::rules::record::annotation::{Annotations, Circle, MarkColour, MarkPlace, MoveSign};
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
@@ -56,7 +57,7 @@ fn said(app: &App) -> &Annotations {
 
 /// The first table leads, and the other has heard of it.
 fn lead(apps: &mut [App]) {
-    tell(&mut apps[0], OnlineIntent::LeadAnalysis);
+    tell(&mut apps[0], OnlineIntent::Act(RoomAction::LeadAnalysis));
     send(&mut apps[0], Intent::Analyse(None));
     apps[0].update();
     hear_of_lead(apps);
@@ -194,7 +195,7 @@ fn the_lead_is_handed_on_and_ends_where_the_leader_leaves() {
     try_move(&mut apps[0], 0);
     run(&mut apps, "the variation", is_same);
     // Nobody takes it.
-    tell(&mut apps[1], OnlineIntent::LeadAnalysis);
+    tell(&mut apps[1], OnlineIntent::Act(RoomAction::LeadAnalysis));
     assert_eq!(rejections(&mut apps[1]).len(), 1);
     let others = online_room(&apps[0]).present_players();
     assert_eq!(others.len(), 1);

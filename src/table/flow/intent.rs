@@ -12,10 +12,9 @@ use super::{
     FollowedGame, GameConfig, JudgedTry, PlayerKind, PuzzleChoice, PuzzleTask, SeatSetupRequest,
     SetupMethod,
 };
-use crate::room::absence::Decision;
+use crate::room::endpoint::RoomAction;
 use crate::room::invitation::Invitation;
 use crate::room::keys::PublicKey;
-use crate::room::phrase::Phrase;
 use crate::room::shared_analysis::SharedAnalysis;
 use crate::rules::board::Cell;
 use crate::rules::error::TextError;
@@ -412,34 +411,19 @@ pub enum OnlineIntent {
         /// The engine's level; none for a person.
         engine_level: Option<u8>,
     },
-    /// The end that invites begins the game: all seats are dealt.
-    Begin,
     /// Answer what others have offered.
     AnswerOffers {
         /// Whether it is accepted.
         is_accepted: bool,
     },
-    /// Ask the others to decide something about the seat that does not answer.
-    ProposeDecision(Decision),
     /// Agree to what others have asked to decide.
     AgreeToProposal,
-    /// Accept what others have decided about the people here while these were out of reach.
-    AcceptDecision,
-    /// Object to it: the game stops at every end, without a result.
-    ObjectToDecision,
-    /// Take the own seat back from the engine that has stood in.
-    TakeSeatBack(Seat),
-    /// The people here are ready for the next game: after one that was aborted, of which there
-    /// may be nothing at the table.
-    ReadyForNextGame,
-    /// Say something beside the game.
-    SayPhrase(Phrase),
-    /// Show the others what is done here in the analysis of the game that is over.
-    LeadAnalysis,
-    /// Let somebody else show it, or nobody.
+    /// Let somebody else show the others what is done in the analysis of the game, or nobody.
     HandOnAnalysisLead(Option<PublicKey>),
     /// Show here what the leader shows, or no longer.
     FollowAnalysis(bool),
+    /// Do this in the room, as it is.
+    Act(RoomAction),
     /// Leave the room for good.
     Leave,
 }

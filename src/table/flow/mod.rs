@@ -58,7 +58,7 @@ pub use lesson::{
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;
 pub use setup::{PendingSetup, SeatSetupDone, SeatSetupRequest, SetupPhase};
-pub use shared_game_sync::{FollowedGame, turns_after};
+pub use shared_game_sync::FollowedGame;
 pub use study::{PasteRefused, Study};
 
 pub(super) fn plugin(app: &mut App) {

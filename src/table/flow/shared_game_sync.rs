@@ -10,7 +10,7 @@ use super::{
     Board, BoardReset, Boards, GameConfig, GameSession, Intent, MovePlayed, PendingSetup,
     SetupPhase, SharedGame,
 };
-use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 
 /// A shared game as it stands.
@@ -21,6 +21,8 @@ pub struct FollowedGame {
     /// What it has because it is shared.
     pub shared: SharedGame,
     pub game: Game,
+    /// How many of its turns the table shows already; none if it shows others.
+    pub shown_turns: Option<usize>,
     /// The match before this game.
     pub series: Match,
     /// How long each turn took, oldest first.
@@ -51,7 +53,8 @@ pub(super) fn follow_shared_game(
         boards.begin_fresh(Board::Play);
         return;
     };
-    match turns_after(&session.game, &followed.game) {
+    let turns = followed.game.played_turns();
+    match followed.shown_turns.and_then(|shown| turns.get(shown..)) {
         Some(turns) => {
             played.write_batch(turns.iter().cloned().map(MovePlayed));
         }
@@ -68,14 +71,6 @@ impl FollowedGame {
         let shared = session.shared.as_ref();
         shared.is_some_and(|it| it.room == self.shared.room && it.number == self.shared.number)
     }
-}
-
-/// The turns that a game has after those of another; none if that has others.
-pub fn turns_after<'a>(before: &Game, game: &'a Game) -> Option<&'a [PlayedTurn]> {
-    let (known, all) = (before.played_turns(), game.played_turns());
-    let is_same = |(one, other): (&PlayedTurn, &PlayedTurn)| one.text == other.text;
-    let is_continued = known.len() <= all.len() && known.iter().zip(all).all(is_same);
-    is_continued.then(|| &all[known.len()..])
 }
 
 impl From<FollowedGame> for GameSession {

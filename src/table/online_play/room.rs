@@ -10,7 +10,7 @@ use data_encoding::HEXLOWER;
 use super::BoxedTransport;
 use super::phrases::ShownPhrase;
 use super::shared_analysis::AnalysisView;
-use crate::room::absence::{Decision, Proposal};
+use crate::room::absence::Proposal;
 use crate::room::driver::RoomDriver;
 use crate::room::endpoint::{Guest, HeldDecision, RoomAction, RoomEndpoint};
 use crate::room::entry::SeatPlayer;
@@ -464,10 +464,6 @@ impl OnlineRoom {
             .map(|proposal| proposal.proposer);
         let proposer = proposers.min().ok_or(ActError::NoProposal)?;
         self.act(RoomAction::Approve { proposer })
-    }
-
-    pub(super) fn propose_decision(&mut self, decision: Decision) -> Result<(), ActError> {
-        self.act(RoomAction::Propose(decision))
     }
 
     /// Gives a seat to somebody here, or to nobody, whoever has it. A guest who had it gets it

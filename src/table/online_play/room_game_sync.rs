@@ -8,11 +8,11 @@ use super::OnlineRoom;
 use crate::room::endpoint::RoomAction;
 use crate::room::log::Log;
 use crate::room::state::{self, Occupant};
-use crate::rules::game::Game;
+use crate::rules::game::{Game, PlayedTurn};
 use crate::rules::seat::Seat;
 use crate::table::clock::TimeElsewhere;
 use crate::table::flow::{
-    FollowedGame, GameConfig, GameSession, Intent, PlayerKind, Screen, SharedGame, turns_after,
+    FollowedGame, GameConfig, GameSession, Intent, PlayerKind, Screen, SharedGame,
 };
 use crate::table::motion::InMotion;
 
@@ -58,17 +58,20 @@ pub(super) fn follow_room_game(
     if !is_looking {
         return;
     }
-    let next = next_game_to_show(own, game, in_motion.0);
+    let shown_turns = own.and_then(|own| shown_turn_count(&own.game, game));
+    let next = next_game_to_show(own, game, shown_turns, in_motion.0);
     let (shared, players) = (it.shared_game(state), it.players(state));
     let is_there = own.is_some_and(|own| {
-        is_at_same_turn(&own.game, &next)
+        // Both are beginnings of the game of the log.
+        shown_turns == Some(next.played_turns().len())
+            && own.game.outcome() == next.outcome()
             && own.shared.as_ref() == Some(&shared)
             && own.config.players == players
     });
     let is_shown = is_there && next.played_turns().len() == game.played_turns().len();
     let place = (state.game_number(), game.played_turns().len());
     if !is_there {
-        let followed = it.followed_game(state, next.into_owned(), shared, players);
+        let followed = it.followed_game(state, (next.into_owned(), shown_turns), shared, players);
         it.is_game_shown = true;
         intents.write(Intent::FollowSharedGame(Box::new(followed)));
     } else if is_shown && !in_motion.0 && it.shown_turn != Some(place) {
@@ -78,16 +81,25 @@ pub(super) fn follow_room_game(
     }
 }
 
+/// How many turns of a game are shown; none if others are.
+fn shown_turn_count(shown: &Game, game: &Game) -> Option<usize> {
+    let (shown, all) = (shown.played_turns(), game.played_turns());
+    let is_same = |(one, other): (&PlayedTurn, &PlayedTurn)| one.text == other.text;
+    let is_continued = shown.len() <= all.len() && shown.iter().zip(all).all(is_same);
+    is_continued.then_some(shown.len())
+}
+
 /// The game to show next: turn by turn where only few are missing and each can be shown.
 fn next_game_to_show<'a>(
     own: Option<&'a GameSession>,
     game: &'a Game,
+    shown_turns: Option<usize>,
     in_motion: bool,
 ) -> Cow<'a, Game> {
-    let Some(own) = own else {
+    let (Some(own), Some(shown)) = (own, shown_turns) else {
         return Cow::Borrowed(game);
     };
-    let missing = turns_after(&own.game, game).unwrap_or_default();
+    let missing = &game.played_turns()[shown..];
     let Some(first) = missing
         .first()
         .filter(|_| missing.len() <= MOST_REPLAYED_TURNS)
@@ -104,14 +116,6 @@ fn next_game_to_show<'a>(
     } else {
         Cow::Borrowed(game)
     }
-}
-
-/// Whether one game stands where the other does.
-fn is_at_same_turn(one: &Game, other: &Game) -> bool {
-    let last = |game: &Game| game.played_turns().last().map(|turn| turn.text.clone());
-    one.played_turns().len() == other.played_turns().len()
-        && last(one) == last(other)
-        && one.outcome() == other.outcome()
 }
 
 impl OnlineRoom {
@@ -157,7 +161,7 @@ impl OnlineRoom {
     fn followed_game(
         &self,
         state: &state::RoomState,
-        game: Game,
+        (game, shown_turns): (Game, Option<usize>),
         shared: SharedGame,
         players: Vec<PlayerKind>,
     ) -> FollowedGame {
@@ -174,6 +178,7 @@ impl OnlineRoom {
             series: state.match_so_far().clone(),
             turn_times,
             game,
+            shown_turns,
         }
     }
 

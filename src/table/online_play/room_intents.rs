@@ -278,16 +278,9 @@ impl RoomParams<'_, '_> {
                 let player = online_room.endpoint().as_seat_player(*engine_level);
                 online_room.take_seat_from_guest(*seat, Some(player))
             }
-            OnlineIntent::Begin => online_room.act(RoomAction::Begin),
             OnlineIntent::AnswerOffers { is_accepted } => online_room.answer_offers(*is_accepted),
-            OnlineIntent::ProposeDecision(decision) => online_room.propose_decision(*decision),
             OnlineIntent::AgreeToProposal => online_room.agree_to_proposal(),
-            OnlineIntent::AcceptDecision => online_room.act(RoomAction::AcceptDecision),
-            OnlineIntent::ObjectToDecision => online_room.act(RoomAction::Object),
-            OnlineIntent::TakeSeatBack(seat) => online_room.say(Saying::Return(*seat)),
-            OnlineIntent::ReadyForNextGame => online_room.say(Saying::Ready),
-            OnlineIntent::SayPhrase(phrase) => online_room.act(RoomAction::SayPhrase(*phrase)),
-            OnlineIntent::LeadAnalysis => online_room.act(RoomAction::LeadAnalysis),
+            OnlineIntent::Act(action) => online_room.act(action.clone()),
             OnlineIntent::HandOnAnalysisLead(to) => online_room.hand_on_analysis_lead(*to),
             OnlineIntent::FollowAnalysis(follows) => {
                 online_room.set_following_analysis(*follows);

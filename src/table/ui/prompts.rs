@@ -12,8 +12,9 @@ use super::widgets::{Button, action_row, body, faint, scroll_into_view_when_new}
 use super::{UiCommands, game_catalogue, words};
 use crate::locale::{Message, msg};
 use crate::room::absence::{Decision, Proposal};
+use crate::room::endpoint::RoomAction;
 use crate::room::keys::PublicKey;
-use crate::room::statement::Offer;
+use crate::room::statement::{Offer, Saying};
 use crate::room::transport::TransportStatus;
 use crate::rules::game::outcome::Outcome;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
@@ -92,7 +93,7 @@ impl Answer {
     }
 
     fn propose(decision: Decision) -> Answer {
-        Answer::online(OnlineIntent::ProposeDecision(decision))
+        Answer::online(OnlineIntent::Act(RoomAction::Propose(decision)))
     }
 
     fn give(self, commands: &mut UiCommands) {
@@ -284,7 +285,10 @@ fn stopped(online_room: &OnlineRoom, next_game: Message) -> Prompt {
         false => next_game,
     };
     let next = Button::primary(label).enabled(!is_ready && online_room.is_seated());
-    let answers = vec![(next, Answer::online(OnlineIntent::ReadyForNextGame))];
+    let answers = vec![(
+        next,
+        Answer::online(OnlineIntent::Act(RoomAction::Say(Saying::Ready))),
+    )];
     Prompt::new(PromptKind::Stopped, msg!("online-aborted"), answers)
 }
 
@@ -338,11 +342,11 @@ fn of_absence(
         let answers = vec![
             (
                 Button::primary(msg!("online-accept-decision")),
-                Answer::online(OnlineIntent::AcceptDecision),
+                Answer::online(OnlineIntent::Act(RoomAction::AcceptDecision)),
             ),
             (
                 Button::quiet(msg!("online-object")),
-                Answer::online(OnlineIntent::ObjectToDecision),
+                Answer::online(OnlineIntent::Act(RoomAction::Object)),
             ),
         ];
         let who = words::name_or_somebody(online_room.name_of(held.author));
@@ -361,7 +365,10 @@ fn of_absence(
     });
     let stand_in = online_room.own_seat_played_by_engine().map(|seat| {
         let take_back = Button::primary(msg!("online-take-seat-back"));
-        let answers = vec![(take_back, Answer::online(OnlineIntent::TakeSeatBack(seat)))];
+        let answers = vec![(
+            take_back,
+            Answer::online(OnlineIntent::Act(RoomAction::Say(Saying::Return(seat)))),
+        )];
         Prompt::new(
             PromptKind::StandIn,
             msg!("online-engine-stands-in"),

@@ -14,6 +14,7 @@ use komadai::configs::bindings::InputAction;
 use komadai::configs::rebinding::{BindingSlot, BoundDevice};
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
+use komadai::room::endpoint::RoomAction;
 use komadai::room::kept_room::RoomSummary;
 use komadai::room::phrase::Phrase;
 use komadai::rules::board::Cell;
@@ -866,7 +867,7 @@ impl Tour {
             world.resource::<OnlineRoom>().has_all_players()
         });
         self.look("all seats are taken");
-        self.send(Intent::Online(OnlineIntent::Begin));
+        self.send(Intent::Online(OnlineIntent::Act(RoomAction::Begin)));
         let is_at = |turns: usize| {
             move |world: &World| {
                 let session = world.get_resource::<GameSession>();
@@ -909,9 +910,8 @@ impl Tour {
             left == Some(Duration::ZERO)
         });
         self.look_closely("something can be decided");
-        self.send(Intent::Online(OnlineIntent::ProposeDecision(
-            Decision::Abort,
-        )));
+        let abort = RoomAction::Propose(Decision::Abort);
+        self.send(Intent::Online(OnlineIntent::Act(abort)));
         self.both_until(other, "the end", |world| {
             !world.resource::<GameSession>().is_ongoing()
         });
@@ -924,7 +924,7 @@ impl Tour {
             self.app.update();
             other.update();
         }
-        online_play::tell(other, OnlineIntent::AcceptDecision);
+        online_play::tell(other, OnlineIntent::Act(RoomAction::AcceptDecision));
         self.see_shared_analysis(other);
         self.send(Intent::Online(OnlineIntent::Leave));
         self.settle();
@@ -936,7 +936,7 @@ impl Tour {
         let is_other_there =
             |world: &World| !world.resource::<OnlineRoom>().present_players().is_empty();
         self.both_until(other, "the other is back", is_other_there);
-        self.send(Intent::Online(OnlineIntent::LeadAnalysis));
+        self.send(Intent::Online(OnlineIntent::Act(RoomAction::LeadAnalysis)));
         self.send(Intent::Analyse(None));
         self.both_until(other, "the lead", |world| {
             role(world) == AnalysisRole::Leading
@@ -980,7 +980,7 @@ impl Tour {
             let has_time = |world: &World| world.resource::<OnlineRoom>().can_say_phrase();
             self.both_until(other, "time to say more", has_time);
             update_until(other, "time to say more there", has_time);
-            let say = OnlineIntent::SayPhrase(phrase);
+            let say = OnlineIntent::Act(RoomAction::SayPhrase(phrase));
             online_play::tell(other, say.clone());
             self.send(Intent::Online(say));
             self.both_until(other, "a phrase", |world| {

@@ -4,6 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use crate::locale::{Message, msg};
+use crate::room::endpoint::RoomAction;
 use crate::room::keys::PublicKey;
 use crate::table::flow::{GameSession, Intent, OnlineIntent};
 use crate::table::online_play::{AnalysisRole, OnlineRoom};
@@ -22,9 +23,10 @@ pub(super) fn draw_analysis_button_after_game(
         return;
     };
     let (label, intent) = match online_room.analysis_role() {
-        AnalysisRole::MayLead | AnalysisRole::Leading => {
-            (msg!("shared-analysis-show"), OnlineIntent::LeadAnalysis)
-        }
+        AnalysisRole::MayLead | AnalysisRole::Leading => (
+            msg!("shared-analysis-show"),
+            OnlineIntent::Act(RoomAction::LeadAnalysis),
+        ),
         AnalysisRole::Following(name) | AnalysisRole::NotFollowing(name) => {
             let label = msg!(
                 "shared-analysis-watch",
@@ -54,7 +56,10 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let role = online_room.analysis_role();
     let (text, choices) = match role {
         AnalysisRole::MayLead => {
-            let show = (msg!("shared-analysis-show"), OnlineIntent::LeadAnalysis);
+            let show = (
+                msg!("shared-analysis-show"),
+                OnlineIntent::Act(RoomAction::LeadAnalysis),
+            );
             (None, vec![show])
         }
         AnalysisRole::Waiting => return,

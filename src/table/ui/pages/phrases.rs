@@ -6,6 +6,7 @@ use bevy_egui::egui::Ui;
 
 use super::online_settings;
 use crate::locale::msg;
+use crate::room::endpoint::RoomAction;
 use crate::room::phrase::Phrase;
 use crate::table::flow::{GameSession, Intent, OnlineIntent};
 use crate::table::online_play::{OnlineRoom, phrase};
@@ -67,7 +68,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     commands.settings.set_if_neq(settings);
     if let Some(phrase) = said {
         commands.memory.page = None;
-        let intent = OnlineIntent::SayPhrase(*phrase);
+        let intent = OnlineIntent::Act(RoomAction::SayPhrase(*phrase));
         commands.intents.write(Intent::Online(intent));
     }
 }

@@ -10,6 +10,7 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use crate::locale::{Message, msg};
+use crate::room::endpoint::RoomAction;
 use crate::room::transport::TransportStatus;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{Intent, OnlineIntent, Screen};
@@ -217,7 +218,7 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         Some(online_room) if online_room.is_host() => {
             let is_ready = online_room.is_dealing_seats() && online_room.has_all_players();
             let begin = Button::primary(msg!("lobby-begin")).enabled(is_ready);
-            (begin, OnlineIntent::Begin)
+            (begin, OnlineIntent::Act(RoomAction::Begin))
         }
         Some(online_room) => {
             let name = commands.settings.name.trim().to_owned();
