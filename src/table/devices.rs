@@ -15,18 +15,17 @@ pub enum Device {
     Gamepad,
 }
 
-/// Whether a panel has the keyboard focus: the board ignores keys then.
+/// What keeps keys and buttons from the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct KeyboardTaken(pub bool);
-
-/// Whether a page covers the board: it ignores keys and gamepads then.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TableBlocked(pub bool);
-
-/// Whether another window has the focus: gamepad input still arrives then and must be ignored.
-/// Other devices only reach the focused window, as do gamepads in a browser.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WindowUnfocused(pub bool);
+pub struct InputBlocks {
+    /// A panel has the keyboard focus: the board ignores keys then.
+    pub keyboard_taken: bool,
+    /// A page covers the board: it ignores keys and gamepads then.
+    pub table_covered: bool,
+    /// Another window has the focus: gamepad input still arrives then and must be ignored. Other
+    /// devices only reach the focused window, as do gamepads in a browser.
+    pub window_unfocused: bool,
+}
 
 /// System parameter: every key and button of every device.
 #[derive(SystemParam)]

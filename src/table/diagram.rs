@@ -24,26 +24,21 @@ pub struct SaveDiagram(pub String);
 /// How many frames it takes until a page that was closed is gone from the window.
 const PAGE_CLOSE_FRAMES: u8 = 3;
 
-/// The picture that is wished for, and in how many frames it can be taken.
-#[derive(Resource, Default)]
-struct PendingDiagram(Option<(String, u8)>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PendingDiagram>()
-        .add_systems(Update, take_diagram.in_set(super::TableSet::Present));
+    app.add_systems(Update, take_diagram.in_set(super::TableSet::Present));
 }
 
 fn take_diagram(
     mut wishes: MessageReader<SaveDiagram>,
-    mut pending: ResMut<PendingDiagram>,
+    mut pending: Local<Option<(String, u8)>>,
     mut redraw: MessageWriter<RequestRedraw>,
     cameras: Query<&RenderTarget, With<TableCamera>>,
     mut commands: Commands,
 ) {
     if let Some(SaveDiagram(game)) = wishes.read().last() {
-        pending.0 = Some((game.clone(), PAGE_CLOSE_FRAMES));
+        *pending = Some((game.clone(), PAGE_CLOSE_FRAMES));
     }
-    let Some((game, frames)) = &mut pending.0 else {
+    let Some((game, frames)) = &mut *pending else {
         return;
     };
     redraw.write(RequestRedraw);
@@ -52,7 +47,7 @@ fn take_diagram(
         return;
     }
     let game = std::mem::take(game);
-    pending.0 = None;
+    *pending = None;
     let Ok(target) = cameras.single() else {
         return;
     };

@@ -15,7 +15,7 @@ use komadai::table::flow::{
     AnalysisIntent, Boards, FileIntent, GameConfig, GameSession, Intent, PendingSetup, PlayerKind,
     Screen, SetupIntent, SetupMethod, SetupPhase, StartIntent, TurnIntent,
 };
-use komadai::table::input::TableBlocked;
+use komadai::table::input::InputBlocks;
 use komadai::table::levels::EngineLevels;
 use komadai::table::select::{PointerAction, Target};
 
@@ -75,14 +75,17 @@ fn a_table_that_is_covered_hears_no_keys() {
     let turn = session(&app).game.legal_move_texts().swap_remove(0);
     send(&mut app, Intent::Turn(TurnIntent::PlayText(turn)));
     update_until(&mut app, "the turn", at_rest);
-    app.insert_resource(TableBlocked(true));
+    app.insert_resource(InputBlocks {
+        table_covered: true,
+        ..InputBlocks::default()
+    });
     for code in [KeyCode::KeyU, KeyCode::ArrowUp, KeyCode::KeyA] {
         key(&mut app, code);
     }
     assert_eq!(session(&app).game.played_turns().len(), 1);
     assert_eq!(selection(&app).cursor, None);
     assert!(is_at(app.world(), Screen::Play));
-    app.insert_resource(TableBlocked(false));
+    app.insert_resource(InputBlocks::default());
     key(&mut app, KeyCode::KeyU);
     assert!(session(&app).game.played_turns().is_empty());
 }

@@ -58,7 +58,7 @@ fn said(app: &App) -> Annotations {
 }
 
 fn shown(app: &App) -> &[BoardMark] {
-    &app.world().resource::<BoardMarks>().0
+    &app.world().resource::<BoardMarks>().shown
 }
 
 #[test]

@@ -13,7 +13,7 @@ use komadai::table::flow::LessonProgress;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::input::rebinding;
-use komadai::table::language::SystemLanguages;
+use komadai::table::language::AvailableLanguages;
 use komadai::table::online_play::RoomLibrary;
 use komadai::table::results::Results;
 use komadai::table::settings::Settings;
@@ -47,9 +47,10 @@ pub fn program(games: &Path, size: UVec2) -> App {
     )
     .add_plugins(table::app::plugin)
     // Nothing of whoever runs this: neither read nor written over.
-    .insert_resource(SystemLanguages(vec!["en".into()]))
     .insert_resource(GameLibrary(Some(games.to_owned())))
     .insert_resource(RoomLibrary(None));
+    let mut languages = app.world_mut().resource_mut::<AvailableLanguages>();
+    languages.wanted = vec!["en".into()];
     files::load_and_keep(&mut app, None, Settings::default());
     files::load_and_keep(&mut app, None, RecentConfigs::default());
     files::load_and_keep(&mut app, None, Results::default());

@@ -11,14 +11,14 @@ use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 use super::tree::AccessibilityTree;
 use crate::table::flow::BoardSnapshot;
 use crate::table::input::Device;
-use crate::table::select::{MarkBeingDrawn, MarkMode, PointerAction, Selection, Target};
+use crate::table::select::{BoardMarks, MarkMode, PointerAction, Selection, Target};
 
 /// System: reads the requests before egui begins its pass.
 pub(super) fn carry_out_requests(
     mut requests: MessageReader<ActionRequest>,
     (tree, shown): (Res<AccessibilityTree>, Res<BoardSnapshot>),
     mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
-    (device, mark_mode, mark_being_drawn): (Res<Device>, Res<MarkMode>, Res<MarkBeingDrawn>),
+    (device, mark_mode, marks): (Res<Device>, Res<MarkMode>, Res<BoardMarks>),
     mut selection: ResMut<Selection>,
     mut pointer_actions: MessageWriter<PointerAction>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -40,7 +40,7 @@ pub(super) fn carry_out_requests(
                 if request.action == Action::Click {
                     let is_dragged =
                         mark_mode.is_on() && !matches!(*device, Device::Keyboard | Device::Gamepad);
-                    let is_begun = mark_being_drawn.start_location().is_some();
+                    let is_begun = marks.start_of_drawn().is_some();
                     pointer_actions.write_batch(press_of_place(target, is_dragged, is_begun));
                 }
             }

@@ -15,11 +15,11 @@ use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{BoardSnapshot, Screen, SetupPhase, TopBoard};
-use crate::table::input::TableBlocked;
+use crate::table::input::InputBlocks;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
 use crate::table::select::{
-    Highlights, MarkBeingDrawn, MarkMode, Selection, edit_source, marks_of_node,
+    BoardMarks, Highlights, MarkMode, Selection, edit_source, marks_of_node,
 };
 use crate::table::settings::{Settings, SystemPreferences};
 use crate::table::ui::words;
@@ -41,14 +41,14 @@ pub(super) struct BoardNodes {
 #[derive(SystemParam)]
 pub(super) struct BoardNodeParams<'w, 's> {
     screen: Res<'w, State<Screen>>,
-    table_blocked: Res<'w, TableBlocked>,
+    input_blocks: Res<'w, InputBlocks>,
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
     highlights: Res<'w, Highlights>,
     mark_mode: Res<'w, MarkMode>,
-    mark_being_drawn: Res<'w, MarkBeingDrawn>,
+    board_marks: Res<'w, BoardMarks>,
     view: Res<'w, ViewMode>,
     locale: Res<'w, ActiveLocale>,
     settings: Res<'w, Settings>,
@@ -60,7 +60,7 @@ impl BoardNodeParams<'_, '_> {
     /// What is said of the board; `None` where none can be played on.
     pub(super) fn board_words(&self) -> Option<BoardWords<'_>> {
         // In a pause nobody sees the board.
-        let is_covered = self.table_blocked.0 || self.top_board.is_paused();
+        let is_covered = self.input_blocks.table_covered || self.top_board.is_paused();
         (!is_covered).then(|| self.words_under_pages())?
     }
 
@@ -101,7 +101,7 @@ impl BoardNodeParams<'_, '_> {
             drawn: analysed.map_or_else(Vec::new, marks_of_node),
             drawing: match self.mark_mode.is_on() {
                 true => Drawing::On {
-                    from: self.mark_being_drawn.start_location(),
+                    from: self.board_marks.start_of_drawn(),
                 },
                 false => Drawing::Off,
             },

@@ -39,7 +39,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PositionAnalysis>()
         .init_resource::<Threat>()
         .init_resource::<Review>()
-        .init_resource::<try_judge::TryJudge>()
         .init_resource::<Coach>()
         .init_resource::<HoveredLine>()
         .init_resource::<Arrows>()

@@ -18,7 +18,7 @@ use crate::table::flow::{
 const LEAST_PLIES_PLAYED_OUT: usize = 3;
 
 /// The search for the try that lies on the board.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct TryJudge {
     current: Option<Judgement>,
     engine: EngineHandle,
@@ -36,11 +36,10 @@ struct Judgement {
 
 pub(super) fn update(
     top_board: TopBoard,
-    mut judge: ResMut<TryJudge>,
+    mut judge: Local<TryJudge>,
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let judge = judge.bypass_change_detection();
     let lesson = top_board.lesson();
     let unjudged = lesson.and_then(|it| it.step_state().unjudged_try());
     let (Some(lesson), Some((game, text))) = (lesson, unjudged) else {

@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::rebinding::BindingListener;
-use super::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
+use super::{InputAction, InputBlocks};
 use crate::table::devices::AnyPress;
 use crate::table::flow::{BoardSnapshot, Screen, TopBoard};
 use crate::table::select::piece_card::{KeyTargetReason, OpenedBy, PanelSubject};
@@ -23,20 +23,20 @@ const LONG_KEY_TIME: Duration = Duration::from_millis(400);
 pub(super) struct PressSources<'w, 's> {
     actions: Query<'w, 's, &'static ActionState<InputAction>>,
     press: AnyPress<'w, 's>,
-    unfocused: Res<'w, WindowUnfocused>,
+    blocks: Res<'w, InputBlocks>,
     listener: Res<'w, BindingListener>,
 }
 
 impl PressSources<'_, '_> {
     /// The actions, unless they are meant for something else.
     fn actions(&self) -> Option<&ActionState<InputAction>> {
-        let is_heard = !(self.unfocused.0 || self.listener.captures_input);
+        let is_heard = !(self.blocks.window_unfocused || self.listener.captures_input);
         self.actions.single().ok().filter(|_| is_heard)
     }
 
     /// Whether anything was pressed in this frame.
     fn is_anything_pressed(&self) -> bool {
-        match self.unfocused.0 {
+        match self.blocks.window_unfocused {
             true => self.press.is_new_beside_gamepads(),
             false => self.press.is_new(),
         }
@@ -50,8 +50,7 @@ pub(super) struct PointedTargets<'w> {
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     selection: Res<'w, Selection>,
-    table_blocked: Res<'w, TableBlocked>,
-    keyboard_taken: Res<'w, KeyboardTaken>,
+    blocks: Res<'w, InputBlocks>,
 }
 
 impl PointedTargets<'_> {
@@ -60,7 +59,7 @@ impl PointedTargets<'_> {
             self.screen.get(),
             Screen::Title | Screen::NewGame | Screen::Lobby
         );
-        let is_hidden = is_elsewhere || self.table_blocked.0 || self.top_board.is_paused();
+        let is_hidden = is_elsewhere || self.blocks.table_covered || self.top_board.is_paused();
         CardSubject::on_board(&self.snapshot, target.filter(|_| !is_hidden)?)
     }
 
@@ -68,7 +67,7 @@ impl PointedTargets<'_> {
     fn subject_of_key(&self, panel: Option<&PanelSubject>) -> Option<CardSubject> {
         let panel = panel.map(|panel| (panel.reason, panel.subject.clone()));
         let with = |standing| panel.clone().filter(|it| it.0 == standing).map(|it| it.1);
-        if self.keyboard_taken.0 {
+        if self.blocks.keyboard_taken {
             return with(KeyTargetReason::Focused);
         }
         with(KeyTargetReason::Pointed)

@@ -9,7 +9,7 @@ use super::cursor_navigation::{
     PlaneDirection, base_cells, jump_target, neighbouring_stop, step_target, target_at,
     view_to_board,
 };
-use super::{InputAction, KeyboardTaken, TableBlocked, WindowUnfocused};
+use super::{InputAction, InputBlocks};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{BoardSnapshot, Intent, Screen, SetupPhase, TopBoard, TurnIntent};
@@ -35,9 +35,7 @@ pub(super) struct CursorParams<'w> {
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
-    keyboard_taken: Res<'w, KeyboardTaken>,
-    table_blocked: Res<'w, TableBlocked>,
-    window_unfocused: Res<'w, WindowUnfocused>,
+    blocks: Res<'w, InputBlocks>,
     card: Res<'w, PieceCard>,
     view: Res<'w, ViewMode>,
     keys: Option<Res<'w, ButtonInput<KeyCode>>>,
@@ -58,9 +56,7 @@ impl CursorParams<'_> {
             Screen::Lesson,
             Screen::Editor,
         ];
-        let is_kept_away = self.keyboard_taken.0
-            || self.table_blocked.0
-            || self.window_unfocused.0
+        let is_kept_away = *self.blocks != InputBlocks::default()
             || self.card.takes_keys()
             || self.is_command_key_held();
         at_the_table.contains(self.screen.get()) && !is_kept_away

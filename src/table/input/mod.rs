@@ -23,7 +23,7 @@ use super::files;
 use super::{TableSet, actions};
 use crate::configs::bindings::Bindings;
 
-pub use super::devices::{Device, KeyboardTaken, TableBlocked, WindowUnfocused};
+pub use super::devices::{Device, InputBlocks};
 pub use crate::configs::bindings::InputAction;
 pub use input_map::key_code as key_named;
 
@@ -37,9 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         rebinding::plugin,
     ))
     .init_resource::<Device>()
-    .init_resource::<KeyboardTaken>()
-    .init_resource::<TableBlocked>()
-    .init_resource::<WindowUnfocused>()
+    .init_resource::<InputBlocks>()
     .add_systems(Startup, input_map::spawn_input_map)
     .add_systems(
         Update,
@@ -78,7 +76,7 @@ fn detect_device(
     mut pads: MessageReader<GamepadEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut device: ResMut<Device>,
-    mut away: ResMut<WindowUnfocused>,
+    mut blocks: ResMut<InputBlocks>,
 ) {
     let pad_used = pads.read().any(|event| match event {
         GamepadEvent::Button(_) => true,
@@ -96,5 +94,9 @@ fn detect_device(
     }
     let is_behind = windows.iter().any(|window| !window.focused);
     let hears_all = *device == Device::Gamepad && cfg!(not(target_arch = "wasm32"));
-    away.set_if_neq(WindowUnfocused(is_behind && hears_all));
+    let now = InputBlocks {
+        window_unfocused: is_behind && hears_all,
+        ..*blocks
+    };
+    blocks.set_if_neq(now);
 }

@@ -105,7 +105,8 @@ pub(in crate::table) fn take_fetched_language(world: &mut World, tag: &str, has_
         return;
     };
     let mut languages = world.resource_mut::<AvailableLanguages>();
-    languages.0.add_texts(FETCHED_LANGUAGE_TAG, &texts);
+    let languages = &mut languages.languages;
+    languages.add_texts(FETCHED_LANGUAGE_TAG, &texts);
     add_fetched_fonts(world, FETCHED_LANGUAGE_TAG, &FETCHED_FONT_NAMES);
 }
 

@@ -32,17 +32,12 @@ pub(super) fn plugin(app: &mut App) {
         .get_resource_or_init::<FileErrors>()
         .0
         .extend(errors);
-    app.insert_resource(fonts);
-    let system = SystemLanguages(sys_locale::get_locales().collect());
-    plugin_with_languages(app, languages, system);
-}
-
-/// The same with these languages, in a system that asks for these.
-pub fn plugin_with_languages(app: &mut App, languages: Languages, system: SystemLanguages) {
-    app.insert_resource(AvailableLanguages(languages))
-        .insert_resource(system)
+    app.insert_resource(fonts)
+        .insert_resource(AvailableLanguages {
+            languages,
+            wanted: sys_locale::get_locales().collect(),
+        })
         .init_resource::<ActiveLocale>()
-        .init_resource::<LanguageFonts>()
         .add_systems(
             PreUpdate,
             choose_locale.run_if(
@@ -114,11 +109,12 @@ fn folder_entries(folder: &Path) -> Vec<PathBuf> {
 
 /// The languages that can be chosen.
 #[derive(Resource, Clone, Debug, Deref)]
-pub struct AvailableLanguages(pub Languages);
-
-/// The tags of the languages that the system or browser asks for, the dearest first.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct SystemLanguages(pub Vec<String>);
+pub struct AvailableLanguages {
+    #[deref]
+    pub languages: Languages,
+    /// The tags of those that the system or browser asks for, the dearest first.
+    pub wanted: Vec<String>,
+}
 
 /// The language in use.
 #[derive(Resource, Clone, Debug, Deref)]
@@ -133,11 +129,10 @@ impl Default for ActiveLocale {
 fn choose_locale(
     settings: Res<Settings>,
     languages: Res<AvailableLanguages>,
-    system: Res<SystemLanguages>,
     #[cfg(target_arch = "wasm32")] fonts: Res<LanguageFonts>,
     mut active: ResMut<ActiveLocale>,
 ) {
-    let locale = languages.choose_language(settings.language.as_deref(), &system.0);
+    let locale = languages.choose_language(settings.language.as_deref(), &languages.wanted);
     // Nothing is said with words and letters that are still on their way.
     #[cfg(target_arch = "wasm32")]
     if fetched_files::fetch_files_if_missing(&locale.tag(), &fonts) {

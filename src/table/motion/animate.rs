@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 use super::choreography;
 use super::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use super::track::{Path, ReferenceFrame, Segment, Track};
-use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStarted, TurnUnderway};
+use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStarted};
 use crate::rules::game::effect::Effect;
 use crate::table::board_entities::pose::relative_to;
 use crate::table::board_entities::{
@@ -183,13 +183,12 @@ pub(super) fn advance_tracks(
     entities: Option<Res<EntityIndex>>,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,
-    (mut moving, mut underway): (ResMut<InMotion>, ResMut<TurnUnderway>),
+    mut moving: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut bodies: BodyQuery,
 ) {
     let Some(entities) = entities else {
         moving.set_if_neq(InMotion(false));
-        underway.set_if_neq(TurnUnderway(false));
         return;
     };
     let step = time.delta_secs();
@@ -227,7 +226,6 @@ pub(super) fn advance_tracks(
     let clock = active.clock;
     active.tracks.retain(|_, track| track.at(clock).is_some());
     moving.set_if_neq(InMotion(is_moving));
-    underway.set_if_neq(TurnUnderway(clock < active.turn_end));
     if is_moving {
         redraw.write(RequestRedraw);
     }

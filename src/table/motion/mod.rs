@@ -24,7 +24,6 @@ use track::Track;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InMotion>()
-        .init_resource::<TurnUnderway>()
         .init_resource::<MotionScale>()
         .init_resource::<ActiveTracks>()
         .init_resource::<ActiveTheme>()
@@ -51,11 +50,6 @@ pub(super) fn plugin(app: &mut App) {
 /// nothing is before it plays.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);
-
-/// Whether what a turn did is still on its way: a check is seen once the piece that gives it is
-/// there.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TurnUnderway(pub bool);
 
 /// The timeline of a turn that begins in this frame, also when motion is off:
 /// then all of it happens now.
@@ -113,7 +107,7 @@ pub struct DisplayOffset(pub Vec3);
 
 /// The tracks being played, all on one clock.
 #[derive(Resource, Clone, Debug, Default)]
-struct ActiveTracks {
+pub(super) struct ActiveTracks {
     tracks: HashMap<PieceOrStone, Track>,
     /// Seconds since the tracks began.
     clock: f32,
@@ -123,4 +117,12 @@ struct ActiveTracks {
     ceremonial: Vec<PieceOrStone>,
     /// Whether they started in this frame: the clock runs from the next one on.
     just_started: bool,
+}
+
+impl ActiveTracks {
+    /// Whether what a turn did is still on its way: a check is seen once the piece that gives it is
+    /// there.
+    pub fn is_turn_underway(&self) -> bool {
+        self.clock < self.turn_end
+    }
 }

@@ -21,7 +21,6 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap {
         size: SHADOW_MAP_SIZE,
     })
-    .init_resource::<GameEndPulse>()
     .add_systems(Startup, spawn)
     .add_systems(
         Update,
@@ -34,10 +33,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The directional key light.
 #[derive(Component)]
 struct KeyLight;
-
-/// The pulse of light at the end of a game: seconds since it began.
-#[derive(Resource, Default)]
-struct GameEndPulse(Option<f32>);
 
 /// The shadow's resolution.
 const SHADOW_MAP_SIZE: usize = 2048;
@@ -138,7 +133,7 @@ fn pulse_at_game_end(
     theme: Res<ActiveTheme>,
     speed: AnimationSpeed,
     mut played: MessageReader<MovePlayed>,
-    mut pulse: ResMut<GameEndPulse>,
+    mut pulse: Local<Option<f32>>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut keys: Query<&mut DirectionalLight, With<KeyLight>>,
 ) {
@@ -150,9 +145,9 @@ fn pulse_at_game_end(
     };
     let length = speed.seconds(speed.times().breath);
     if played.read().any(ends) && length > 0.0 {
-        pulse.0 = Some(0.0);
+        *pulse = Some(0.0);
     }
-    let Some(passed) = pulse.0 else {
+    let Some(passed) = *pulse else {
         return;
     };
     let part = passed / length.max(f32::EPSILON);
@@ -164,6 +159,6 @@ fn pulse_at_game_end(
     for mut key in &mut keys {
         key.illuminance = theme.light.key * (1.0 + PULSE_BRIGHTENING_SHARE * swell);
     }
-    pulse.0 = (part < 1.0).then(|| passed + time.delta_secs());
+    *pulse = (part < 1.0).then(|| passed + time.delta_secs());
     redraw.write(RequestRedraw);
 }

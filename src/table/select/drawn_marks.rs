@@ -35,17 +35,6 @@ impl MarkMode {
     }
 }
 
-/// The mark that is being drawn: where it begins, and in which colour.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct MarkBeingDrawn(Option<(Location, MarkColour)>);
-
-impl MarkBeingDrawn {
-    #[must_use]
-    pub fn start_location(&self) -> Option<Location> {
-        self.0.map(|(from, _)| from)
-    }
-}
-
 /// An arrow or a circle on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardMark {
@@ -58,7 +47,20 @@ pub struct BoardMark {
 
 /// The arrows and circles on the board.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct BoardMarks(pub Vec<BoardMark>);
+pub struct BoardMarks {
+    /// Those that are seen, the one that is being drawn among them.
+    pub shown: Vec<BoardMark>,
+    /// Where the one that is being drawn begins, and in which colour.
+    in_hand: Option<(Location, MarkColour)>,
+}
+
+impl BoardMarks {
+    /// Where the mark that is being drawn begins.
+    #[must_use]
+    pub fn start_of_drawn(&self) -> Option<Location> {
+        self.in_hand.map(|(from, _)| from)
+    }
+}
 
 /// Switches drawing in the analysis on, to its next colour, and off.
 pub(super) fn switch_drawing(mut intents: MessageReader<Intent>, mut mode: ResMut<MarkMode>) {
@@ -72,14 +74,21 @@ pub(super) fn switch_drawing(mut intents: MessageReader<Intent>, mut mode: ResMu
 pub(super) fn end_drawing(
     screen: Res<State<Screen>>,
     mut mode: ResMut<MarkMode>,
-    mut in_hand: ResMut<MarkBeingDrawn>,
+    mut marks: ResMut<BoardMarks>,
 ) {
     if *screen.get() != Screen::Analysis {
         mode.set_if_neq(MarkMode(None));
     }
     if mode.is_changed() {
-        let begun = in_hand.start_location().zip(mode.0);
-        in_hand.set_if_neq(MarkBeingDrawn(begun));
+        let begun = marks.start_of_drawn().zip(mode.0);
+        hold_mark(&mut marks, begun);
+    }
+}
+
+/// Has this mark in hand from now on.
+fn hold_mark(marks: &mut ResMut<BoardMarks>, in_hand: Option<(Location, MarkColour)>) {
+    if marks.in_hand != in_hand {
+        marks.in_hand = in_hand;
     }
 }
 
@@ -88,7 +97,7 @@ pub(super) fn draw_marks_by_pointer(
     top_board: TopBoard,
     (mode, device): (Res<MarkMode>, Res<Device>),
     keys: Option<Res<ButtonInput<KeyCode>>>,
-    mut in_hand: ResMut<MarkBeingDrawn>,
+    mut marks: ResMut<BoardMarks>,
     mut intents: MessageWriter<Intent>,
 ) {
     let actions = actions.read();
@@ -104,19 +113,19 @@ pub(super) fn draw_marks_by_pointer(
             PointerAction::Press(target) if mode.is_on() => (true, target),
             PointerAction::Release(target) if mode.is_on() => (false, target),
             PointerAction::Cancel => {
-                in_hand.set_if_neq(MarkBeingDrawn(None));
+                hold_mark(&mut marks, None);
                 continue;
             }
             _ => continue,
         };
         let place = target.map(|target| target.location);
-        let is_end = match (is_cursor, in_hand.0) {
+        let is_end = match (is_cursor, marks.in_hand) {
             (true, Some(_)) => is_press,
             (true, None) => false,
             (false, _) => !is_press,
         };
         if is_end {
-            let drawn = in_hand.0.take().zip(place);
+            let drawn = marks.in_hand.take().zip(place);
             let edit =
                 drawn.and_then(|((from, colour), to)| mark_edit(analysis.game(), from, to, colour));
             intents.write_batch(edit.map(|edit| edit_intent_at_current_node(analysis, edit)));
@@ -124,7 +133,7 @@ pub(super) fn draw_marks_by_pointer(
             let colour = mark_colour_of_keys(keys.as_deref())
                 .or(mode.0)
                 .unwrap_or_default();
-            in_hand.set_if_neq(MarkBeingDrawn(place.map(|from| (from, colour))));
+            hold_mark(&mut marks, place.map(|from| (from, colour)));
         }
     }
 }
@@ -163,23 +172,23 @@ fn mark_edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> O
 pub(super) fn update(
     top_board: TopBoard,
     screen: Res<State<Screen>>,
-    (selection, in_hand): (Res<Selection>, Res<MarkBeingDrawn>),
+    selection: Res<Selection>,
     mut marks: ResMut<BoardMarks>,
 ) {
-    let is_drawing = in_hand.start_location().is_some() && selection.is_changed();
-    if !(top_board.is_changed() || screen.is_changed() || in_hand.is_changed() || is_drawing) {
+    let is_drawing = marks.in_hand.is_some() && selection.is_changed();
+    if !(top_board.is_changed() || screen.is_changed() || marks.is_changed() || is_drawing) {
         return;
     }
     let shown = top_board
         .analysis()
         .filter(|_| *screen.get() == Screen::Analysis);
-    let Some(analysis) = shown else {
-        marks.set_if_neq(BoardMarks::default());
-        return;
-    };
-    let mut all = marks_of_node(analysis);
-    all.extend(mark_being_drawn(*in_hand, selection.pointed_target()));
-    marks.set_if_neq(BoardMarks(all));
+    let mut all = shown.map_or_else(Vec::new, marks_of_node);
+    if shown.is_some() {
+        all.extend(mark_being_drawn(marks.in_hand, selection.pointed_target()));
+    }
+    if marks.shown != all {
+        marks.shown = all;
+    }
 }
 
 /// The marks of the current node; those at places that the board lacks are left out.
@@ -207,8 +216,11 @@ pub fn marks_of_node(analysis: &Analysis) -> Vec<BoardMark> {
 }
 
 /// The mark as it would be if it ended at what is pointed at.
-fn mark_being_drawn(in_hand: MarkBeingDrawn, pointed: Option<Target>) -> Option<BoardMark> {
-    let (from, colour) = in_hand.0?;
+fn mark_being_drawn(
+    in_hand: Option<(Location, MarkColour)>,
+    pointed: Option<Target>,
+) -> Option<BoardMark> {
+    let (from, colour) = in_hand?;
     let to = pointed
         .map(|target| target.location)
         .filter(|to| *to != from);

@@ -21,12 +21,12 @@ use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
-pub use drawn_marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode, marks_of_node};
+pub use drawn_marks::{BoardMark, BoardMarks, MarkMode, marks_of_node};
 pub(super) use edit_selection::{EditPress, edit_source};
 pub use highlight::Highlights;
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
-pub use premove::{Premove, PremovesAllowed};
+pub use premove::Premove;
 use press::Response;
 pub use promotion::PromotionPrompt;
 pub use threatened_pieces::PieceAttack;
@@ -35,10 +35,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Highlights>()
         .init_resource::<PieceCard>()
-        .init_resource::<ConfirmTaps>()
-        .init_resource::<PremovesAllowed>()
+        .init_resource::<MoveHabits>()
         .init_resource::<MarkMode>()
-        .init_resource::<MarkBeingDrawn>()
         .init_resource::<BoardMarks>()
         .add_message::<PointerAction>()
         .add_systems(
@@ -111,10 +109,24 @@ pub enum PointerAction {
     MarkRelease(Option<Target>),
 }
 
-/// Whether the tap of a finger on the end of a move only proposes it, so that a second one there
-/// plays it. Said with every press, by whoever knows devices and pixels.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ConfirmTaps(pub bool);
+/// How moves are made by hand.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveHabits {
+    /// Whether moves can be chosen in advance; the settings say so.
+    pub allows_premoves: bool,
+    /// Whether the tap of a finger on the end of a move only proposes it, so that a second one there
+    /// plays it. Said with every press, by whoever knows devices and pixels.
+    pub confirms_taps: bool,
+}
+
+impl Default for MoveHabits {
+    fn default() -> MoveHabits {
+        MoveHabits {
+            allows_premoves: true,
+            confirms_taps: false,
+        }
+    }
+}
 
 /// The player's selection. Written by this folder only, but for the picker and the promotion,
 /// which panels and keys change too.

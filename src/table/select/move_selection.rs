@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::premove::{self, Premove, PremovesAllowed};
-use super::{ConfirmTaps, Picker, PromotionPrompt, Response, Selection, Target};
+use super::premove::{self, Premove};
+use super::{MoveHabits, Picker, PromotionPrompt, Response, Selection, Target};
 use crate::locale::msg;
 use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
@@ -25,11 +25,11 @@ pub(super) enum Mover {
 
 impl Mover {
     /// Who can pick something up on the board that is shown.
-    pub(super) fn of(board: &TopBoard, allowed: PremovesAllowed) -> Option<Mover> {
+    pub(super) fn of(board: &TopBoard, habits: MoveHabits) -> Option<Mover> {
         if board.is_human_to_move() {
             return Some(Mover::ToMove);
         }
-        let seat = board.premove_seat().filter(|_| allowed.0);
+        let seat = board.premove_seat().filter(|_| habits.allows_premoves);
         seat.map(Mover::InAdvance)
     }
 
@@ -67,7 +67,7 @@ pub(super) fn press(
     selection: &mut Selection,
     (game, mover): (&Game, Mover),
     target: Option<Target>,
-    confirm_taps: ConfirmTaps,
+    confirms_tap: bool,
 ) -> Response {
     // A press on a move in advance takes it back, and does nothing else; any other forgets it.
     let premove = selection.premove.take();
@@ -103,7 +103,7 @@ pub(super) fn press(
         selection.pressed = Some(target);
         return Response::Nothing;
     }
-    end_move(selection, (game, mover), target, confirm_taps)
+    end_move(selection, (game, mover), target, confirms_tap)
 }
 
 /// Plays to a place what is chosen, or says why that cannot be.
@@ -111,11 +111,11 @@ fn end_move(
     selection: &mut Selection,
     (game, mover): (&Game, Mover),
     target: Target,
-    confirm_taps: ConfirmTaps,
+    confirms_tap: bool,
 ) -> Response {
     if let Some(from) = selection.from {
         if let Some(to) = chosen_move_end(selection, target) {
-            return finish(selection, (game, mover), (from.location, to), confirm_taps);
+            return finish(selection, (game, mover), (from.location, to), confirms_tap);
         }
         selection.clear();
         return illegal_move_response((game, mover), from.location, target.location);
@@ -148,12 +148,12 @@ pub(super) fn release(
     selection: &mut Selection,
     (game, mover): (&Game, Mover),
     target: Option<Target>,
-    confirm_taps: ConfirmTaps,
+    confirms_tap: bool,
 ) -> Response {
     if let Some(pressed) = selection.pressed.take() {
         let is_there = target.is_some_and(|target| target.location == pressed.location);
         return match is_there {
-            true => end_move(selection, (game, mover), pressed, confirm_taps),
+            true => end_move(selection, (game, mover), pressed, confirms_tap),
             false => Response::Nothing,
         };
     }
@@ -168,12 +168,7 @@ pub(super) fn release(
     }
     match matching_target(&selection.targets, target) {
         // Whoever drags sees before it lets go where it would go.
-        Some(to) => finish(
-            selection,
-            (game, mover),
-            (from.location, to),
-            ConfirmTaps(false),
-        ),
+        Some(to) => finish(selection, (game, mover), (from.location, to), false),
         None => illegal_move_response((game, mover), from.location, target.location),
     }
 }
@@ -183,10 +178,10 @@ fn finish(
     selection: &mut Selection,
     (game, mover): (&Game, Mover),
     (from, to): (Location, Location),
-    confirm_taps: ConfirmTaps,
+    confirms_tap: bool,
 ) -> Response {
     if let Mover::InAdvance(seat) = mover {
-        if !propose_first(selection, to, confirm_taps) {
+        if !propose_first(selection, to, confirms_tap) {
             selection.clear();
             selection.premove = Some(Premove::new(game, seat, from, to));
         }
@@ -199,7 +194,7 @@ fn finish(
         selection.picker = Picker::open(from, to, options);
         return Response::Nothing;
     }
-    if propose_first(selection, to, confirm_taps) {
+    if propose_first(selection, to, confirms_tap) {
         return Response::Nothing;
     }
     match options.pop() {
@@ -212,8 +207,8 @@ fn finish(
 }
 
 /// Proposes the end of a move where a second tap has to confirm it; false if it is confirmed.
-fn propose_first(selection: &mut Selection, to: Location, confirm_taps: ConfirmTaps) -> bool {
-    let is_first = confirm_taps.0 && selection.proposed != Some(to);
+fn propose_first(selection: &mut Selection, to: Location, confirms_tap: bool) -> bool {
+    let is_first = confirms_tap && selection.proposed != Some(to);
     if is_first {
         selection.proposed = Some(to);
     }
@@ -223,7 +218,7 @@ fn propose_first(selection: &mut Selection, to: Location, confirm_taps: ConfirmT
 /// System: makes the move in advance once it is the turn of its seat, and asks what is open about it;
 /// says why if it cannot be made, and forgets it where that turn will not come.
 pub(super) fn make_premove(
-    (board, allowed): (TopBoard, Res<PremovesAllowed>),
+    (board, habits): (TopBoard, Res<MoveHabits>),
     mut selection: ResMut<Selection>,
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
@@ -231,7 +226,7 @@ pub(super) fn make_premove(
     let Some(premove) = selection.premove else {
         return;
     };
-    let mover = Mover::of(&board, *allowed).filter(|_| board.is_played());
+    let mover = Mover::of(&board, *habits).filter(|_| board.is_played());
     if matches!(mover, Some(Mover::InAdvance(seat)) if seat == premove.seat) {
         return;
     }
@@ -247,7 +242,7 @@ pub(super) fn make_premove(
     let response = match premove.is_there(game) {
         true => {
             let mover = (game, Mover::ToMove);
-            finish(&mut selection, mover, (from, to), ConfirmTaps(false))
+            finish(&mut selection, mover, (from, to), false)
         }
         false => illegal_move_response((game, Mover::ToMove), from, to),
     };
@@ -268,7 +263,7 @@ pub(super) fn make_premove(
 /// picked up, and can go where it can go now; in the editor what was chosen stays chosen, so that it
 /// can be turned over again and again.
 pub(super) fn clear_selection(
-    (board, allowed): (TopBoard, Res<PremovesAllowed>),
+    (board, habits): (TopBoard, Res<MoveHabits>),
     mut board_resets: MessageReader<BoardReset>,
     mut selection: ResMut<Selection>,
 ) {
@@ -279,7 +274,7 @@ pub(super) fn clear_selection(
     if is_reset {
         selection.premove = None;
     }
-    let targets = targets_after_turn_of_another(&selection, &board, *allowed);
+    let targets = targets_after_turn_of_another(&selection, &board, *habits);
     match targets.filter(|_| !is_reset) {
         Some(targets) => selection.targets = targets,
         None => selection.clear(),
@@ -290,7 +285,7 @@ pub(super) fn clear_selection(
 fn targets_after_turn_of_another(
     selection: &Selection,
     board: &TopBoard,
-    allowed: PremovesAllowed,
+    habits: MoveHabits,
 ) -> Option<Vec<Location>> {
     let from = selection.from.filter(|_| board.is_played())?;
     let game = board.game()?;
@@ -304,7 +299,7 @@ fn targets_after_turn_of_another(
         }
         Location::Hand(seat, _) => seat,
     };
-    let mover = Mover::of(board, allowed)?;
+    let mover = Mover::of(board, habits)?;
     mover.source(game, from)?;
     let is_of_another = game.played_turns().last()?.seat != owner;
     is_of_another.then(|| mover.targets(game, from.location))

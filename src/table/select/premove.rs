@@ -2,23 +2,11 @@
 //! own. What can be chosen looks at the way of moving alone, since others still move; what is made
 //! is for the rules to say then. Holds at most one.
 
-use bevy::prelude::Resource;
-
 use super::Target;
 use crate::rules::game::Game;
 use crate::rules::piece_tracker::{PieceId, PieceLocation};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
-
-/// Whether moves can be chosen in advance; the settings say so.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PremovesAllowed(pub bool);
-
-impl Default for PremovesAllowed {
-    fn default() -> PremovesAllowed {
-        PremovesAllowed(true)
-    }
-}
 
 /// A move that waits for the turn of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::move_selection::Mover;
 use super::{
-    ConfirmTaps, MarkMode, PointerAction, PremovesAllowed, Selection, Target, edit_selection,
-    move_selection, setup_selection,
+    MarkMode, MoveHabits, PointerAction, Selection, Target, edit_selection, move_selection,
+    setup_selection,
 };
 use crate::locale::Message;
 use crate::rules::game::Game;
@@ -29,8 +29,9 @@ pub(super) enum Response {
 enum Pressed<'b> {
     /// Nobody may touch it.
     Untouchable,
-    /// Where a person is to move, or can choose a move in advance.
-    Game(&'b Game, Mover, ConfirmTaps),
+    /// Where a person is to move, or can choose a move in advance; and whether a tap has to be
+    /// confirmed.
+    Game(&'b Game, Mover, bool),
     /// The stones of a seat that is set up.
     Setup(&'b PieceTracker, Seat),
     Editor(&'b EditorSession),
@@ -38,12 +39,7 @@ enum Pressed<'b> {
 
 impl<'b> Pressed<'b> {
     /// None where nothing is pointed at either.
-    fn of(
-        board: &'b TopBoard,
-        allowed: PremovesAllowed,
-        is_drawing: bool,
-        confirm_taps: ConfirmTaps,
-    ) -> Option<Pressed<'b>> {
+    fn of(board: &'b TopBoard, habits: MoveHabits, is_drawing: bool) -> Option<Pressed<'b>> {
         if let Some((draft, seat)) = board.setup() {
             return Some(Pressed::Setup(draft.piece_tracker(), seat));
         }
@@ -51,17 +47,17 @@ impl<'b> Pressed<'b> {
             return Some(Pressed::Editor(editor));
         }
         let game = board.game()?;
-        let mover = Mover::of(board, allowed).filter(|_| !is_drawing);
+        let mover = Mover::of(board, habits).filter(|_| !is_drawing);
         Some(mover.map_or(Pressed::Untouchable, |mover| {
-            Pressed::Game(game, mover, confirm_taps)
+            Pressed::Game(game, mover, habits.confirms_taps)
         }))
     }
 
     fn press(&self, selection: &mut Selection, target: Option<Target>) -> Response {
         match *self {
             Pressed::Untouchable => Response::Nothing,
-            Pressed::Game(game, mover, confirm_taps) => {
-                move_selection::press(selection, (game, mover), target, confirm_taps)
+            Pressed::Game(game, mover, confirms_tap) => {
+                move_selection::press(selection, (game, mover), target, confirms_tap)
             }
             Pressed::Setup(tracker, seat) => {
                 let intent = setup_selection::press(selection, tracker, seat, target);
@@ -76,8 +72,8 @@ impl<'b> Pressed<'b> {
     fn release(&self, selection: &mut Selection, target: Option<Target>) -> Response {
         match *self {
             Pressed::Untouchable => Response::Nothing,
-            Pressed::Game(game, mover, confirm_taps) => {
-                move_selection::release(selection, (game, mover), target, confirm_taps)
+            Pressed::Game(game, mover, confirms_tap) => {
+                move_selection::release(selection, (game, mover), target, confirms_tap)
             }
             Pressed::Setup(tracker, seat) => {
                 let intent = setup_selection::release(selection, tracker, seat, target);
@@ -122,12 +118,12 @@ pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
     board: TopBoard,
-    (marking, confirm_taps, allowed): (Res<MarkMode>, Res<ConfirmTaps>, Res<PremovesAllowed>),
+    (marking, habits): (Res<MarkMode>, Res<MoveHabits>),
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
     mut illegal_tries: MessageWriter<IllegalTry>,
 ) {
-    let Some(pressed) = Pressed::of(&board, *allowed, marking.is_on(), *confirm_taps) else {
+    let Some(pressed) = Pressed::of(&board, *habits, marking.is_on()) else {
         return actions.clear();
     };
     for action in actions.read() {

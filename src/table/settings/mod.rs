@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::files;
 use super::motion::MotionScale;
-use super::select::PremovesAllowed;
+use super::select::MoveHabits;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
 use crate::locale::NotationStyle;
@@ -226,7 +226,7 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>, usual: Settings) {
         .init_resource::<PieceSet>()
         .init_resource::<EngineResources>()
         .init_resource::<EvalBarVisibility>()
-        .init_resource::<PremovesAllowed>()
+        .init_resource::<MoveHabits>()
         .add_systems(
             PreUpdate,
             (
@@ -257,14 +257,14 @@ fn apply_settings(
     (settings, system): (Res<Settings>, Res<SystemPreferences>),
     mut before: Local<Option<DefaultBoardView>>,
     mut motion: ResMut<MotionScale>,
-    (mut pieces, mut premoves): (ResMut<PieceSet>, ResMut<PremovesAllowed>),
+    (mut pieces, mut habits): (ResMut<PieceSet>, ResMut<MoveHabits>),
     mut view: ResMut<ViewMode>,
     mut engine_resources: ResMut<EngineResources>,
     mut evaluation: ResMut<EvalBarVisibility>,
 ) {
     motion.set_if_neq(MotionScale(settings.motion_under(*system)));
     pieces.set_if_neq(settings.pieces);
-    premoves.set_if_neq(PremovesAllowed(settings.premoves));
+    habits.allows_premoves = settings.premoves;
     engine_resources.set_if_neq(settings.engine_resources());
     evaluation.set_if_neq(settings.evaluation);
     if before.replace(settings.view) != Some(settings.view) {

@@ -54,44 +54,35 @@ impl SystemPreferences {
 /// runs a test or takes pictures has asked for must change neither.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn follow_system(app: &mut App) {
-    app.add_systems(Startup, listen_to_system)
-        .add_systems(PreUpdate, take_over.run_if(resource_exists::<Answer>));
+    let answer = Answer::default();
+    let listened = answer.clone();
+    let take_over = move |mut preferences: ResMut<SystemPreferences>,
+                          mut redraws: MessageWriter<RequestRedraw>| {
+        let new = answer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if new.is_some_and(|new| preferences.set_if_neq(new)) {
+            // Panels take their size from the frame before.
+            redraws.write(RequestRedraw);
+        }
+    };
+    let listen = move |world: &mut World| listen_to_system(world, listened.clone());
+    app.add_systems(Startup, listen)
+        .add_systems(PreUpdate, take_over);
 }
 
 /// What the system has answered last, until it is taken over.
 #[cfg(not(target_arch = "wasm32"))]
-#[derive(Resource, Clone, Default)]
-struct Answer(Arc<Mutex<Option<SystemPreferences>>>);
-
-#[cfg(not(target_arch = "wasm32"))]
-fn take_over(
-    answer: Res<Answer>,
-    mut preferences: ResMut<SystemPreferences>,
-    mut redraws: MessageWriter<RequestRedraw>,
-) {
-    let new = answer
-        .0
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .take();
-    if new.is_some_and(|new| preferences.set_if_neq(new)) {
-        // Panels take their size from the frame before.
-        redraws.write(RequestRedraw);
-    }
-}
+type Answer = Arc<Mutex<Option<SystemPreferences>>>;
 
 /// Notes every answer of the system, and wakes the app, which may sleep.
 #[cfg(not(target_arch = "wasm32"))]
-fn listen_to_system(world: &mut World) {
+fn listen_to_system(world: &mut World, answer: Answer) {
     let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>() else {
         return;
     };
     // Shared by threads, whatever the system's proxy allows.
     let proxy = Mutex::new((**proxy).clone());
-    let answer = Answer::default();
-    world.insert_resource(answer.clone());
     let tell = move |new: SystemPreferences| {
-        *answer.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(new);
+        *answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(new);
         // It fails when the program ends, and then nobody wants to know.
         let proxy = proxy.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = proxy.send_event(WinitUserEvent::WakeUp);

@@ -10,7 +10,7 @@ use leafwing_input_manager::prelude::ActionState;
 use super::{UiMemory, UiState};
 use crate::table::flow::Screen;
 use crate::table::input::rebinding::BindingListener;
-use crate::table::input::{Device, InputAction, WindowUnfocused};
+use crate::table::input::{Device, InputAction};
 use crate::table::select::{PieceCard, Selection};
 
 /// The keys that actions of a gamepad stand for in a panel.
@@ -48,7 +48,6 @@ pub(super) fn send_gamepad_keys_to_panels(
     state: UiState,
     memory: Res<UiMemory>,
     (selection, card): (Res<Selection>, Res<PieceCard>),
-    unfocused: Res<WindowUnfocused>,
     mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
 ) {
     let (Ok(actions), Ok((mut input, mut context))) = (actions.single(), panels.single_mut())
@@ -56,13 +55,13 @@ pub(super) fn send_gamepad_keys_to_panels(
         return;
     };
     if *state.device != Device::Gamepad
-        || unfocused.0
+        || state.input_blocks.window_unfocused
         || card.takes_keys()
         || state.binding_listener.captures_input
     {
         return;
     }
-    if state.keyboard_taken.0 || is_board_inactive(&state, &memory) {
+    if state.input_blocks.keyboard_taken || is_board_inactive(&state, &memory) {
         let is_in_text = context.get_mut().text_edit_focused();
         let pressed = KEYS_OF_GAMEPAD_ACTIONS
             .iter()

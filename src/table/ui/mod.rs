@@ -46,14 +46,14 @@ use super::flow::{
     PuzzleSets, Screen, SetupPhase, TopBoard,
 };
 use super::input::rebinding::{BindingEdit, BindingListener};
-use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
+use super::input::{ActiveBindings, Device, InputBlocks};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
 use super::loop_file::SaveLoop;
 use super::motion::AnimationSpeed;
 use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
 use super::results::Results;
-use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
+use super::select::{BoardMarks, MarkMode, PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SystemPreferences};
 use super::theme::fonts::{self, LanguageFonts};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, style};
@@ -146,7 +146,7 @@ pub struct UiState<'w, 's> {
     speed: AnimationSpeed<'w>,
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
-    keyboard_taken: Res<'w, KeyboardTaken>,
+    input_blocks: Res<'w, InputBlocks>,
     bindings: Res<'w, ActiveBindings>,
     kept_bindings: Res<'w, Kept<ActiveBindings>>,
     binding_listener: Res<'w, BindingListener>,
@@ -160,7 +160,7 @@ pub struct UiState<'w, 's> {
     transport_opener: Option<Res<'w, TransportOpener>>,
     room_library: Res<'w, RoomLibrary>,
     results: Res<'w, Results>,
-    mark_being_drawn: Res<'w, MarkBeingDrawn>,
+    board_marks: Res<'w, BoardMarks>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
@@ -361,10 +361,12 @@ fn open_new_game_page_from_editor(
 fn claim_keyboard(
     wants: Option<Res<EguiWantsInput>>,
     (memory, view): (Res<UiMemory>, Res<ViewMode>),
-    mut keyboard_taken: ResMut<KeyboardTaken>,
-    mut table_blocked: ResMut<TableBlocked>,
+    mut blocks: ResMut<InputBlocks>,
 ) {
-    let is_taken = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
-    keyboard_taken.set_if_neq(KeyboardTaken(is_taken));
-    table_blocked.set_if_neq(TableBlocked(memory.page.is_some() || view.is_photo));
+    let now = InputBlocks {
+        keyboard_taken: wants.is_some_and(|wants| wants.wants_any_keyboard_input()),
+        table_covered: memory.page.is_some() || view.is_photo,
+        ..*blocks
+    };
+    blocks.set_if_neq(now);
 }

@@ -173,7 +173,7 @@ fn viewport_of(rect: Rect, scale: f32) -> BoardViewport {
 
 /// On Escape, closes the open page or leaves the new game screen.
 fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
-    let was_focused = state.keyboard_taken.0;
+    let was_focused = state.input_blocks.keyboard_taken;
     if !focus::is_escape_pressed_unfocused(ctx, was_focused) {
         return;
     }
@@ -363,7 +363,7 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 /// What to do next while arrows are drawn.
 fn mark_drawing_sentence(state: &UiState) -> Option<Message> {
     let is_drawing = state.top_board.screen() == Screen::Analysis && state.mark_mode.is_on();
-    is_drawing.then(|| match state.mark_being_drawn.start_location() {
+    is_drawing.then(|| match state.board_marks.start_of_drawn() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),
     })

@@ -31,7 +31,7 @@ impl Allowed {
         let mut allowed = Allowed::default();
         allowed.texts.extend(NAMES.map(String::from));
         // Languages are called by their names in themselves.
-        let languages = &world.resource::<AvailableLanguages>().0;
+        let languages = &world.resource::<AvailableLanguages>().languages;
         allowed
             .texts
             .extend(languages.iter().map(|locale| locale.name()));

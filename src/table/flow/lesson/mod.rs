@@ -32,7 +32,6 @@ use crate::rules::traits::board_view::Location;
 use crate::words;
 
 pub use mistakes::MissedMistakes;
-use own_set::OwnSet;
 pub(super) use own_set::solve_own_set;
 pub use progress::LessonProgress;
 use puzzle::PuzzleQueue;
@@ -49,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     mistakes::plugin(app);
     puzzle_progress::plugin(app);
     puzzle_run::plugin(app);
-    app.init_resource::<PuzzleSets>().init_resource::<OwnSet>();
+    app.init_resource::<PuzzleSets>();
 }
 
 /// Somebody tried to move from one place to another, and no legal move leads there. The selection
@@ -335,7 +334,6 @@ pub(super) struct LessonOutput<'w> {
     missed: ResMut<'w, MissedMistakes>,
     puzzle_progress: ResMut<'w, PuzzleProgress>,
     sets: ResMut<'w, PuzzleSets>,
-    own_set: ResMut<'w, OwnSet>,
     played: MessageWriter<'w, MovePlayed>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
@@ -363,7 +361,7 @@ pub(super) fn apply_intents(
         if let Intent::File(intent) = intent
             && let Some(texts) = intent.problem_texts()
         {
-            let notice = output.own_set.begin(texts);
+            let notice = output.sets.own.begin(texts);
             output.notices.write(notice);
             continue;
         }

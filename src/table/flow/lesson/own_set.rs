@@ -8,7 +8,7 @@ use bevy::window::RequestRedraw;
 use komadai_study::finder::{UnsoundProblemError, puzzle_of_problem};
 use komadai_study::puzzles::read_problem;
 
-use super::{PuzzleSource, PuzzleTask};
+use super::{PuzzleSets, PuzzleSource, PuzzleTask};
 use crate::locale::{Message, msg};
 use crate::table::flow::{Intent, LessonIntent, Notice};
 
@@ -16,8 +16,8 @@ use crate::table::flow::{Intent, LessonIntent, Notice};
 const MOST_PROBLEMS: usize = 1000;
 
 /// The problems of a file while they are solved.
-#[derive(Resource, Debug, Default)]
-pub(in crate::table::flow) struct OwnSet {
+#[derive(Debug, Default)]
+pub(super) struct OwnSet {
     waiting: VecDeque<String>,
     /// How many are taken of the file.
     count: usize,
@@ -94,11 +94,12 @@ impl OwnSet {
 
 /// Solves the next problem of a file; after the last one opens the set and says what was left out.
 pub(in crate::table::flow) fn solve_own_set(
-    mut set: ResMut<OwnSet>,
+    mut sets: ResMut<PuzzleSets>,
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<Notice>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
+    let set = &mut sets.bypass_change_detection().own;
     let Some(text) = set.waiting.pop_front() else {
         return;
     };

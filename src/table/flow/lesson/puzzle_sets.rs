@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use komadai_study::puzzles::built_in_text;
 use komadai_study::puzzles::{Puzzle, PuzzleSet, WonPosition};
 
+use super::own_set::OwnSet;
 use crate::locale::msg;
 use crate::table::flow::Notice;
 #[cfg(target_arch = "wasm32")]
@@ -18,21 +19,26 @@ use crate::words;
 #[cfg(target_arch = "wasm32")]
 pub const FETCHED_PUZZLES_PREFIX: &str = "puzzles-";
 
-/// The sets that have been read, by the names of their games.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct PuzzleSets(BTreeMap<String, PuzzleSet>);
+/// The sets that have been read.
+#[derive(Resource, Debug, Default)]
+pub struct PuzzleSets {
+    /// Those that come with the program, by the names of their games.
+    built_in: BTreeMap<String, PuzzleSet>,
+    /// The player's own, while it is solved.
+    pub(super) own: OwnSet,
+}
 
 impl PuzzleSets {
     /// The puzzles of a game; none while its set is not read.
     #[must_use]
     pub fn of(&self, variant: &str) -> Option<&[Puzzle]> {
-        Some(&self.0.get(variant)?.puzzles)
+        Some(&self.built_in.get(variant)?.puzzles)
     }
 
     /// The positions of a game that are to be won; none while its set is not read.
     #[must_use]
     pub fn won(&self, variant: &str) -> &[WonPosition] {
-        self.0.get(variant).map_or(&[], |set| &set.won)
+        self.built_in.get(variant).map_or(&[], |set| &set.won)
     }
 
     /// Reads the set of a game; says why it cannot be used.
@@ -61,7 +67,7 @@ impl PuzzleSets {
         };
         match PuzzleSet::read(text) {
             Ok(set) => {
-                self.0.insert(variant.into(), set);
+                self.built_in.insert(variant.into(), set);
                 None
             }
             Err(error) => Some(refused(words::text_error(&error))),

@@ -19,7 +19,7 @@ use crate::table::board_entities::ShownBoardParams;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::engine_analysis::Arrows;
 use crate::table::flow::PlayerColour;
-use crate::table::motion::{AnimationSpeed, TurnUnderway};
+use crate::table::motion::{ActiveTracks, AnimationSpeed};
 use crate::table::scene::mesh_builder::{
     MeshBuilder, UvMapping, offset_outline, rounded_polygon, rounded_rect,
 };
@@ -255,7 +255,7 @@ pub(super) fn spawn_decals(
         &poses,
         table.upright_rotation(shown),
     ));
-    all.extend(decal_layout::mark_decals(&marks, shown, &poses));
+    all.extend(decal_layout::mark_decals(&marks.shown, shown, &poses));
     for decal in all {
         let Some(material) = assets.materials.get(&decal.kind).cloned() else {
             continue;
@@ -286,10 +286,10 @@ pub(super) fn spawn_decals(
 pub(super) struct ShownOnLanding;
 
 pub(super) fn hide_until_landed(
-    underway: Res<TurnUnderway>,
+    tracks: Res<ActiveTracks>,
     mut decals: Query<&mut Visibility, With<ShownOnLanding>>,
 ) {
-    let wanted = match underway.0 {
+    let wanted = match tracks.is_turn_underway() {
         true => Visibility::Hidden,
         false => Visibility::Inherited,
     };
@@ -468,22 +468,24 @@ const CHECK_PULSE_COUNT: f32 = 4.0;
 
 /// The pulse of a check: the cells of the checked royals, the seconds since then,
 /// and the present strength of the ring, 0 to 1.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct CheckPulse {
     royals: Vec<Cell>,
     elapsed: f32,
     strength: f32,
 }
 
-/// Starts the pulse at a check and advances it to its end.
-pub(super) fn advance_check_pulse(
+/// Starts the pulse at a check, advances it to its end and gives the material of the ring its strength.
+pub(super) fn pulse_at_check(
     time: Res<Time>,
-    speed: AnimationSpeed,
-    (highlights, underway): (Res<Highlights>, Res<TurnUnderway>),
-    mut pulse: ResMut<CheckPulse>,
+    (theme, speed): (Res<ActiveTheme>, AnimationSpeed),
+    (highlights, tracks): (Res<Highlights>, Res<ActiveTracks>),
+    assets: Res<DecalAssets>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut pulse: Local<CheckPulse>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let glowing = match underway.0 {
+    let glowing = match tracks.is_turn_underway() {
         true => Vec::new(),
         false => [highlights.check.as_slice(), &highlights.at_fault].concat(),
     };
@@ -502,18 +504,6 @@ pub(super) fn advance_check_pulse(
     // From full strength down and up again, ending at full strength.
     pulse.strength = 0.5 + 0.5 * (TAU * pulse.elapsed / length).cos();
     redraw.write(RequestRedraw);
-}
-
-/// Gives the material of the ring the strength of the pulse.
-pub(super) fn apply_check_pulse(
-    theme: Res<ActiveTheme>,
-    pulse: Res<CheckPulse>,
-    assets: Res<DecalAssets>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    if !pulse.is_changed() || pulse.elapsed == 0.0 {
-        return;
-    }
     let full = Color::from(colour(DecalKind::Check, &theme));
     let part = MIN_PULSE_OPACITY + (1.0 - MIN_PULSE_OPACITY) * pulse.strength;
     if let Some(mut material) = materials.get_mut(&assets.materials[&DecalKind::Check]) {

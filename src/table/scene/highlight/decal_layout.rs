@@ -17,7 +17,7 @@ use crate::table::board_entities::tray::TrayLayout;
 use crate::table::engine_analysis::{ArrowKind, Arrows, EngineArrow};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::motion::move_path::MovePath;
-use crate::table::select::{BoardMark, BoardMarks, Highlights, PieceAttack};
+use crate::table::select::{BoardMark, Highlights, PieceAttack};
 
 /// What a decal means; each kind has a colour and a layer of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -201,9 +201,9 @@ pub(super) fn arrow_decals(
 }
 
 /// The decals of what players have drawn.
-pub(super) fn mark_decals(marks: &BoardMarks, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
+pub(super) fn mark_decals(marks: &[BoardMark], shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
     let mut builder = DecalBuilder::new(shown, poses);
-    for mark in &marks.0 {
+    for mark in marks {
         builder.add_mark(mark);
     }
     builder.decals

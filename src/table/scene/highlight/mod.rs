@@ -15,20 +15,17 @@ use crate::table::TableSet;
 pub(super) use drag_offset::Dragged;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<decal::DecalAssets>()
-        .init_resource::<decal::CheckPulse>()
-        .add_systems(
-            Update,
-            (
-                decal::update_materials.run_if(super::has_appearance_changed),
-                decal::spawn_decals,
-                decal::hide_until_landed,
-                decal::bleed_ink,
-                decal::advance_check_pulse,
-                decal::apply_check_pulse,
-                drag_offset::apply_drag_offset,
-            )
-                .chain()
-                .in_set(TableSet::Present),
-        );
+    app.init_resource::<decal::DecalAssets>().add_systems(
+        Update,
+        (
+            decal::update_materials.run_if(super::has_appearance_changed),
+            decal::spawn_decals,
+            decal::hide_until_landed,
+            decal::bleed_ink,
+            decal::pulse_at_check,
+            drag_offset::apply_drag_offset,
+        )
+            .chain()
+            .in_set(TableSet::Present),
+    );
 }

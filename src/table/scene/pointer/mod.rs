@@ -13,8 +13,8 @@ use crate::rules::board::{CellShape, Layout};
 use crate::table::TableSet;
 use crate::table::board_entities::ShownBoardParams;
 use crate::table::flow::TopBoard;
-use crate::table::input::TableBlocked;
-use crate::table::select::{ConfirmTaps, PieceCard, PointerAction, Selection, Target};
+use crate::table::input::InputBlocks;
+use crate::table::select::{MoveHabits, PieceCard, PointerAction, Selection, Target};
 use crate::table::settings::{Settings, TapConfirmation};
 use hit::{PointerTargets, first_target_hit};
 use press::Press;
@@ -44,7 +44,7 @@ pub struct PointerRay(pub Option<Ray3d>);
 fn cast_ray(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    (blocked, top_board, card): (Res<TableBlocked>, TopBoard, Res<PieceCard>),
+    (blocks, top_board, card): (Res<InputBlocks>, TopBoard, Res<PieceCard>),
     mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
     mut pointer: ResMut<PointerRay>,
@@ -53,7 +53,11 @@ fn cast_ray(
     let panels = contexts.ctx_mut().ok();
     let is_free = |place: &Vec2| {
         let is_below = panels.is_some_and(|panels| is_below_panel(panels, *place));
-        !(blocked.0 || card.takes_keys() || top_board.is_paused() || egui_has_it || is_below)
+        !(blocks.table_covered
+            || card.takes_keys()
+            || top_board.is_paused()
+            || egui_has_it
+            || is_below)
     };
     let ray = press.position.filter(is_free).and_then(|place| {
         let (camera, pose) = cameras.single().ok()?;
@@ -80,7 +84,7 @@ fn decide_tap_confirmation(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
     (table, settings): (ShownBoardParams, Option<Res<Settings>>),
-    mut confirm_taps: ResMut<ConfirmTaps>,
+    mut habits: ResMut<MoveHabits>,
 ) {
     if !press.just_pressed {
         return;
@@ -96,7 +100,7 @@ fn decide_tap_confirmation(
         TapConfirmation::Always => true,
         TapConfirmation::SmallCells => has_small_cells().unwrap_or(false),
     };
-    confirm_taps.set_if_neq(ConfirmTaps(press.is_finger && confirms));
+    habits.confirms_taps = press.is_finger && confirms;
 }
 
 /// The lesser of width and height of the smallest cell as it is seen, in logical pixels.

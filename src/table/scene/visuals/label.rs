@@ -5,6 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::*;
 
+use super::wood::WoodMaterials;
 use crate::configs::colour::Colour;
 use crate::locale::NotationStyle;
 use crate::rules::board::Layout;
@@ -24,10 +25,6 @@ use crate::table::view::ViewMode;
 #[derive(Component)]
 pub(super) struct LabelIndex(usize);
 
-/// The pictures of the names on the board that lies there.
-#[derive(Resource, Default)]
-pub(super) struct LabelMaterials(Vec<(Handle<Image>, Handle<StandardMaterial>)>);
-
 /// How many pixels wide the picture of a name is.
 const LABEL_PIXELS: usize = 128;
 /// Half of what a name may cover, in cells.
@@ -43,30 +40,28 @@ pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
     locale: Res<ActiveLocale>,
-    mut label_materials: ResMut<LabelMaterials>,
+    mut wood: ResMut<WoodMaterials>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    label_materials
-        .0
-        .resize_with(shown.layout.labels.len(), || {
-            (images.reserve_handle(), materials.reserve_handle())
-        });
+    wood.labels.resize_with(shown.layout.labels.len(), || {
+        (images.reserve_handle(), materials.reserve_handle())
+    });
     let ink = theme.scene.frame.most_legible(theme.scene.ink);
-    for (label, (image, material)) in shown.layout.labels.iter().zip(&label_materials.0) {
+    for (label, (image, material)) in shown.layout.labels.iter().zip(&wood.labels) {
         replace_asset(
             &mut images,
             image,
             label_picture(label, locale.notation(), ink).into_image(false),
         );
-        let wood = StandardMaterial {
+        let engraved = StandardMaterial {
             base_color_texture: Some(image.clone()),
             perceptual_roughness: 1.0,
             reflectance: 0.0,
             alpha_mode: AlphaMode::Blend,
             ..default()
         };
-        replace_asset(&mut materials, material, wood);
+        replace_asset(&mut materials, material, engraved);
     }
 }
 
@@ -85,7 +80,7 @@ pub(super) fn lay_coordinate_names(
     mut commands: Commands,
     table: ShownBoardParams,
     view: Res<ViewMode>,
-    label_materials: Res<LabelMaterials>,
+    wood: Res<WoodMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut labels: Query<(&LabelIndex, &mut Transform)>,
 ) {
@@ -99,7 +94,7 @@ pub(super) fn lay_coordinate_names(
             entities,
             &shown.layout,
             turn,
-            &label_materials,
+            &wood,
             &mut meshes,
         );
     } else if view.is_changed() {
@@ -120,7 +115,7 @@ fn spawn(
     entities: &EntityIndex,
     layout: &Layout,
     turn: Quat,
-    label_materials: &LabelMaterials,
+    wood: &WoodMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
     let (low, high) = (Vec2::splat(-LABEL_HALF_SIDE), Vec2::splat(LABEL_HALF_SIDE));
@@ -132,7 +127,7 @@ fn spawn(
         UvMapping::Area(low, high),
     );
     let plate = meshes.add(plate.build());
-    for (at, (label, (_, material))) in layout.labels.iter().zip(&label_materials.0).enumerate() {
+    for (at, (label, (_, material))) in layout.labels.iter().zip(&wood.labels).enumerate() {
         let body = (Mesh3d(plate.clone()), MeshMaterial3d(material.clone()));
         let pose = label_transform(label, layout, turn);
         commands.spawn((

@@ -33,7 +33,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<piece::PieceMeshes>()
         .init_resource::<stone::StoneAssets>()
         .init_resource::<count_badge::BadgeCache>()
-        .init_resource::<label::LabelMaterials>()
         .add_systems(
             Update,
             (

@@ -23,6 +23,8 @@ pub(in crate::table) struct WoodMaterials {
     /// Trays.
     pub tray: Handle<StandardMaterial>,
     pub contact_shadow: Handle<StandardMaterial>,
+    /// The names on the frame, with their pictures.
+    pub labels: Vec<(Handle<Image>, Handle<StandardMaterial>)>,
 }
 
 /// How many pixels the longer side of the board's top has.
@@ -48,6 +50,7 @@ impl FromWorld for WoodMaterials {
             table: materials.reserve_handle(),
             tray: materials.reserve_handle(),
             contact_shadow: materials.reserve_handle(),
+            labels: Vec::new(),
         }
     }
 }

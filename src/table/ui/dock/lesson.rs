@@ -218,7 +218,8 @@ fn seat_buttons(
 ) {
     let game = session.game();
     // Who comes from the board by a key wants these, not what stands above them.
-    let comes_in = !state.keyboard_taken.0 && ui.input(|input| input.key_pressed(Key::Tab));
+    let comes_in =
+        !state.input_blocks.keyboard_taken && ui.input(|input| input.key_pressed(Key::Tab));
     let seats: Vec<_> = SeatSet::first_n(game.seat_count()).iter().collect();
     let colours = PlayerColour::seat_colours(game);
     let theme = EguiTheme::of(ui.ctx());
