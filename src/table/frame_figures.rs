@@ -21,16 +21,15 @@ use serde::Serialize;
 
 /// Notes what each frame costs; needs a renderer.
 pub(super) fn plugin(app: &mut App) {
-    let draw_calls = DrawCalls::default();
+    let times = FrameTimes::default();
+    let draw_calls = Arc::clone(&times.draw_calls);
     app.add_plugins(RenderDiagnosticsPlugin)
-        .init_resource::<FrameTimes>()
-        .insert_resource(draw_calls.clone())
+        .insert_resource(times)
         .add_systems(First, note_frame_begin)
         .add_systems(Last, note_frame_end);
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render
-            .insert_resource(draw_calls)
-            .add_systems(Render, count_draw_calls.in_set(RenderSystems::Render));
+        let count = count_draw_calls.map(move |calls| draw_calls.store(calls, Ordering::Relaxed));
+        render.add_systems(Render, count.in_set(RenderSystems::Render));
     }
 }
 
@@ -45,11 +44,9 @@ pub(super) struct FrameTimes {
     whole: Vec<Duration>,
     /// The systems of the main world in each of them.
     systems: Vec<Duration>,
+    /// Calls of the scene in the last frame, without those of the panels.
+    draw_calls: Arc<AtomicUsize>,
 }
-
-/// Calls of the scene in the last frame, without those of the panels.
-#[derive(Resource, Clone, Default)]
-struct DrawCalls(Arc<AtomicUsize>);
 
 fn note_frame_begin(mut times: ResMut<FrameTimes>) {
     let now = Instant::now();
@@ -64,17 +61,15 @@ fn note_frame_end(mut times: ResMut<FrameTimes>) {
 }
 
 fn count_draw_calls(
-    count: Res<DrawCalls>,
     opaque: Res<ViewBinnedRenderPhases<Opaque3d>>,
     masked: Res<ViewBinnedRenderPhases<AlphaMask3d>>,
     shadow: Res<ViewBinnedRenderPhases<Shadow>>,
     transparent: Res<ViewSortedRenderPhases<Transparent3d>>,
-) {
-    let calls = binned_calls(&opaque)
+) -> usize {
+    binned_calls(&opaque)
         + binned_calls(&masked)
         + binned_calls(&shadow)
-        + sorted_calls(&transparent);
-    count.0.store(calls, Ordering::Relaxed);
+        + sorted_calls(&transparent)
 }
 
 /// Calls of things that are drawn in any order: one for each set of meshes that go together.
@@ -138,12 +133,16 @@ impl Spread {
 
 /// Starts to count anew.
 pub(super) fn restart(world: &mut World) {
-    world.insert_resource(FrameTimes::default());
+    let mut times = world.resource_mut::<FrameTimes>();
+    *times = FrameTimes {
+        draw_calls: Arc::clone(&times.draw_calls),
+        ..FrameTimes::default()
+    };
 }
 
 /// The figures as a line of JSON, as soon as so many frames were counted; `None` before.
 pub(super) fn figures_of(world: &mut World, frames: usize) -> Option<String> {
-    let times = world.get_resource::<FrameTimes>()?;
+    let times = world.resource::<FrameTimes>();
     if times.whole.len() < frames + WARM_UP_FRAMES {
         return None;
     }
@@ -161,7 +160,7 @@ pub(super) fn figures_of(world: &mut World, frames: usize) -> Option<String> {
         systems_ms,
         gpu_ms: (!gpu_passes_ms.is_empty()).then(|| gpu_passes_ms.values().sum()),
         gpu_passes_ms,
-        draw_calls: world.resource::<DrawCalls>().0.load(Ordering::Relaxed),
+        draw_calls: times.draw_calls.load(Ordering::Relaxed),
         entities: world.entities().count_spawned(),
         memory_mib: memory_mib("VmRSS:"),
         memory_peak_mib: memory_mib("VmHWM:"),

@@ -16,7 +16,7 @@ use super::TableSet;
 use super::flow::persistence::GameFile;
 use super::flow::{BoardSnapshot, FileIntent, Intent, Notice};
 use super::scene::{Canvas, TopView, WoodMaterials};
-use super::theme::{ActiveTheme, PieceSet};
+use super::theme::ActiveTheme;
 use crate::locale::msg;
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
@@ -67,7 +67,7 @@ struct Making {
 
 fn begin_loop(
     mut wishes: MessageReader<SaveLoop>,
-    (theme, piece_set): (Res<ActiveTheme>, Res<PieceSet>),
+    theme: Res<ActiveTheme>,
     wood: Res<WoodMaterials>,
     mut making: ResMut<LoopInMaking>,
     mut notices: MessageWriter<Notice>,
@@ -76,7 +76,7 @@ fn begin_loop(
         return;
     };
     let shown = BoardSnapshot::of(game);
-    let mut view = TopView::new(&shown, &theme, *piece_set, &wood.grain);
+    let mut view = TopView::new(&shown, &theme, theme.piece_set, &wood.grain);
     let positions = positions_seen(game);
     let mut paint = |tracker: &PieceTracker| view.paint(&with(&shown, tracker), &[], &wood.grain);
     let ends = [positions.first(), positions.last()].map(|end| end.map(&mut paint));

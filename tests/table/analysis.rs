@@ -564,11 +564,16 @@ fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     );
 }
 
+fn show_eval_bar(app: &mut App) {
+    let mut toggles = app.world_mut().resource_mut::<AnalysisToggles>();
+    toggles.eval_bar = EvalBarVisibility::Always;
+}
+
 #[test]
 fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
     for (position, first_wins) in [(BLACK_MATES, true), (WHITE_MATES, false)] {
         let mut app = at(position);
-        app.insert_resource(EvalBarVisibility::Always);
+        show_eval_bar(&mut app);
         update_until(&mut app, "a verdict", |world| {
             world.resource::<PositionAnalysis>().assessment().is_some()
         });
@@ -585,7 +590,7 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
 #[test]
 fn the_bar_knows_who_gave_the_game_up() {
     let mut app = at(BLACK_MATES);
-    app.insert_resource(EvalBarVisibility::Always);
+    show_eval_bar(&mut app);
     update_until(&mut app, "a verdict", |world| {
         world.resource::<PositionAnalysis>().assessment().is_some()
     });
@@ -652,7 +657,7 @@ fn the_only_answer_to_a_check_is_looked_into_as_well() {
 fn without_the_bar_nobody_thinks_for_the_player() {
     let mut app = at(BLACK_MATES);
     assert_eq!(
-        *resource::<EvalBarVisibility>(&app),
+        resource::<AnalysisToggles>(&app).eval_bar,
         EvalBarVisibility::Analysis
     );
     for _ in 0..20 {

@@ -6,8 +6,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::clock::{GameClock, TimeElsewhere};
-use super::engine_analysis::{EngineResources, EvalBarVisibility};
+use super::clock::GameClock;
+use super::engine_analysis::{AnalysisToggles, EngineResources};
 use super::engine_tasks::{EngineHandle, SearchTask};
 use super::flow::{
     BoardReset, GameSession, Intent, Notice, PlayerKind, Screen, SessionIntent, TurnIntent,
@@ -207,16 +207,16 @@ fn apply_intents(
 fn tell_search_time(
     session: Res<GameSession>,
     thinking: Res<Thinking>,
-    mut elsewhere: ResMut<TimeElsewhere>,
+    mut clock: ResMut<GameClock>,
 ) {
-    elsewhere.search_time = thinking.thinking_time_at(session.game.ply());
+    clock.search_time = thinking.thinking_time_at(session.game.ply());
 }
 
 fn start_search(
     session: Res<GameSession>,
     levels: Res<EngineLevels>,
     resources: Res<EngineResources>,
-    evaluation: Res<EvalBarVisibility>,
+    toggles: Res<AnalysisToggles>,
     (time, clock): (Res<Time<Real>>, Res<GameClock>),
     mut thinking: ResMut<Thinking>,
 ) {
@@ -241,7 +241,7 @@ fn start_search(
     // search.
     let is_multiplayer = game.ruleset().is_each_alone();
     let request = Request {
-        needs_score: is_multiplayer && evaluation.shows_engine_scores(&session),
+        needs_score: is_multiplayer && toggles.eval_bar.shows_engine_scores(&session),
         ..search_request(levels.level_or_strongest(level), game, seed, &resources)
             .with_limits(clock.search_limits(game.turn()))
     };

@@ -21,7 +21,13 @@ const LEAST_ENGINE_TIME: Duration = Duration::from_millis(1);
 
 /// The clock of the game at the table; nothing in a game without clocks.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct GameClock(Option<RunningGame>);
+pub struct GameClock {
+    game: Option<RunningGame>,
+    /// The clocks of a shared game, as its log has them and with the turn under way.
+    pub shared_clock: Option<Clock>,
+    /// How long the engine to move has searched; none if it does not search.
+    pub search_time: Option<Duration>,
+}
 
 /// A game with clocks, as far as its turns are on them.
 #[derive(Clone, Debug)]
@@ -41,14 +47,17 @@ impl GameClock {
     /// The clock of a seat; none if it has none.
     #[must_use]
     pub fn seat_clock(&self, seat: Seat) -> Option<&SeatClock> {
-        let clock = self.0.as_ref()?.clock.clock_of(seat.index())?;
+        let clock = self.game.as_ref()?.clock.clock_of(seat.index())?;
         (!clock.time_control().is_unlimited()).then_some(clock)
     }
 
     /// Whether the clock of a seat runs now, if no pause stops it.
     #[must_use]
     pub fn is_turn_of(&self, seat: Seat) -> bool {
-        let turn = self.0.as_ref().and_then(|game| game.clock.seat_in_turn());
+        let turn = self
+            .game
+            .as_ref()
+            .and_then(|game| game.clock.seat_in_turn());
         turn == Some(seat.index())
     }
 
@@ -62,7 +71,9 @@ impl GameClock {
     /// Whether the clocks are stopped.
     #[must_use]
     pub fn is_paused(&self) -> bool {
-        self.0.as_ref().is_some_and(|game| game.clock.is_paused())
+        self.game
+            .as_ref()
+            .is_some_and(|game| game.clock.is_paused())
     }
 
     /// How long the engine of a seat may search by its clock: as long as it wants, if it has
@@ -78,11 +89,11 @@ impl GameClock {
     /// In how long the clocks show something else; never while none runs down.
     #[must_use]
     pub fn time_until_next_change(&self) -> Option<Duration> {
-        self.0.as_ref()?.clock.until_next_change()
+        self.game.as_ref()?.clock.until_next_change()
     }
 
     pub(super) fn set_paused(&mut self, is_paused: bool) {
-        if let Some(game) = &mut self.0 {
+        if let Some(game) = &mut self.game {
             if is_paused {
                 game.clock.pause();
             } else {
@@ -94,7 +105,7 @@ impl GameClock {
     /// Lets the time of a frame go by in the turn of a person, from when the turn before has
     /// been shown.
     pub(super) fn run_for_person(&mut self, elapsed: Duration, in_motion: bool) -> Vec<ClockEvent> {
-        let Some(game) = &mut self.0 else {
+        let Some(game) = &mut self.game else {
             return Vec::new();
         };
         if !game.is_turn_shown {
@@ -108,8 +119,8 @@ impl GameClock {
     /// Lets time go by in the turn of an engine that has searched so long; one that does not
     /// search waits for somebody else. Its search ends in time by its limits; what a busy
     /// machine takes beyond them does not make its flag fall.
-    pub(super) fn run_for_engine(&mut self, search_time: Option<Duration>) -> Vec<ClockEvent> {
-        let (Some(game), Some(search_time)) = (&mut self.0, search_time) else {
+    pub(super) fn run_for_engine(&mut self) -> Vec<ClockEvent> {
+        let (Some(game), Some(search_time)) = (&mut self.game, self.search_time) else {
             return Vec::new();
         };
         let before = std::mem::replace(&mut game.charged_search_time, search_time);
@@ -130,18 +141,16 @@ impl GameClock {
     pub(super) fn show_shared_clock(
         &mut self,
         session: &GameSession,
-        now: Option<&Clock>,
         elapsed: Duration,
     ) -> Vec<ClockEvent> {
+        let now = self.shared_clock.as_ref();
         let Some(now) = now.filter(|_| session.has_clocks()) else {
-            self.0 = None;
+            self.game = None;
             return Vec::new();
         };
-        let before = self.0.take();
         let mut game = RunningGame::set_up(session);
         game.clock = now.clone();
-        self.0 = Some(game);
-        match before {
+        match self.game.replace(game) {
             Some(mut before) if before.clock.seat_in_turn() == now.seat_in_turn() => {
                 before.clock.advance(elapsed)
             }
@@ -152,11 +161,11 @@ impl GameClock {
     /// Brings the clock in line with the game, and the times of its turns with the clock.
     pub(super) fn sync_with_game(&mut self, session: &mut GameSession, is_another_game: bool) {
         if !session.has_clocks() {
-            self.0 = None;
+            self.game = None;
             session.turn_times.clear();
             return;
         }
-        let known = self.0.take().filter(|_| !is_another_game);
+        let known = self.game.take().filter(|_| !is_another_game);
         let mut game = match known {
             Some(mut known) if known.is_continued_by(session) => {
                 known.press_for_new_turns(session);
@@ -171,7 +180,7 @@ impl GameClock {
             }
         };
         game.begin_turn(&session.game);
-        self.0 = Some(game);
+        self.game = Some(game);
     }
 }
 

@@ -5,8 +5,6 @@
 
 mod game_clock;
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 
 use super::TableSet;
@@ -14,13 +12,12 @@ use super::flow::{
     BoardReset, GameSession, Intent, PlayerKind, SessionIntent, is_game_on_play_screen,
 };
 use super::motion::InMotion;
-use crate::clock::{Clock, ClockEvent};
+use crate::clock::ClockEvent;
 
 pub use game_clock::GameClock;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameClock>()
-        .init_resource::<TimeElsewhere>()
         .add_message::<ClockEventOccurred>()
         .add_systems(
             Update,
@@ -33,15 +30,6 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// How time goes by where others measure it; nothing else reads it than the clock of the table.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct TimeElsewhere {
-    /// The clocks of a shared game, as its log has them and with the turn under way.
-    pub shared_clock: Option<Clock>,
-    /// How long the engine to move has searched; none if it does not search.
-    pub search_time: Option<Duration>,
-}
-
 /// Something happened on the clock that runs: ten seconds are left, a second of byoyomi has
 /// gone, the flag has fallen.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +40,7 @@ fn run_clock(
     session: Res<GameSession>,
     in_motion: Res<InMotion>,
     time: Res<Time<Real>>,
-    (elsewhere, mut clock): (Res<TimeElsewhere>, ResMut<GameClock>),
+    mut clock: ResMut<GameClock>,
     mut events: MessageWriter<ClockEventOccurred>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -61,7 +49,7 @@ fn run_clock(
     }
     let game = &session.game;
     if session.is_shared() {
-        let rung = clock.show_shared_clock(&session, elsewhere.shared_clock.as_ref(), time.delta());
+        let rung = clock.show_shared_clock(&session, time.delta());
         events.write_batch(rung.into_iter().map(ClockEventOccurred));
         return;
     }
@@ -71,7 +59,7 @@ fn run_clock(
         PlayerKind::Human | PlayerKind::Elsewhere => {
             clock.run_for_person(time.delta(), in_motion.0)
         }
-        PlayerKind::Engine { .. } => clock.run_for_engine(elsewhere.search_time),
+        PlayerKind::Engine { .. } => clock.run_for_engine(),
     };
     events.write_batch(rung.into_iter().map(ClockEventOccurred));
     if clock.has_flag_fallen(game.turn()) {

@@ -1,6 +1,5 @@
 //! Assessment of a game between two parties, for the eval bar.
 
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Score;
@@ -10,7 +9,7 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::GameSession;
 
 /// When the eval bar is shown.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum EvalBarVisibility {
     Never,
     /// While a game is analysed.

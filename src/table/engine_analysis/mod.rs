@@ -34,7 +34,6 @@ pub use threat::Threat;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EngineResources>()
-        .init_resource::<EvalBarVisibility>()
         .init_resource::<AnalysisToggles>()
         .init_resource::<PositionAnalysis>()
         .init_resource::<Threat>()
@@ -74,6 +73,8 @@ pub struct AnalysisToggles {
     pub shows_threats: bool,
     /// No lines in the analysis, from now on. Threats are switched on by themselves.
     pub hides_lines: bool,
+    /// The eval bar; the settings say it.
+    pub eval_bar: EvalBarVisibility,
 }
 
 fn apply_intents(

@@ -140,11 +140,7 @@ impl PositionAnalysis {
 }
 
 impl AnalysisDemand {
-    fn wanted_for(
-        top_board: &TopBoard,
-        toggles: &AnalysisToggles,
-        evaluation: EvalBarVisibility,
-    ) -> AnalysisDemand {
+    fn wanted_for(top_board: &TopBoard, toggles: &AnalysisToggles) -> AnalysisDemand {
         let goes_on = top_board.game().is_some_and(|it| it.outcome().is_ongoing());
         if !goes_on || !top_board.allows_advice() {
             AnalysisDemand::Nothing
@@ -156,7 +152,8 @@ impl AnalysisDemand {
             }
         } else if toggles.shows_hint && top_board.is_human_to_move() {
             AnalysisDemand::Hint
-        } else if evaluation == EvalBarVisibility::Always && !top_board.is_engine_to_answer() {
+        } else if toggles.eval_bar == EvalBarVisibility::Always && !top_board.is_engine_to_answer()
+        {
             AnalysisDemand::Assessment
         } else {
             AnalysisDemand::Nothing
@@ -189,7 +186,6 @@ impl AnalysisDemand {
 pub(super) fn update(
     top_board: TopBoard,
     toggles: Res<AnalysisToggles>,
-    evaluation: Res<EvalBarVisibility>,
     resources: Res<EngineResources>,
     time: Res<Time>,
     mut position_analysis: ResMut<PositionAnalysis>,
@@ -204,7 +200,7 @@ pub(super) fn update(
             hovered.set_if_neq(HoveredLine(None));
         }
     }
-    let want = AnalysisDemand::wanted_for(&top_board, &toggles, *evaluation);
+    let want = AnalysisDemand::wanted_for(&top_board, &toggles);
     if position_analysis.demand != want {
         position_analysis.demand = want;
         hovered.set_if_neq(HoveredLine(None));

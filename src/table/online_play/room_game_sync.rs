@@ -10,7 +10,7 @@ use crate::room::log::Log;
 use crate::room::state::{self, Occupant};
 use crate::rules::game::{Game, PlayedTurn};
 use crate::rules::seat::Seat;
-use crate::table::clock::TimeElsewhere;
+use crate::table::clock::GameClock;
 use crate::table::flow::{
     FollowedGame, GameConfig, GameSession, Intent, PlayerKind, Screen, SharedGame,
 };
@@ -26,11 +26,11 @@ pub(super) fn follow_room_game(
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
     in_motion: Res<InMotion>,
-    mut time: ResMut<TimeElsewhere>,
+    mut clock: ResMut<GameClock>,
     mut intents: MessageWriter<Intent>,
 ) {
     let it = online_room.bypass_change_detection();
-    time.shared_clock = it.endpoint().clock();
+    clock.shared_clock = it.endpoint().clock();
     let Some(state) = it.state() else {
         return;
     };

@@ -24,14 +24,14 @@ pub(in crate::table) use visuals::{TopView, WoodMaterials};
 use super::board_entities::EntityIndex;
 use super::flow::{BoardSnapshot, PlayerColour};
 use super::language::ActiveLocale;
-use super::theme::{ActiveTheme, PieceSet};
+use super::theme::ActiveTheme;
 use crate::locale::NotationStyle;
 use crate::rules::board::Layout;
 use crate::rules::piece_tracker::PieceTypeInfo;
 
 /// Adds everything that renders the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PieceSet>().add_plugins((
+    app.add_plugins((
         camera::plugin,
         visuals::plugin,
         highlight::plugin,
@@ -46,7 +46,6 @@ pub(super) fn plugin(app: &mut App) {
 /// their colours changed, so that textures and materials made from them have to be made anew.
 fn has_appearance_changed(
     theme: Res<ActiveTheme>,
-    set: Res<PieceSet>,
     entities: Option<Res<EntityIndex>>,
     shown: Res<BoardSnapshot>,
     locale: Res<ActiveLocale>,
@@ -63,7 +62,7 @@ fn has_appearance_changed(
     };
     let is_same = painted.as_ref().is_some_and(|before| before.is_like(&now));
     *painted = Some(now);
-    !is_same || theme.is_changed() || set.is_changed()
+    !is_same || theme.is_changed()
 }
 
 /// What of a game and its language is painted on the table.

@@ -336,7 +336,7 @@ impl Driver {
                 self.motion = Some(MotionScale(*scale));
             }
             ScriptStep::PieceSet(set) => {
-                world.insert_resource(*set);
+                world.resource_mut::<ActiveTheme>().piece_set = *set;
                 // Or they would be applied over it.
                 if let Some(mut settings) = world.get_resource_mut::<Settings>() {
                     settings.bypass_change_detection().pieces = *set;
@@ -347,7 +347,7 @@ impl Driver {
                     .into_iter()
                     .find(|theme| theme.name == *name)
                     .ok_or_else(|| format!("there is no theme `{name}`"))?;
-                world.insert_resource(ActiveTheme(theme));
+                world.resource_mut::<ActiveTheme>().theme = theme;
             }
             ScriptStep::LoseDevice => IS_DEVICE_TO_LOSE.store(true, Ordering::Relaxed),
         }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::engine_analysis::{EngineResources, EvalBarVisibility};
+use super::engine_analysis::{AnalysisToggles, EngineResources, EvalBarVisibility};
 use super::files;
 use super::motion::MotionScale;
 use super::select::MoveHabits;
@@ -222,10 +222,10 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>, usual: Settings) {
     app.insert_resource(SystemPreferences::of_page());
     app.init_resource::<SystemPreferences>()
         .init_resource::<MotionScale>()
+        .init_resource::<ActiveTheme>()
         .init_resource::<ViewMode>()
-        .init_resource::<PieceSet>()
         .init_resource::<EngineResources>()
-        .init_resource::<EvalBarVisibility>()
+        .init_resource::<AnalysisToggles>()
         .init_resource::<MoveHabits>()
         .add_systems(
             PreUpdate,
@@ -246,8 +246,8 @@ fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<
     }
     let chosen = themes.named(&settings.theme);
     // A player's own file may bear the name of a built-in theme.
-    if active.0 != *chosen {
-        active.0 = chosen.clone();
+    if active.theme != *chosen {
+        active.theme = chosen.clone();
     }
 }
 
@@ -257,16 +257,22 @@ fn apply_settings(
     (settings, system): (Res<Settings>, Res<SystemPreferences>),
     mut before: Local<Option<DefaultBoardView>>,
     mut motion: ResMut<MotionScale>,
-    (mut pieces, mut habits): (ResMut<PieceSet>, ResMut<MoveHabits>),
+    (mut theme, mut habits): (ResMut<ActiveTheme>, ResMut<MoveHabits>),
     mut view: ResMut<ViewMode>,
     mut engine_resources: ResMut<EngineResources>,
-    mut evaluation: ResMut<EvalBarVisibility>,
+    mut toggles: ResMut<AnalysisToggles>,
 ) {
     motion.set_if_neq(MotionScale(settings.motion_under(*system)));
-    pieces.set_if_neq(settings.pieces);
+    if theme.piece_set != settings.pieces {
+        theme.piece_set = settings.pieces;
+    }
     habits.allows_premoves = settings.premoves;
     engine_resources.set_if_neq(settings.engine_resources());
-    evaluation.set_if_neq(settings.evaluation);
+    let switched = AnalysisToggles {
+        eval_bar: settings.evaluation,
+        ..*toggles
+    };
+    toggles.set_if_neq(switched);
     if before.replace(settings.view) != Some(settings.view) {
         view.is_flat = settings.view == DefaultBoardView::Flat;
     }

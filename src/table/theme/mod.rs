@@ -29,11 +29,19 @@ pub use piece_marks::PieceSet;
 /// The theme everything is drawn with. Systems watch it with `is_changed` to make
 /// their materials anew.
 #[derive(Resource, Clone, Debug, Deref)]
-pub struct ActiveTheme(pub Theme);
+pub struct ActiveTheme {
+    #[deref]
+    pub theme: Theme,
+    /// What stands on the pieces.
+    pub piece_set: PieceSet,
+}
 
 impl Default for ActiveTheme {
     fn default() -> ActiveTheme {
-        ActiveTheme(Theme::built_in().swap_remove(0))
+        ActiveTheme {
+            theme: Theme::built_in().swap_remove(0),
+            piece_set: PieceSet::default(),
+        }
     }
 }
 
@@ -76,6 +84,5 @@ impl From<Colour> for Color32 {
 /// Makes the default theme active; settings may choose another.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveTheme>()
-        .init_resource::<PieceSet>()
         .insert_resource(Themes::load(Path::new(files::THEMES_FOLDER)));
 }

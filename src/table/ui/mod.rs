@@ -34,8 +34,7 @@ use super::board_entities::Tray;
 use super::clock::GameClock;
 use super::diagram::SaveDiagram;
 use super::engine_analysis::{
-    AnalysisToggles, Arrows, Coach, EvalBarVisibility, HoveredLine, PositionAnalysis, Review,
-    Threat,
+    AnalysisToggles, Arrows, Coach, HoveredLine, PositionAnalysis, Review, Threat,
 };
 use super::files::{FileErrors, Kept};
 use super::flow::persistence::GameLibrary;
@@ -56,7 +55,7 @@ use super::results::Results;
 use super::select::{BoardMarks, MarkMode, PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SystemPreferences};
 use super::theme::fonts::{self, LanguageFonts};
-use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, style};
+use super::theme::{ActiveTheme, EguiTheme, Themes, style};
 use super::view::ViewMode;
 use crate::rules::record::Start;
 use dock::variations::VariationRows;
@@ -141,7 +140,6 @@ pub struct UiState<'w, 's> {
     threat: Res<'w, Threat>,
     review: Res<'w, Review>,
     coach: Res<'w, Coach>,
-    eval_bar: Res<'w, EvalBarVisibility>,
     time: Res<'w, Time<Real>>,
     speed: AnimationSpeed<'w>,
     levels: Res<'w, EngineLevels>,
@@ -206,7 +204,6 @@ fn are_fonts_loaded(font_load: Res<FontLoadState>) -> bool {
 fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
-    pieces: Res<PieceSet>,
     (settings, system): (Res<Settings>, Res<SystemPreferences>),
     (locale, language_fonts): (Res<ActiveLocale>, Res<LanguageFonts>),
     device: Res<Device>,
@@ -231,8 +228,8 @@ fn apply_theme(
         FontLoadState::RequestedAt(_) | FontLoadState::Loaded => {}
     }
     let is_first = *font_load != FontLoadState::Loaded;
-    if is_first || theme.is_changed() || pieces.is_changed() || has_other_size {
-        let mut egui_theme = EguiTheme::new(&theme, *pieces);
+    if is_first || theme.is_changed() || has_other_size {
+        let mut egui_theme = EguiTheme::new(&theme, theme.piece_set);
         if by_finger {
             egui_theme.fit_fingers();
         }

@@ -6,8 +6,8 @@ use bevy::window::RequestRedraw;
 
 use crate::table::board_entities::{PieceOrStone, ShownBoardParams, piece_or_stone_at};
 use crate::table::motion::DisplayOffset;
-use crate::table::scene::pointer::PointerRay;
 use crate::table::scene::pointer::hit::plane_hit;
+use crate::table::scene::pointer::press::Press;
 use crate::table::select::{Highlights, Selection};
 
 /// How high the selected piece or stone is lifted, in cells.
@@ -24,7 +24,7 @@ pub(super) fn apply_drag_offset(
     table: ShownBoardParams,
     highlights: Res<Highlights>,
     selection: Res<Selection>,
-    pointer: Res<PointerRay>,
+    press: Res<Press>,
     mut redraw: MessageWriter<RequestRedraw>,
     offsets: Query<(Entity, &DisplayOffset, Has<Dragged>)>,
 ) {
@@ -39,7 +39,7 @@ pub(super) fn apply_drag_offset(
             (None, None) => piece_or_stone_at(&shown.tracker, target.location),
         });
     let in_hand = carried.and_then(|thing| {
-        let at = plane_hit(pointer.0?, DRAG_HEIGHT)?;
+        let at = plane_hit(press.ray?, DRAG_HEIGHT)?;
         Some((thing, at - table.poses(shown).position_on_board(thing)?))
     });
     let lifted = || {

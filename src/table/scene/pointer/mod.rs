@@ -22,32 +22,25 @@ use press::Press;
 use super::camera::TableCamera;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerRay>()
-        .init_resource::<Press>()
-        .add_systems(
-            Update,
-            (
-                press::update_press,
-                cast_ray,
-                decide_tap_confirmation,
-                write_actions,
-            )
-                .chain()
-                .in_set(TableSet::ReadInput),
-        );
+    app.init_resource::<Press>().add_systems(
+        Update,
+        (
+            press::update_press,
+            cast_ray,
+            decide_tap_confirmation,
+            write_actions,
+        )
+            .chain()
+            .in_set(TableSet::ReadInput),
+    );
 }
 
-/// The ray from the camera through the pointer; `None` while it is not over the table.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PointerRay(pub Option<Ray3d>);
-
 fn cast_ray(
-    press: Res<Press>,
+    mut press: ResMut<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
     (blocks, top_board, card): (Res<InputBlocks>, TopBoard, Res<PieceCard>),
     mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
-    mut pointer: ResMut<PointerRay>,
 ) {
     let egui_has_it = egui.is_some_and(|egui| egui.is_using_pointer() || egui.is_popup_open());
     let panels = contexts.ctx_mut().ok();
@@ -65,7 +58,9 @@ fn cast_ray(
             .viewport_to_world(&GlobalTransform::from(*pose), place)
             .ok()
     });
-    pointer.set_if_neq(PointerRay(ray));
+    if press.ray != ray {
+        press.ray = ray;
+    }
 }
 
 /// Whether a place of the window is below a panel. What egui says of the pointer it
@@ -120,7 +115,6 @@ fn smallest_cell_side_pixels(camera: &Camera, pose: &Transform, layout: &Layout)
 }
 
 fn write_actions(
-    pointer: Res<PointerRay>,
     (press, mouse): (Res<Press>, Option<Res<ButtonInput<MouseButton>>>),
     table: ShownBoardParams,
     selection: Res<Selection>,
@@ -143,10 +137,10 @@ fn write_actions(
         // Nothing else wakes the app when the press has become a long one.
         redraw.write(RequestRedraw);
     }
-    if !(is_active || pointer.is_changed() || table.is_changed() || selection.is_changed()) {
+    if !(is_active || press.is_changed() || table.is_changed() || selection.is_changed()) {
         return;
     }
-    let target = pointer.0.and_then(|ray| {
+    let target = press.ray.and_then(|ray| {
         let poses = table.poses(shown);
         let table = PointerTargets {
             snapshot: shown,
@@ -163,7 +157,7 @@ fn write_actions(
     if press.just_pressed {
         *pressed = target;
     }
-    if press.just_pressed && pointer.0.is_some() {
+    if press.just_pressed && press.ray.is_some() {
         actions.write(PointerAction::Press(target));
     }
     // What is carried is looked through, so `target` is what lies below it by now.
@@ -178,7 +172,7 @@ fn write_actions(
     if press.just_released {
         actions.write(PointerAction::Release(target));
     }
-    if begins_mark && pointer.0.is_some() {
+    if begins_mark && press.ray.is_some() {
         actions.write(PointerAction::MarkPress(target));
     }
     if ends_mark {

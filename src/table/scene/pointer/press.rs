@@ -12,6 +12,8 @@ use bevy::window::PrimaryWindow;
 pub struct Press {
     /// Its position in logical pixels of the window, if it is over the window.
     pub position: Option<Vec2>,
+    /// The ray from the camera through it; none while it is not over the table.
+    pub ray: Option<Ray3d>,
     /// Whether it is a finger.
     pub is_finger: bool,
     /// Whether it went down in this frame.
@@ -76,6 +78,7 @@ impl Press {
         self.has_moved_on = long_at.is_some_and(|origin| !is_near(origin));
         let still_long = long_at.filter(|_| !self.has_moved_on);
         self.long_press_position = due.map(|(origin, _)| origin).or(still_long);
+        self.ray = before.ray;
         self
     }
 }

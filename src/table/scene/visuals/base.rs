@@ -5,6 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
+use super::BodyAssets;
 use super::wood::WoodMaterials;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
@@ -19,7 +20,6 @@ use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
 /// The meshes and materials of bases.
-#[derive(Resource)]
 pub(super) struct BaseAssets {
     normal: Handle<Mesh>,
     royal: Handle<Mesh>,
@@ -158,10 +158,14 @@ fn base_shadow() -> MeshBuilder {
 pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
-    bases: Res<BaseAssets>,
+    bodies: Res<BodyAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (player_colour, handle) in shown.player_colours.iter().zip(&bases.seat_materials) {
+    for (player_colour, handle) in shown
+        .player_colours
+        .iter()
+        .zip(&bodies.bases.seat_materials)
+    {
         let seat_material = StandardMaterial {
             base_color: player_wood_colour(&theme, *player_colour).into(),
             perceptual_roughness: 0.42,
@@ -177,16 +181,17 @@ pub(super) fn update_materials(
         reflectance: 0.6,
         ..default()
     };
-    replace_asset(&mut materials, &bases.gold, gold);
+    replace_asset(&mut materials, &bodies.bases.gold, gold);
 }
 
 pub(super) fn spawn_meshes(
     mut commands: Commands,
     added: Query<(Entity, &PieceBody), Added<PieceBody>>,
     shown: Res<BoardSnapshot>,
-    bases: Res<BaseAssets>,
+    bodies: Res<BodyAssets>,
     wood_materials: Res<WoodMaterials>,
 ) {
+    let bases = &bodies.bases;
     for (entity, piece) in &added {
         let state = shown.tracker.piece(piece.0);
         let info = shown.kinds.get(usize::from(state.kind.0));

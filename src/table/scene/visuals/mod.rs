@@ -27,11 +27,27 @@ pub(in crate::table) use wood::WoodMaterials;
 use super::has_appearance_changed;
 use crate::table::TableSet;
 
+/// The meshes and materials of what lies on the table.
+#[derive(Resource)]
+struct BodyAssets {
+    bases: base::BaseAssets,
+    pieces: piece::PieceMeshes,
+    stones: stone::StoneAssets,
+}
+
+impl FromWorld for BodyAssets {
+    fn from_world(world: &mut World) -> BodyAssets {
+        BodyAssets {
+            bases: base::BaseAssets::from_world(world),
+            pieces: piece::PieceMeshes::default(),
+            stones: stone::StoneAssets::default(),
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WoodMaterials>()
-        .init_resource::<base::BaseAssets>()
-        .init_resource::<piece::PieceMeshes>()
-        .init_resource::<stone::StoneAssets>()
+        .init_resource::<BodyAssets>()
         .init_resource::<count_badge::BadgeCache>()
         .add_systems(
             Update,

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::BodyAssets;
 use super::base::player_wood_colour;
 use super::face;
 use super::face::FacePaint;
@@ -18,7 +19,7 @@ use crate::table::board_entities::{Appearance, PieceBody};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring, rounded_polygon};
 use crate::table::scene::replace_asset;
-use crate::table::theme::{ActiveTheme, PieceSet};
+use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
 /// How round the upright edges of pieces are.
@@ -28,7 +29,7 @@ const CORNER_RADIUS: f32 = 0.035;
 pub(super) const FACE_PIXELS: usize = 256;
 
 /// The meshes and faces of the pieces on the table.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct PieceMeshes {
     /// The types of pieces that they are of.
     kinds: Option<Arc<[PieceTypeInfo]>>,
@@ -49,7 +50,6 @@ struct FaceAssets {
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct PieceAssets<'w> {
     theme: Res<'w, ActiveTheme>,
-    piece_set: Res<'w, PieceSet>,
     wood_materials: Res<'w, WoodMaterials>,
     view: Res<'w, ViewMode>,
     meshes: ResMut<'w, Assets<Mesh>>,
@@ -75,7 +75,7 @@ impl PieceAssets<'_> {
         let paint = FacePaint {
             colours: &self.theme.scene,
             grain: &self.wood_materials.grain,
-            piece_set: *self.piece_set,
+            piece_set: self.theme.piece_set,
             colour,
             player_colour,
             is_seat_out: appearance.is_seat_out,
@@ -115,9 +115,10 @@ impl PieceAssets<'_> {
 /// Paints the faces in use anew; drops those of another game.
 pub(super) fn repaint_faces(
     shown: Res<BoardSnapshot>,
-    mut pieces: ResMut<PieceMeshes>,
+    mut made: ResMut<BodyAssets>,
     mut assets: PieceAssets,
 ) {
+    let pieces = &mut made.pieces;
     if pieces.kinds.as_ref() != Some(&shown.kinds) {
         *pieces = PieceMeshes {
             kinds: Some(shown.kinds.clone()),
@@ -139,9 +140,10 @@ pub(super) fn update_meshes(
     mut commands: Commands,
     bodies: Query<(Entity, Ref<Appearance>), With<PieceBody>>,
     shown: Res<BoardSnapshot>,
-    mut pieces: ResMut<PieceMeshes>,
+    mut made: ResMut<BodyAssets>,
     mut assets: PieceAssets,
 ) {
+    let pieces = &mut made.pieces;
     let is_view_changed = assets.view.is_changed();
     for (entity, appearance) in &bodies {
         if !appearance.is_changed() && !is_view_changed {
@@ -153,7 +155,6 @@ pub(super) fn update_meshes(
         if !matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge) {
             continue;
         }
-        let pieces = &mut *pieces;
         let mesh = pieces
             .meshes
             .entry(info.kind)

@@ -5,7 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::math::vec2;
 use bevy::prelude::*;
 
-use super::base::BaseAssets;
+use super::BodyAssets;
 use crate::rules::seat::SeatSet;
 use crate::table::board_entities::BoardRoot;
 use crate::table::board_entities::board_border::Frame;
@@ -22,7 +22,7 @@ pub(super) fn spawn_meshes(
     mut commands: Commands,
     boards: Query<Entity, Added<BoardRoot>>,
     shown: Res<BoardSnapshot>,
-    bases: Res<BaseAssets>,
+    bodies: Res<BodyAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let frame = Frame::of(&shown.layout);
@@ -34,7 +34,7 @@ pub(super) fn spawn_meshes(
             inlay.add_face(&outline, SURFACE_OFFSET, 1.0, UvMapping::Planar(1.0));
             commands.spawn((
                 Mesh3d(meshes.add(inlay.build())),
-                MeshMaterial3d(bases.seat_material(seat)),
+                MeshMaterial3d(bodies.bases.seat_material(seat)),
                 side.at,
                 NotShadowCaster,
                 ChildOf(board),

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
+use super::BodyAssets;
 use super::piece::FACE_PIXELS;
 use super::stone_face::stone_face_picture;
 use super::top_view::stone_colours;
@@ -19,7 +20,7 @@ use crate::table::theme::ActiveTheme;
 use crate::table::theme::stone_shapes::stone_outline;
 
 /// The assets of every kind of stone.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct StoneAssets(BTreeMap<PieceType, StoneAsset>);
 
 /// Mesh, material and texture of one kind.
@@ -35,7 +36,7 @@ const BEVEL_WIDTH: f32 = 0.1;
 pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
-    mut stones: ResMut<StoneAssets>,
+    mut bodies: ResMut<BodyAssets>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -44,11 +45,15 @@ pub(super) fn update_materials(
         if info.look.body != BodyShape::Stone {
             continue;
         }
-        let asset = stones.0.entry(info.kind).or_insert_with(|| StoneAsset {
-            mesh: meshes.add(body_mesh(info).build()),
-            material: materials.reserve_handle(),
-            face: images.reserve_handle(),
-        });
+        let asset = bodies
+            .stones
+            .0
+            .entry(info.kind)
+            .or_insert_with(|| StoneAsset {
+                mesh: meshes.add(body_mesh(info).build()),
+                material: materials.reserve_handle(),
+                face: images.reserve_handle(),
+            });
         let (colour, ink) = stone_colours(&theme, info);
         let painted = stone_face_picture(&info.code, colour, ink, FACE_PIXELS);
         replace_asset(&mut images, &asset.face, painted.into_image(false));
@@ -81,10 +86,10 @@ pub(super) fn spawn_meshes(
     mut commands: Commands,
     added: Query<(Entity, &StoneBody), Added<StoneBody>>,
     shown: Res<BoardSnapshot>,
-    stones: Res<StoneAssets>,
+    bodies: Res<BodyAssets>,
 ) {
     for (entity, stone) in &added {
-        if let Some(asset) = stones.0.get(&shown.tracker.stone(stone.0).kind) {
+        if let Some(asset) = bodies.stones.0.get(&shown.tracker.stone(stone.0).kind) {
             commands.entity(entity).insert((
                 Mesh3d(asset.mesh.clone()),
                 MeshMaterial3d(asset.material.clone()),

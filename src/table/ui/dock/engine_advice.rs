@@ -55,7 +55,7 @@ fn topics(state: &UiState) -> Vec<Topic> {
         topics.push(Topic::Threat);
     }
     let session = state.session.as_ref();
-    let shows_score = session.is_some_and(|it| state.eval_bar.shows_engine_scores(it));
+    let shows_score = session.is_some_and(|it| state.toggles.eval_bar.shows_engine_scores(it));
     if state.thinking.searching_seat().is_some() && shows_score && !shows_hint {
         topics.push(Topic::Engine);
     }

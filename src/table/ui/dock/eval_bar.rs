@@ -16,9 +16,9 @@ pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     match state.top_board.screen() {
         _ if !state.top_board.allows_advice() => false,
         Screen::Analysis => {
-            *state.eval_bar != EvalBarVisibility::Never && !state.toggles.hides_lines
+            state.toggles.eval_bar != EvalBarVisibility::Never && !state.toggles.hides_lines
         }
-        Screen::Play => *state.eval_bar == EvalBarVisibility::Always,
+        Screen::Play => state.toggles.eval_bar == EvalBarVisibility::Always,
         Screen::Title
         | Screen::NewGame
         | Screen::Setup
