@@ -6,7 +6,7 @@ lesson-four-board-title = The board and the players
 
 lesson-four-board-cross-1 = This is the board: a cross of 189 squares, files a to o and ranks 1 to 15, without its four corners.
 lesson-four-board-cross-2 = In the middle lie nine by nine squares, and each player has a wing of three by nine: South below, North above, West left, East right.
-lesson-four-board-cross-3 = Everybody has the pieces of shogi: on the edge Lance, Knight, Silver, Gold, King, Gold, Silver, Knight and Lance, then Bishop and Rook, then nine Pawns.
+lesson-four-board-cross-3 = Everybody has twenty pieces: on the edge Lance, Knight, Silver, Gold, King, Gold, Silver, Knight and Lance, then Bishop and Rook, then nine Pawns.
 lesson-four-board-cross-4 = East and West have Rook and Bishop the other way round.
 
 lesson-four-board-forward-1 = This is a Pawn: it takes one step straight forward, and captures in the same way.

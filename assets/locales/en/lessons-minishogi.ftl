@@ -5,9 +5,9 @@
 lesson-minishogi-board-title = Board and pieces
 
 lesson-minishogi-board-start-1 = This is minishogi: five files, five ranks, and six pieces for each side.
-lesson-minishogi-board-start-2 = There are a King, a Rook, a Bishop, a Gold, a Silver and a Pawn, and they move as in shogi.
+lesson-minishogi-board-start-2 = There are a King, a Rook, a Bishop, a Gold, a Silver and a Pawn.
 lesson-minishogi-board-start-3 = Black sits at the bottom and moves first; a piece is yours if it points away from you.
-lesson-minishogi-board-start-4 = If you know shogi, go on to the next lesson; if not, here are the pieces one by one.
+lesson-minishogi-board-start-4 = Here they are one by one; if you know shogi, go on to the next lesson.
 
 lesson-minishogi-board-king-1 = The King takes one step in any direction, straight or diagonal: move it to the circle.
 lesson-minishogi-board-king-hint = One step diagonally.
@@ -42,7 +42,7 @@ lesson-minishogi-board-bishop-done = On a board this small a Bishop is soon in t
 
 lesson-minishogi-promotion-title = Promotion and drops
 
-lesson-minishogi-promotion-enter-1 = The promotion zone is the last rank alone, not the last three as in shogi.
+lesson-minishogi-promotion-enter-1 = A piece that ends its move on the last rank, the promotion zone, may promote.
 lesson-minishogi-promotion-enter-2 = Move your Silver so that it can promote, and promote it.
 lesson-minishogi-promotion-enter-hint = Go to rank a.
 lesson-minishogi-promotion-enter-done = A promoted Silver moves like a Gold; you might also have left it as it is.
@@ -67,7 +67,7 @@ lesson-minishogi-promotion-drop-2 = Drop your Pawn on the circle where it is all
 lesson-minishogi-promotion-drop-hint = On the last rank a Pawn has nowhere to go.
 lesson-minishogi-promotion-drop-done = Next it promotes: a strong threat.
 
-lesson-minishogi-promotion-two-pawns-1 = Two unpromoted Pawns of yours on one file, nifu, are forbidden here, too.
+lesson-minishogi-promotion-two-pawns-1 = Two unpromoted Pawns of yours on one file, nifu, are forbidden.
 lesson-minishogi-promotion-two-pawns-2 = Drop your Pawn on the circle where it is allowed.
 lesson-minishogi-promotion-two-pawns-hint = On file 4 you have a Pawn already.
 lesson-minishogi-promotion-two-pawns-done = There are only two Pawns in the game, so this seldom happens.
@@ -86,7 +86,7 @@ lesson-minishogi-mate-mate-2 = Drop your Gold so that White is mated.
 lesson-minishogi-mate-mate-hint = Next to the King, where your Silver protects it.
 lesson-minishogi-mate-mate-done = On so small a board the corner is a trap.
 
-lesson-minishogi-mate-pawn-drop-1 = As in shogi, a dropped Pawn may not mate.
+lesson-minishogi-mate-pawn-drop-1 = One mate is forbidden: that by a dropped Pawn.
 lesson-minishogi-mate-pawn-drop-2 = You hold a Pawn and a Gold: mate with the right one.
 lesson-minishogi-mate-pawn-drop-hint = Not with the Pawn.
 lesson-minishogi-mate-pawn-drop-done = A Pawn on the board may mate, and a dropped one may give check, or leave no legal move at all: that loses too.
@@ -95,7 +95,7 @@ lesson-minishogi-mate-pawn-drop-done = A Pawn on the board may mate, and a dropp
 
 lesson-minishogi-end-title = Repetition
 
-lesson-minishogi-end-black-1 = Here is the great difference from shogi: if a position occurs for the fourth time, Black loses.
+lesson-minishogi-end-black-1 = Nobody can repeat moves for ever: if a position occurs for the fourth time, Black loses.
 lesson-minishogi-end-black-2 = Black is the one at the bottom, even in a game that begins with White to move.
 lesson-minishogi-end-black-3 = A return of your King to 5e would be the fourth time: play something else.
 lesson-minishogi-end-black-hint = Any move but the one back to 5e.
