@@ -163,6 +163,10 @@ pub struct LobbyMemory {
     pub players: Vec<PlayerKind>,
     /// Whether help by the engine is allowed, to all.
     pub allows_advice: bool,
+    /// Whether the field for one's name is to be led to.
+    pub asks_for_name: bool,
+    /// Whether the field for the address of a page is unfolded.
+    pub shows_page_address: bool,
     /// The link that is pasted.
     pub pasted_link: String,
     /// Whether it is asked if the room is to be closed.
@@ -240,6 +244,8 @@ pub struct UiMemory {
     /// On the page `Puzzles`: the last game whose set was asked for, and which puzzles are wanted.
     pub puzzles_asked_for: Option<&'static str>,
     pub puzzle_choice: PuzzleChoice,
+    /// Whether a puzzle is shown that was chosen there.
+    pub is_puzzle_of_page: bool,
     /// For games with people who are elsewhere.
     pub lobby: LobbyMemory,
     /// In the position editor: the seat whose pieces are shown.

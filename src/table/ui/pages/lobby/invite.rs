@@ -8,7 +8,7 @@ use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, buttons, divider, draw_footer_buttons, faint, heading, qr_code, scroll_area,
+    Button, body, buttons, divider, draw_footer_buttons, faint, heading, qr_code, scroll_area,
     section_label, sheet, truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState};
@@ -83,13 +83,15 @@ pub(super) fn draw_link(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut Ui
     let page = page_address(commands);
     let link = online_room.invitation().link(&page);
     section_label(ui, msg!("lobby-link"));
-    faint(
-        ui,
-        match online_room.is_dealing_seats() {
-            true => msg!("lobby-link-text"),
-            false => msg!("lobby-link-text-in-game"),
-        },
-    );
+    let text = match page.is_empty() {
+        // It opens in no browser.
+        true => msg!("lobby-link-text-without-page"),
+        false => msg!("lobby-link-text"),
+    };
+    body(ui, text);
+    if !online_room.is_dealing_seats() {
+        faint(ui, msg!("lobby-link-text-in-game"));
+    }
     if !page.is_empty() {
         qr_code(ui, &link, theme.units(QR_CODE_SIDE), msg!("lobby-qr-code"));
     }
@@ -129,10 +131,17 @@ fn page_address_field(_ui: &mut Ui, _commands: &mut UiCommands) {}
 fn page_address_field(ui: &mut Ui, commands: &mut UiCommands) {
     use bevy::prelude::DetectChangesMut;
 
-    use crate::table::ui::widgets::text_field;
+    use crate::table::ui::widgets::{link, text_field};
 
     /// The most bytes of an address.
     const MOST_PAGE_ADDRESS_BYTES: usize = 256;
+    if link(ui, msg!("lobby-page-unfold")) {
+        let shows = &mut commands.memory.lobby.shows_page_address;
+        *shows = !*shows;
+    }
+    if !commands.memory.lobby.shows_page_address {
+        return;
+    }
     let mut settings = commands.settings.clone();
     text_field(
         ui,

@@ -26,7 +26,10 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
 pub(in crate::table::ui) use invite::{can_show_link, draw_link_page};
-pub(in crate::table::ui) use join::{name_field, open as open_join};
+pub(in crate::table::ui) use join::{
+    ask_for_name, draw_missing_note, missing_name, missing_note_height, name_field,
+    open as open_join,
+};
 
 /// The height of the sheet and of its title, in units.
 const HEIGHT: u8 = 190;
@@ -37,7 +40,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         draw_title_and_leave_link(ui, state, commands);
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let missing = missing_name(commands).filter(|_| asks_for_seat(state));
+        let note = missing.as_ref().map_or(0.0, |_| missing_note_height(ui));
+        let height = ui.available_height() - theme.button_height() - theme.units(6) - note;
         scroll_area(ui, "lobby", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_refusal_or_notice(ui, commands);
@@ -63,8 +68,20 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
+        if let Some(missing) = missing {
+            draw_missing_note(ui, missing);
+        }
         draw_foot_buttons(ui, state, commands);
     });
+}
+
+/// Whether a guest can still ask for a seat: not once the game has begun.
+fn asks_for_seat(state: &UiState) -> bool {
+    let guest = state.online_room.as_deref().filter(|it| !it.is_host());
+    guest.is_some_and(|room| {
+        let is_begun = room.state().is_some() && !room.is_dealing_seats();
+        !(room.has_asked_for_seat() || is_begun)
+    })
 }
 
 /// The title, and the way to leave the room for good: who invited closes it, and is asked first.
@@ -220,18 +237,16 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             let begin = Button::primary(msg!("lobby-begin")).enabled(is_ready);
             (begin, OnlineIntent::Act(RoomAction::Begin))
         }
-        Some(online_room) => {
+        Some(_) => {
             let name = commands.settings.name.trim().to_owned();
-            // Once the game has begun there is no seat to ask for.
-            let is_begun = online_room.state().is_some() && !online_room.is_dealing_seats();
-            match online_room.has_asked_for_seat() || is_begun {
+            match asks_for_seat(state) {
                 true => (
-                    Button::primary(msg!("lobby-watch")),
-                    OnlineIntent::Watch(name),
+                    Button::primary(msg!("lobby-sit")),
+                    OnlineIntent::Sit { seat: None, name },
                 ),
                 false => (
-                    Button::primary(msg!("lobby-sit")).enabled(!name.is_empty()),
-                    OnlineIntent::Sit { seat: None, name },
+                    Button::primary(msg!("lobby-watch")),
+                    OnlineIntent::Watch(name),
                 ),
             }
         }
@@ -240,6 +255,9 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         Some(0) => {
             commands.memory.status_message = None;
             commands.next_screen.set(Screen::Title);
+        }
+        Some(_) if asks_for_seat(state) && missing_name(commands).is_some() => {
+            ask_for_name(commands);
         }
         Some(_) => {
             commands.memory.status_message = None;

@@ -14,7 +14,7 @@ pub use custom_start::StartPreview;
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::game_chips;
+use super::{game_chips, lobby};
 use crate::locale::msg;
 use crate::table::flow::{GameConfig, Intent, Screen, StartIntent};
 use crate::table::theme::EguiTheme;
@@ -54,7 +54,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("new-game-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let is_shared = with_others::is_game_with_others(state, commands);
+        let missing = with_others::what_is_missing(commands).filter(|_| is_shared);
+        let note = missing
+            .as_ref()
+            .map_or(0.0, |_| lobby::missing_note_height(ui));
+        let height = ui.available_height() - theme.button_height() - theme.units(6) - note;
         scroll_area(ui, "new game", height, false, |ui| {
             game_chips::draw(ui, state, commands, |_| true);
             divider(ui);
@@ -65,7 +70,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
-        footer_buttons(ui, state, commands);
+        if let Some(missing) = missing {
+            lobby::draw_missing_note(ui, missing);
+        }
+        footer_buttons(ui, state, commands, is_shared);
     });
 }
 
@@ -119,19 +127,20 @@ fn draw_chosen_game(
     options::draw(ui, config);
 }
 
-/// The buttons `Back` and `Start the game`.
-fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+/// The buttons `Back` and `Start the game`, or `Invite`.
+fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, is_shared: bool) {
     let back = Button::quiet(msg!("new-game-back"));
-    let is_shared = with_others::is_game_with_others(state, commands);
     let start = match is_shared {
-        true => Button::primary(msg!("new-game-invite")).enabled(with_others::can_invite(commands)),
+        true => Button::primary(msg!("new-game-invite")).enabled(with_others::has_guests(commands)),
         false => Button::primary(msg!("new-game-start")),
     };
     let pressed = draw_footer_buttons(ui, Some(back), start);
     if pressed == Some(0) {
         go_back(state, commands);
     }
-    if pressed == Some(1) {
+    if pressed == Some(1) && is_shared && lobby::missing_name(commands).is_some() {
+        lobby::ask_for_name(commands);
+    } else if pressed == Some(1) {
         commands.memory.status_message = None;
         let seed = fastrand::u64(..);
         let mut config = commands.recent_configs.current().clone();

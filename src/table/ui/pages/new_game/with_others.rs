@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 
 use super::{seat_rows, setups};
 use crate::engine::Levels;
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 use crate::rules::seat::Seat;
 use crate::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind, SetupMethod};
 use crate::table::theme::EguiTheme;
@@ -91,14 +91,18 @@ fn fit_players_to_seats(commands: &mut UiCommands, seats: usize) {
     }
 }
 
-/// Whether somebody elsewhere is to play, and one's name is typed.
-pub(super) fn can_invite(commands: &UiCommands) -> bool {
-    let has_guests = commands
-        .memory
-        .lobby
-        .players
-        .contains(&PlayerKind::Elsewhere);
-    has_guests && !commands.settings.name.trim().is_empty()
+/// Whether somebody elsewhere is to play.
+pub(super) fn has_guests(commands: &UiCommands) -> bool {
+    let players = &commands.memory.lobby.players;
+    players.contains(&PlayerKind::Elsewhere)
+}
+
+/// What is still missing before anybody can be invited.
+pub(super) fn what_is_missing(commands: &UiCommands) -> Option<Message> {
+    match has_guests(commands) {
+        true => lobby::missing_name(commands),
+        false => Some(msg!("new-game-no-guest")),
+    }
 }
 
 pub(super) fn open_room(commands: &mut UiCommands, config: GameConfig) {
