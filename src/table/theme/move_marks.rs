@@ -16,7 +16,7 @@ use crate::table::board_entities::piece_shape::circle;
 /// How far the marks of the farthest cells go beyond its middle, in cells.
 const MARGIN_BEYOND_FARTHEST_CELL: f32 = 0.4;
 /// The most cells of a slide that are counted by beads; a longer one ends at a bar.
-const MOST_BEADS_OF_SLIDE: u8 = 4;
+pub const MOST_BEADS_OF_SLIDE: u8 = 4;
 /// The least width of a line, so that it is still seen at the size of a piece.
 const LEAST_LINE_WIDTH: f32 = 0.13;
 /// Where a line begins, in cells: clear of the sign in the middle.
@@ -37,6 +37,13 @@ pub fn strokes(info: &PieceTypeInfo) -> Vec<Stroke> {
         .into_iter()
         .chain(marks)
         .collect()
+}
+
+/// Whether a cross says that it has promoted; on a board of triangles nothing does.
+#[must_use]
+pub fn has_cross(info: &PieceTypeInfo) -> bool {
+    let is_token = matches!(info.look.body, BodyShape::Token(_));
+    info.look.promoted && !info.royal && !is_token
 }
 
 /// The scale of one piece's marks.
@@ -86,7 +93,7 @@ impl MarkDrawing {
             let corners = circle(0.27 * cell, 3).into_iter().map(Vec2::perp).collect();
             return vec![Stroke::inked(Polygon(Vec2::ZERO, corners))];
         }
-        if info.look.promoted {
+        if has_cross(info) {
             let arms = [Vec2::X, Vec2::Y].map(|axis| axis * (0.36 * cell).max(0.14));
             let line = |arm: Vec2| Stroke::inked(Line([-arm, arm], self.line_width(0.2)));
             return arms.map(line).to_vec();

@@ -14,7 +14,7 @@ use crate::rules::game::Game;
 use crate::rules::game::declaration::DeclarationCount;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::table::actions::ActionPlace;
-use crate::table::flow::beginner_guidance::guided_beginner;
+use crate::table::flow::beginner_guidance::{guided_beginner, seat_shown_goal};
 use crate::table::flow::{Confirmation, GameSession, Intent, Panel, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::{PanelLayout, is_phone};
@@ -68,7 +68,8 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         let height = ui.available_height() - below;
         let ruleset = game.ruleset();
         let is_before_first_move = game.played_turns().is_empty() && game.outcome().is_ongoing();
-        if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
+        let is_new = is_before_first_move || seat_shown_goal(session).is_some();
+        if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_new) {
             draw_how_to_win(ui, state, commands, (session, &goal), height);
         } else {
             section_label(ui, msg!("play-moves"));
@@ -139,6 +140,10 @@ fn draw_narrow_seats(
     }
     online_strip::draw(ui, state, session, commands);
     seat_cards::draw(ui, state, commands, (&session.game, Some(session)), true);
+    let entry = state.catalogue.entry(&session.game.ruleset());
+    if let Some(entry) = entry.filter(|_| seat_shown_goal(session).is_some()) {
+        piece_sets::draw(ui, entry, commands);
+    }
 }
 
 /// The banner that says whose turn it is, and beside it what opens the phrases for people
@@ -236,7 +241,7 @@ pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
     }
 }
 
-/// Before the first move: how the game is won, and for a beginner which piece is which.
+/// Before the first move, and for a beginner longer: how the game is won, and which piece is which.
 fn draw_how_to_win(
     ui: &mut Ui,
     state: &UiState,

@@ -120,9 +120,16 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     choice_row(ui, msg!("settings-view"), &mut settings.view, &views);
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     choice_row(ui, msg!("settings-pieces"), &mut settings.pieces, &sets);
-    if let Some(entry) = state.catalogue.entry_named(MINISHOGI.name) {
-        let unpromoted = entry.piece_types.iter().filter(|it| !it.look.promoted);
-        draw_chosen(ui, settings.pieces, unpromoted);
+    let played = state.top_board.game();
+    let played = played.and_then(|game| state.catalogue.entry(&game.ruleset()));
+    // Stones have no marks to choose from.
+    let played = played.filter(|it| {
+        it.piece_types
+            .iter()
+            .any(|info| !info.move_marks.is_empty())
+    });
+    if let Some(entry) = played.or_else(|| state.catalogue.entry_named(MINISHOGI.name)) {
+        draw_chosen(ui, settings.pieces, entry.piece_types.iter());
     }
     section_label(ui, msg!("settings-play"));
     choice_row(

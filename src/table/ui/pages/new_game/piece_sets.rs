@@ -3,9 +3,11 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use crate::locale::msg;
+use crate::locale::{Message, msg};
+use crate::rules::movement::MoveManner;
 use crate::rules::piece_tracker::PieceTypeInfo;
 use crate::table::flow::PlayerColour;
+use crate::table::theme::move_marks::{MOST_BEADS_OF_SLIDE, has_cross};
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::UiCommands;
 use crate::table::ui::game_catalogue::CatalogueEntry;
@@ -37,11 +39,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, entry: &CatalogueEntry, commands: 
 pub(in crate::table::ui) fn draw_chosen<'a>(
     ui: &mut Ui,
     chosen: PieceSet,
-    types: impl Iterator<Item = &'a PieceTypeInfo>,
+    types: impl Iterator<Item = &'a PieceTypeInfo> + Clone,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     if chosen == PieceSet::Moves {
-        faint(ui, msg!("marks-moves-text"));
+        faint(ui, Message::joined_clauses(signs(types.clone())));
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(theme.units(4), theme.units(1));
@@ -56,4 +58,35 @@ pub(in crate::table::ui) fn draw_chosen<'a>(
             );
         }
     });
+}
+
+/// What the signs mean that stand on pieces of these types.
+fn signs<'a>(types: impl Iterator<Item = &'a PieceTypeInfo> + Clone) -> Vec<Message> {
+    let moves = |is_meant: fn(MoveManner) -> bool| {
+        let mut marks = types.clone().flat_map(|info| &info.move_marks);
+        marks.any(|mark| is_meant(mark.manner))
+    };
+    let signs = [
+        (moves(|it| it == MoveManner::Step), msg!("mark-step")),
+        (
+            moves(|it| matches!(it, MoveManner::Slide(_))),
+            msg!("mark-slide"),
+        ),
+        (
+            moves(|it| matches!(it, MoveManner::Slide(reach) if reach <= MOST_BEADS_OF_SLIDE)),
+            msg!("mark-beads"),
+        ),
+        (
+            moves(|it| {
+                use MoveManner::{Anywhere, Leap, RepeatedLeap};
+                matches!(it, Leap | RepeatedLeap | Anywhere)
+            }),
+            msg!("mark-leap"),
+        ),
+        (moves(|it| it == MoveManner::Capture), msg!("mark-capture")),
+        (types.clone().any(|info| info.royal), msg!("mark-royal")),
+        (types.clone().any(has_cross), msg!("mark-promoted")),
+    ];
+    let shown = signs.into_iter().filter(|(is_there, _)| *is_there);
+    shown.map(|(_, sign)| sign).collect()
 }
