@@ -26,7 +26,7 @@ pub use game_ending::{
 };
 pub use lesson_errors::{puzzle_error, step_start_error};
 pub use move_errors::{illegal_move, move_error};
-pub use move_words::{describe_move, moved_piece_hint, spoken_move};
+pub use move_words::{describe_move, move_in_sentence, moved_piece_hint, spoken_move};
 pub use movement::{movement_sentence, movement_way_sentence};
 pub use names::{
     location_name, name_message, opponent_name, piece_name, piece_type_info_name, piece_type_name,

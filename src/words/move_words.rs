@@ -26,6 +26,12 @@ pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
     written_move(game, text, Place::Start)
 }
 
+/// The same to stand inside a sentence: `Silver 3i to 4h`, `Rook 2h to 2c, capturing the Pawn, promoting`.
+#[must_use]
+pub fn move_in_sentence(game: &Game, text: &str) -> Option<Message> {
+    written_move(game, text, Place::Inside)
+}
+
 /// The same to stand in a place.
 pub(super) fn written_move(game: &Game, text: &str, place: Place) -> Option<Message> {
     let said = move_in_words(game, text, place, |game, stones| {

@@ -31,6 +31,10 @@ pub fn score(score: Score) -> String {
     english(&words::score(score))
 }
 
+pub fn outlook(game: &Game, score: Score) -> String {
+    english(&words::outlook(game, score))
+}
+
 pub fn thinking_time(since: Duration, now: Duration, depth: Option<u32>) -> String {
     english(&words::thinking_time(since, now, depth))
 }

@@ -482,6 +482,21 @@ fn scores_are_told_for_whose_turn_it_is() {
 }
 
 #[test]
+fn a_hint_says_who_is_ahead_without_numbers() {
+    let game = Ruleset::named("shogi").expect("a built-in game").begin();
+    for (score, told) in [
+        (Score::Cp(0), "Black and White stand equal."),
+        (Score::Cp(140), "Black is slightly ahead."),
+        (Score::Cp(-400), "Black is behind."),
+        (Score::Cp(2000), "Black is winning."),
+        (Score::Mate(3), "This wins by force."),
+        (Score::Mate(-2), "Every move loses."),
+    ] {
+        assert_eq!(words::outlook(&game, score), told);
+    }
+}
+
+#[test]
 fn every_way_a_game_can_end_is_told_in_a_sentence_of_its_own() {
     let mut game = start();
     let mut told = Vec::new();

@@ -7,6 +7,10 @@ photo-turns = { $turns ->
 }
 over-save-loop = Save GIF
 over-rematch = Rematch
+over-rematch-as = Rematch as { $seat }
+over-again-as = Again as { $seat }
+over-why-mate = Why is it mate?
+over-mate-text = The { $royal } can go nowhere: the arrows show what attacks the squares beside it. On the others stand its own pieces.
 over-next-hand = Next game
 over-new-match = New match
 over-two-in-a-row = Win two games in a row to win the match.
@@ -96,4 +100,6 @@ storage-bases = { $count ->
 }
 hand-piece = { $piece } in { $seat }'s hand
 moves-number = { $number }.
+moves-promotes = promotes
+moves-promotion-sign = + after a move: the piece promotes. It is no check.
 moves-copy = { $notation }  (right click to copy)

@@ -179,6 +179,8 @@ move-with-stones = { $place ->
 analysis-no-score = The engine has not looked at this position yet.
 score-wins-in = wins in { $plies }
 score-loses-in = loses in { $plies }
+outlook-wins = This wins by force.
+outlook-loses = Every move loses.
 score-won = won
 score-lost = lost
 score-draw = draw
@@ -213,7 +215,7 @@ assessment-ahead = { $count ->
     [better] ahead
     [much-better] well ahead
    *[winning] winning
-} ({ $lead }).
+}.
 assessment-behind = { $count ->
     [one] { $party } is
    *[other] { $party } are
@@ -222,7 +224,7 @@ assessment-behind = { $count ->
     [better] behind
     [much-better] far behind
    *[winning] losing
-} ({ $lead }).
+}.
 assessment-wins-in = { $count ->
     [one] { $party } wins
    *[other] { $party } win
@@ -263,7 +265,6 @@ nodes-millions = { $myriads ->
 
 review-start = The start
 review-move = { $seat }: { $notation }{ $sign }
-review-alone = { $seat } to move: { $score } compared with the average opponent.
 review-inaccuracies = { $count ->
     [0] no inaccuracies
     [one] 1 inaccuracy

@@ -148,6 +148,8 @@ move-with-stones = { $stones }を載せる
 analysis-no-score = この局面はまだ解析していません。
 score-wins-in = { $plies }手で勝ち
 score-loses-in = { $plies }手で負け
+outlook-wins = 勝ちが決まる手です。
+outlook-loses = どう指しても負けます。
 score-won = 勝ち
 score-lost = 負け
 score-draw = 引き分け
@@ -172,18 +174,18 @@ assessment-drawn = 引き分けです。
 assessment-equal = { $party }と{ $others }は互角です。
 assessment-ahead = { $count ->
    *[other] { $extent ->
-        [even] 互角です（{ $party }が+{ $lead }）。
-        [better] { $party }が有利です（+{ $lead }）。
-        [much-better] { $party }が優勢です（+{ $lead }）。
-       *[winning] { $party }が勝勢です（+{ $lead }）。
+        [even] ほぼ互角で、{ $party }がわずかに有利です。
+        [better] { $party }が有利です。
+        [much-better] { $party }が優勢です。
+       *[winning] { $party }が勝勢です。
     }
 }
 assessment-behind = { $count ->
    *[other] { $extent ->
-        [even] 互角です（{ $party }が-{ $lead }）。
-        [better] { $party }が不利です（-{ $lead }）。
-        [much-better] { $party }が劣勢です（-{ $lead }）。
-       *[winning] { $party }が敗勢です（-{ $lead }）。
+        [even] ほぼ互角で、{ $party }がわずかに不利です。
+        [better] { $party }が不利です。
+        [much-better] { $party }が劣勢です。
+       *[winning] { $party }が敗勢です。
     }
 }
 assessment-wins-in = { $count ->
@@ -212,7 +214,6 @@ nodes-millions = { $count ->
 
 review-start = 開始局面
 review-move = { $seat }：{ $notation }{ $sign }
-review-alone = { $seat }の手番：相手の平均と比べて{ $score }。
 review-inaccuracies = 疑問手{ $count }
 review-mistakes = 悪手{ $count }
 review-blunders = 大悪手{ $count }

@@ -80,9 +80,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         return;
     }
     shared_analysis::draw(ui, state, commands);
-    turning_point::draw(ui, state, commands, game);
-    review::coach_remarks(ui, state);
-    engine_panel(ui, state, commands, game);
+    turning_point_or_engine(ui, state, commands, game);
     let below = navigation_height(ui, state, analysis);
     if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
         let height = ui.available_height() - below;
@@ -107,9 +105,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
                 if column == 0 {
                     shared_analysis::draw(ui, state, commands);
                     puzzle_making_panel(ui, state, commands, analysis);
-                    turning_point::draw(ui, state, commands, game);
-                    review::coach_remarks(ui, state);
-                    engine_panel(ui, state, commands, game);
+                    turning_point_or_engine(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
                 } else {
                     seat_cards::draw(ui, state, commands, (game, None), true);
@@ -120,6 +116,15 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
             commands.hovered_line.set_if_neq(HoveredLine(None));
             draw_move_list_and_mistake_counts(ui, state, analysis, commands, height);
         }
+    }
+}
+
+/// The turning point while it is on the board, for who does not analyse: the better line is drawn. Else
+/// what the coach and the engine say.
+fn turning_point_or_engine(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
+    if !turning_point::draw(ui, state, commands, game) {
+        review::coach_remarks(ui, state);
+        engine_panel(ui, state, commands, game);
     }
 }
 

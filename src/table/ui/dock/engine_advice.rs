@@ -102,7 +102,7 @@ fn draw_best_move(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game:
     row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
         section_label(ui, msg!("advice-hint"));
         let summary = match best {
-            Some(best) => words::score_and_depth(best.score, best.depth),
+            Some(best) => words::outlook(game, best.score),
             None if state.position_analysis.has_failed() => search_failed_text(),
             None => msg!("advice-looking"),
         };

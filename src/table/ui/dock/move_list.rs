@@ -59,13 +59,19 @@ pub(in crate::table::ui) struct MoveListEntry {
 }
 
 impl MoveListEntry {
+    /// Whether its sign says that the piece promoted, which who knows chess takes for a check.
+    fn has_promotion_sign(&self) -> bool {
+        self.notation.ends_with('+')
+    }
+
     /// What a screen reader says: the move, and what is drawn beside it.
     fn spoken(&self, is_current: bool) -> Message {
         let sign = self.sign.map(|(sign, _)| words::sign_meaning(sign));
         let comment = self.is_commented.then(|| msg!("access-commented"));
         let current = is_current.then(|| msg!("access-current-move"));
         let notation = Message::verbatim(self.notation.as_str());
-        let marks = [sign, comment, current].into_iter().flatten();
+        let promotes = self.has_promotion_sign().then(|| msg!("moves-promotes"));
+        let marks = [promotes, sign, comment, current].into_iter().flatten();
         Message::joined_by_commas(std::iter::once(notation).chain(marks))
     }
 }
@@ -171,6 +177,9 @@ pub(in crate::table::ui) fn draw_with_inserted_rows(
                 scrolls_to_node,
             },
         );
+        if list.node.is_none() && list.moves.iter().any(MoveListEntry::has_promotion_sign) {
+            faint(ui, msg!("moves-promotion-sign"));
+        }
     });
     ui.add_space((height - header_height - list_height).max(0.0));
     pressed
@@ -488,6 +497,8 @@ impl RowPainter<'_> {
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         if !self.stones.is_empty() && self.list.node.is_none() {
             response.tooltip(msg!("moves-copy", notation = turn.notation.as_str()));
+        } else if turn.has_promotion_sign() {
+            response.tooltip(msg!("moves-promotion-sign"));
         }
         is_pressed.then_some(is_for_menu)
     }

@@ -11,7 +11,6 @@ use crate::table::flow::{Analysis, GameSession};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{body, card, faint, strong};
 use crate::table::ui::{UiCommands, UiState, words};
-use crate::words::MoveWriter;
 
 /// The fewest turns of a game that can have turned.
 const LEAST_TURN_COUNT: usize = 6;
@@ -21,8 +20,8 @@ pub(super) fn can_ask(session: &GameSession) -> bool {
     session.game.played_turns().len() >= LEAST_TURN_COUNT
 }
 
-/// What is known of the turning point that was asked for; nothing if none was.
-pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
+/// What is known of the turning point that was asked for; nothing if none was. Whether it is on the board.
+pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) -> bool {
     let review = &state.review;
     let theme = EguiTheme::of(ui.ctx());
     if review.is_looking_for_turning_point() {
@@ -31,19 +30,20 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
             ui,
             msg!("turning-point-looking", done = done, plies = plies),
         );
-        return;
+        return false;
     }
     let (Some(point), Some(analysis)) = (review.turning_point(), state.top_board.analysis()) else {
-        return;
+        return false;
     };
     let (Some(session), Some(better)) = (state.top_board.session(), point.better.first()) else {
-        return;
+        return false;
     };
     let turn = session.game.played_turns().get(point.turns_before);
     let Some(turn) = turn.filter(|_| is_on_board(analysis, point.turns_before)) else {
-        return;
+        return false;
     };
-    let writer = MoveWriter::for_game(game);
+    // In words: a plus would be taken for a check by who knows chess.
+    let told = |text: &str| words::move_in_sentence(game, text).unwrap_or_default();
     card(ui, Some(theme.accent), |ui| {
         strong(ui, msg!("turning-point-title"));
         body(
@@ -51,8 +51,8 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
             msg!(
                 "turning-point-text",
                 seat = words::seat_name(game, turn.seat),
-                played = writer.written_turn(turn),
-                better = writer.in_chosen_notation(&better.notation, better.japanese.as_deref()),
+                played = told(&turn.text),
+                better = told(&better.text),
                 outlook = outlook(point.chance)
             ),
         );
@@ -60,6 +60,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
             game_over::next_game_buttons(ui, state, session, commands, true);
         }
     });
+    true
 }
 
 /// What a winning chance (0 to 1) promises: `winning`, `ahead`, `even` or `behind`.

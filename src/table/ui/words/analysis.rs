@@ -140,15 +140,13 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
             "assessment-ahead",
             party = party,
             count = count,
-            extent = extent_of_lead(value),
-            lead = unsigned_lead_text(value)
+            extent = extent_of_lead(value)
         ),
         AssessedResult::Score(Score::Cp(value)) => msg!(
             "assessment-behind",
             party = party,
             count = count,
-            extent = extent_of_lead(value),
-            lead = unsigned_lead_text(value)
+            extent = extent_of_lead(value)
         ),
         AssessedResult::Score(Score::Mate(plies)) if plies > 0 => msg!(
             "assessment-wins-in",
@@ -163,6 +161,27 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
             plies = plies.unsigned_abs()
         ),
     }
+}
+
+/// A score in words for who plays: who is ahead, without a number.
+#[must_use]
+pub fn outlook(game: &Game, score: Score) -> Message {
+    match score {
+        Score::Mate(plies) if plies > 0 => msg!("outlook-wins"),
+        Score::Mate(_) => msg!("outlook-loses"),
+        Score::Cp(_) => assessment_of_sides(game, &Assessment::of(game, score)),
+    }
+}
+
+/// An assessment as [`assessment`] says it, also where everybody plays alone: then of one seat against the
+/// others.
+#[must_use]
+pub fn assessment_of_sides(game: &Game, of: &Assessment) -> Message {
+    let of = Assessment {
+        is_everybody_alone: false,
+        ..*of
+    };
+    assessment(game, &of)
 }
 
 /// Why no threat can be named in this position.

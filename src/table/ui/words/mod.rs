@@ -18,14 +18,15 @@ use crate::words::name_message;
 
 pub use crate::table::online_play::{name_or_somebody, people, why_stopped};
 pub use crate::words::{
-    Nouns, cell_marking_explanation, describe_move, game_result, location_name, movement_sentence,
-    nouns, piece_name, piece_type_info_name, piece_type_name, ranking, record_result,
-    result_reason, ruleset_seat_name, seat_name, seat_names, short_result_reason, sigma_seat_name,
-    spoken_move, translation_or_own_text,
+    Nouns, cell_marking_explanation, describe_move, game_result, location_name, move_in_sentence,
+    movement_sentence, nouns, piece_name, piece_type_info_name, piece_type_name, ranking,
+    record_result, result_reason, ruleset_seat_name, seat_name, seat_names, short_result_reason,
+    sigma_seat_name, spoken_move, translation_or_own_text,
 };
 pub use analysis::{
-    assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
-    not_analysed_text, score, score_and_depth, search_stats, thinking_time, threat_of_seat,
+    assessed_result, assessment, assessment_of_sides, lead, lead_label, multiplayer_lead_label,
+    no_threat_reason, not_analysed_text, outlook, score, score_and_depth, search_stats,
+    thinking_time, threat_of_seat,
 };
 pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
 pub use review::{mistake_counts, ply_review, quality_sign, sign_meaning};

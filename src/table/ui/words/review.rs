@@ -1,8 +1,7 @@
 //! The review of a game in words: assessment and better move at each ply, mistake counts. Judges no
 //! move.
 
-use super::analysis;
-use super::{not_analysed_text, seat_name, seat_names};
+use super::{assessment_of_sides, not_analysed_text, seat_name};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::annotation::MoveSign;
@@ -66,7 +65,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
         None => msg!("review-start"),
     }];
     lines.push(match review.ply_review(ply) {
-        Some(reviewed) => assessment_sentence(game, reviewed),
+        Some(reviewed) => assessment_of_sides(game, &reviewed.assessment),
         None => not_analysed_text(),
     });
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
@@ -82,17 +81,4 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
         });
     }
     Message::joined_lines(lines)
-}
-
-/// The assessment of a reviewed position.
-fn assessment_sentence(game: &Game, ply_review: &PlyReview) -> Message {
-    let assessment = &ply_review.assessment;
-    if assessment.is_everybody_alone && !assessment.is_final_result() {
-        return msg!(
-            "review-alone",
-            seat = seat_names(game, assessment.party),
-            score = analysis::assessed_result(assessment.result)
-        );
-    }
-    analysis::assessment(game, assessment)
 }
