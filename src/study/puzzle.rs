@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use komadai_rules::game::effect::Effect;
-use komadai_rules::game::outcome::Outcome;
+use komadai_rules::game::outcome::{Outcome, Reason};
 use komadai_rules::game::{Game, PlayedTurn};
 use komadai_rules::record::{Record, UnplayableRecordError};
 use komadai_rules::seat::Seat;
@@ -12,6 +12,7 @@ use komadai_rules::variants::ruleset::Ruleset;
 use thiserror::Error;
 
 use crate::lessons::{Lesson, Mark, Step, StepGoal, VariantLessons};
+use crate::puzzles::PuzzleKind;
 
 /// A record that is no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -99,6 +100,29 @@ pub fn puzzle_lessons_after(
             steps,
         }],
     })
+}
+
+/// What the solution of a puzzle does, as far as its end tells: to mate, to put seats out of the game or to
+/// win it in another way. None where the game goes on: it may be won or saved.
+#[must_use]
+pub fn kind_of_solution(record: &Record) -> Option<PuzzleKind> {
+    let solved = record.replay_main_line().ok()?;
+    let turns = solved.played_turns();
+    let (solver, last) = (turns.first()?.seat, turns.last()?);
+    let outs = last.effects.iter().any(|effect| match effect {
+        Effect::SeatOut { seat } => solved.opponents(solver).contains(*seat),
+        _ => false,
+    });
+    match solved.outcome() {
+        Outcome::Win { seats, reason } if seats.contains(solver) => Some(match reason {
+            Reason::Mate | Reason::EmperorCaptured | Reason::TeamMated | Reason::LastSeat => {
+                PuzzleKind::Mate(u8::try_from(turns.len()).ok()?)
+            }
+            _ => PuzzleKind::Win,
+        }),
+        Outcome::Ongoing if outs => Some(PuzzleKind::Mate(u8::try_from(turns.len()).ok()?)),
+        _ => None,
+    }
 }
 
 /// Whether a turn is more than a pass.

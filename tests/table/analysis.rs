@@ -680,3 +680,33 @@ fn a_verdict_is_about_two_parties() {
     let even = Assessment::of(&rules("shogi", &[]).begin(), Score::Cp(0));
     assert!((even.winning_chance() - 0.5).abs() < 1e-6);
 }
+
+#[test]
+fn why_it_is_mate_is_drawn_on_request() {
+    let minishogi = Ruleset::named("minishogi").expect("a built-in game");
+    let mut app = support::table_at(&minishogi, "4k/5/3G1/5/K4 b G 1");
+    send(&mut app, Intent::Turn(TurnIntent::PlayText("G*1b".into())));
+    update_until(&mut app, "the mate", at_rest);
+    assert!(resource::<Arrows>(&app).0.is_empty());
+    send(&mut app, Intent::Advice(AdviceIntent::ExplainMate));
+    app.update();
+    let game = session(&app).game.clone();
+    let arrows = &resource::<Arrows>(&app).0;
+    let shown: Vec<_> = arrows.iter().map(|it| (it.kind, it.from, it.to)).collect();
+    // The King on 1a could go to 2a and 2b and capture on 1b. The Gold there attacks 2a, that on 2c guards
+    // it; both attack 2b.
+    let attacked = |to: &str| {
+        let to = cell_of(&game, to);
+        let mut from = shown.iter().filter(|arrow| arrow.2 == to);
+        from.next().map(|arrow| arrow.1)
+    };
+    assert_eq!(attacked("2a"), Some(cell_of(&game, "1b")));
+    assert_eq!(attacked("1b"), Some(cell_of(&game, "2c")));
+    assert!(attacked("2b").is_some());
+    assert_eq!(shown.len(), 3);
+    assert!(shown.iter().all(|arrow| arrow.0 == ArrowKind::Threat));
+    send(&mut app, Intent::Turn(TurnIntent::Undo(Seat::FIRST)));
+    app.update();
+    app.update();
+    assert!(resource::<Arrows>(&app).0.is_empty());
+}

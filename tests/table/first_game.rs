@@ -4,6 +4,7 @@
 use std::fs;
 
 use bevy::prelude::{App, Messages};
+use bevy_egui::egui::Event;
 use komadai::locale::Message;
 use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
@@ -11,17 +12,21 @@ use komadai::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneC
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::files::{self, Kept};
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, Notice, PlayerKind, TurnIntent,
+    BoardSnapshot, GameConfig, GameSession, Intent, Notice, PlayerKind, Screen, TurnIntent,
     beginner_guidance,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::results::{PersonResult, Results};
 use komadai::table::select::Highlights;
+use komadai::table::settings::Settings;
 use komadai::words::in_english;
 use tempfile::tempdir;
 
 use super::desk::Desk;
-use super::support::{self, at_rest, begin_game, send, session, update_until};
+use super::online_play::Hub;
+use super::support::{
+    self, at_rest, begin_game, screen, send, send_egui_event, session, update_until,
+};
 
 const ENGINE: fn(u8) -> PlayerKind = |level| PlayerKind::Engine { level };
 
@@ -286,4 +291,39 @@ fn the_stone_picker_shows_a_few_plain_choices_first() {
     desk.tap_widget("picker-fewer");
     desk.settle();
     assert_eq!(shown(&desk), few);
+}
+
+#[test]
+fn who_has_no_name_is_led_to_the_field_before_anybody_is_invited() {
+    let mut desk = Desk::with("minishogi");
+    desk.app.insert_resource(Hub::default().opener());
+    desk.app.world_mut().resource_mut::<Settings>().name.clear();
+    desk.tap_widget("play-title");
+    desk.settle();
+    desk.tap_widget("title-with-others");
+    desk.settle();
+    desk.tap_widget("new-game-invite");
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::NewGame);
+    assert!(desk.context(|context| context.text_edit_focused()));
+    send_egui_event(&mut desk.app, Event::Text("Aki".into()));
+    desk.settle();
+    assert_eq!(desk.app.world().resource::<Settings>().name, "Aki");
+    desk.tap_widget("new-game-invite");
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Lobby);
+}
+
+#[test]
+fn the_buttons_for_another_game_say_as_who_one_plays_it() {
+    let mut desk = Desk::with("minishogi");
+    let begin = config("minishogi", [PlayerKind::Human, ENGINE(1)]);
+    begin_game(&mut desk.app, begin);
+    support::resign(&mut desk.app);
+    desk.settle();
+    assert!(desk.find("Again as Black").is_some());
+    desk.tap_widget("Rematch as White");
+    desk.settle();
+    let players = &session(&desk.app).config.players;
+    assert_eq!(players, &[ENGINE(1), PlayerKind::Human]);
 }

@@ -12,8 +12,8 @@ use komadai::table::engine_analysis::Coach;
 use komadai::table::files::{self, KeptValue};
 use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
-    Feedback, GameSession, Intent, LessonIntent, PlayerKind, PuzzleChoice, PuzzleProgress,
-    PuzzleRun, PuzzleSets, Screen, TurnIntent, VariantProgress,
+    Difficulty, Feedback, GameSession, Intent, LessonIntent, PlayerKind, PuzzleChoice,
+    PuzzleProgress, PuzzleRun, PuzzleSets, Screen, TurnIntent, VariantProgress,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::ui::{Page, UiMemory};
@@ -409,4 +409,38 @@ fn the_page_and_a_puzzle_are_gone_through_by_keyboard() {
     strike(&mut desk, Key::Enter);
     desk.settle();
     assert_eq!(screen(&desk.app), Screen::Play);
+}
+
+#[test]
+fn puzzles_are_chosen_by_how_hard_they_are() {
+    let mut app = table();
+    let left = |difficulty| {
+        let set = PuzzleSet::read(SET).expect("a set");
+        let choice = PuzzleChoice::OfDifficulty(difficulty);
+        PuzzleProgress::default().count("shogi", &set.puzzles, choice)
+    };
+    // Of levels 1, 2 and 10.
+    assert_eq!(Difficulty::ALL.map(left), [2, 0, 1]);
+    solve_next(&mut app, PuzzleChoice::OfDifficulty(Difficulty::Hard));
+    let shown = lesson(&app).puzzle().and_then(|it| it.source.puzzle());
+    assert_eq!(shown.map(|it| it.id.as_str()), Some("hard"));
+}
+
+#[test]
+fn who_leaves_a_puzzle_is_back_on_the_page() {
+    let mut desk = page();
+    desk.tap_widget("puzzles-close");
+    desk.settle();
+    desk.tap_widget("play-title");
+    desk.settle();
+    desk.tap_widget("title-puzzles");
+    desk.settle();
+    desk.tap_widget("puzzles-solve");
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Lesson);
+    desk.tap_widget("puzzle-back");
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Title);
+    let page = desk.app.world().resource::<UiMemory>().page;
+    assert_eq!(page, Some(Page::Puzzles));
 }

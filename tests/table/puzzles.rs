@@ -22,10 +22,11 @@ use komadai::table::motion::MotionScale;
 use komadai::table::view::ViewMode;
 use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
+use komadai_study::puzzles::PuzzleKind;
 
 use super::lessons::{lesson, wait_for_replies};
 use super::support::{
-    self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
+    self, at_rest, begin_game, cell_of, game_of, rejections, screen, send, session, update_until,
 };
 
 /// The rook on 9b keeps the king on its rank: a rook dropped on it mates, unless the king takes it.
@@ -406,4 +407,25 @@ fn play_by_lot(game: &mut Game, turns: usize, rng: &mut Rng) {
         };
         game.play(&text).expect("a legal move");
     }
+}
+
+#[test]
+fn a_link_says_what_it_asks_for_and_the_answer_is_drawn() {
+    let asked = |app: &App| lesson(app).puzzle().expect("a puzzle").source.kind();
+    let mut app = table();
+    // A line that goes on may be won or saved.
+    open(&mut app, &puzzle(MATE_IN_ONE, &LINE[..1]));
+    assert_eq!(asked(&app), None);
+    open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
+    assert_eq!(asked(&app), Some(PuzzleKind::Mate(3)));
+    assert_eq!(app.world().resource::<Arrows>().0, Vec::new());
+    want(&mut app, LessonIntent::ShowAnswer);
+    let game = lesson(&app).game().clone();
+    let arrows = app.world().resource::<Arrows>().0.iter();
+    let arrows: Vec<_> = arrows.map(|it| (it.kind, it.from, it.to)).collect();
+    let [from, to] = ["9b", "8b"].map(|name| cell_of(&game, name));
+    assert_eq!(arrows, [(ArrowKind::Best, from, to)]);
+    attempt(&mut app, LINE[0]);
+    let answered = app.world().resource::<Arrows>().0.clone();
+    assert_eq!(answered, Vec::new(), "the next turn is asked for");
 }

@@ -4,6 +4,10 @@ use bevy::prelude::*;
 
 use super::position_analysis::AnalysisDemand;
 use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Review, Threat, legal_plies};
+use crate::rules::board::Cell;
+use crate::rules::game::Game;
+use crate::rules::game::outcome::{Outcome, Reason};
+use crate::rules::position_editor::{EditSource, EditTarget, PositionEditor};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::analysis::game_after_turns;
@@ -76,8 +80,12 @@ pub(super) fn update(
     }
     let first = threat.line().and_then(|line| line.plies.first());
     drawn.extend(first.and_then(|ply| arrow_of_ply(ply, ArrowKind::Threat, None)));
+    if toggles.explains_mate {
+        drawn.extend(top_board.game().map(mate_arrows).into_iter().flatten());
+    }
     if let Some(session) = top_board.lesson() {
         drawn.extend(lesson_arrows(session));
+        drawn.extend(answer_arrow(session));
         drawn.extend(refutation_arrows(session));
     }
     arrows.set_if_neq(Arrows(drawn));
@@ -110,6 +118,61 @@ fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = EngineArrow> {
             to: Location::Cell(to),
             number: None,
         })
+}
+
+/// Why a royal that is mated has no cell to go to: what attacks each of those that it could reach.
+fn mate_arrows(game: &Game) -> Vec<EngineArrow> {
+    let royals = game.checked_royals().into_iter().filter(|_| is_mate(game));
+    let ways = royals.flat_map(|(_, royal)| {
+        let targets = game.pseudo_legal_targets(royal).into_iter();
+        targets.map(move |to| (royal, to))
+    });
+    let arrows = ways.filter_map(|(royal, to)| {
+        let from = attacker_after(game, royal, to)?;
+        let tracker = game.piece_tracker();
+        Some(EngineArrow {
+            kind: ArrowKind::Threat,
+            seat: tracker.piece(tracker.piece_on(from)?).seat,
+            from: Location::Cell(from),
+            to: Location::Cell(to),
+            number: None,
+        })
+    });
+    arrows.collect()
+}
+
+/// What would attack a royal that had gone to a cell, as if that were allowed.
+fn attacker_after(game: &Game, royal: Cell, to: Cell) -> Option<Cell> {
+    let mut editor = PositionEditor::from_game(game);
+    if game.piece_tracker().piece_on(to).is_some() {
+        editor.carry(EditSource::Cell(to), EditTarget::Off).ok()?;
+    }
+    let there = EditTarget::Cell(to);
+    editor.carry(EditSource::Cell(royal), there).ok()?;
+    let attacks = editor.begin_problem().ok()?.royal_attacks().into_iter();
+    let on_it = attacks.filter(|attack| attack.royal == to);
+    on_it.map(|attack| attack.from).next()
+}
+
+/// Whether a game has ended by mate.
+#[must_use]
+pub fn is_mate(game: &Game) -> bool {
+    let reason = match game.outcome() {
+        Outcome::Win { reason, .. } => Some(reason),
+        _ => None,
+    };
+    matches!(reason, Some(Reason::Mate | Reason::TeamMated))
+}
+
+/// The answer of a puzzle, once it is shown: unlike a lesson it has no marks of its own for that.
+fn answer_arrow(session: &LessonSession) -> Option<EngineArrow> {
+    let state = session.step_state();
+    let is_open = session.is_puzzle() && state.asks_for_moves();
+    let answer = state.shown_answer().filter(|_| is_open)?.to_owned();
+    let ply = legal_plies(session.game(), &[answer], 1)
+        .into_iter()
+        .next()?;
+    arrow_of_ply(&ply, ArrowKind::Best, None)
 }
 
 /// What a wrong try of a puzzle allows, as far as it has been played out.

@@ -21,7 +21,7 @@ use super::flow::{
 };
 use crate::rules::seat::SeatSet;
 
-pub use arrows::{ArrowKind, Arrows, EngineArrow, HoveredLine};
+pub use arrows::{ArrowKind, Arrows, EngineArrow, HoveredLine, is_mate};
 pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
 pub use coach::Coach;
 pub use engine_resources::EngineResources;
@@ -71,6 +71,8 @@ pub struct AnalysisToggles {
     pub shows_hint: bool,
     /// Threats, in every position from now on.
     pub shows_threats: bool,
+    /// Why the royal that is mated has no cell, while this game is shown.
+    pub explains_mate: bool,
     /// No lines in the analysis, from now on. Threats are switched on by themselves.
     pub hides_lines: bool,
     /// The eval bar; the settings say it.
@@ -103,6 +105,7 @@ fn apply_intents(
                 toggles.shows_hint = !toggles.shows_hint;
                 shown_line.set_if_neq(HoveredLine(None));
             }
+            AdviceIntent::ExplainMate => toggles.explains_mate = true,
             AdviceIntent::Threat => toggles.shows_threats = !toggles.shows_threats,
             AdviceIntent::Review if top_board.game().is_some() => {
                 let is_ended = is_analysed && review.is_wanted();
@@ -126,10 +129,10 @@ fn seats_that_turned_game(session: &GameSession) -> SeatSet {
     all.filter(|seat| !winners.contains(*seat)).collect()
 }
 
-/// A hint is about one position only.
+/// A hint is about one position only, and so is why it is mate.
 fn clear_hint(mut toggles: ResMut<AnalysisToggles>, mut shown_line: ResMut<HoveredLine>) {
-    if toggles.shows_hint {
-        toggles.shows_hint = false;
+    if toggles.shows_hint || toggles.explains_mate {
+        (toggles.shows_hint, toggles.explains_mate) = (false, false);
         shown_line.set_if_neq(HoveredLine(None));
     }
 }

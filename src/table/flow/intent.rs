@@ -197,6 +197,8 @@ pub enum AdviceIntent {
     Threat,
     /// Review the game and analyse it; hide a review that is shown.
     Review,
+    /// Show why the royal that is mated can go nowhere, until another board is shown.
+    ExplainMate,
     /// Review the game, and go to the move that turned it.
     ShowTurningPoint,
 }

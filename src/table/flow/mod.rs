@@ -52,8 +52,9 @@ pub use intent::{
 #[cfg(target_arch = "wasm32")]
 pub use lesson::FETCHED_PUZZLES_PREFIX;
 pub use lesson::{
-    Feedback, IllegalTry, JudgedTry, LessonProgress, LessonSession, MissedMistakes, OwnMistake,
-    PuzzleChoice, PuzzleProgress, PuzzleRun, PuzzleSets, PuzzleSource, PuzzleTask, VariantProgress,
+    Difficulty, Feedback, IllegalTry, JudgedTry, LessonProgress, LessonSession, MissedMistakes,
+    OwnMistake, PuzzleChoice, PuzzleProgress, PuzzleRun, PuzzleSets, PuzzleSource, PuzzleTask,
+    VariantProgress,
 };
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;

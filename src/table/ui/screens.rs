@@ -44,6 +44,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
     commands.card.panel_subject = None;
+    puzzles::return_from_puzzle(&state, &mut commands);
     let photo = photo_slip::progress(&ctx, &state);
     if photo >= 1.0 {
         photo_slip::draw(&ctx, window, &state, photo);

@@ -36,7 +36,7 @@ pub(super) use own_set::solve_own_set;
 pub use progress::LessonProgress;
 use puzzle::PuzzleQueue;
 pub use puzzle::{JudgedTry, OwnMistake, PuzzleSource, PuzzleTask};
-pub use puzzle_progress::{PuzzleChoice, PuzzleProgress, VariantProgress};
+pub use puzzle_progress::{Difficulty, PuzzleChoice, PuzzleProgress, VariantProgress};
 pub use puzzle_run::PuzzleRun;
 #[cfg(target_arch = "wasm32")]
 pub use puzzle_sets::FETCHED_PUZZLES_PREFIX;

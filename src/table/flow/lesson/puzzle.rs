@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use chrono::Utc;
 use komadai_study::lessons::{HelpLevel, Verdict};
-use komadai_study::puzzle::puzzle_lessons_after;
-use komadai_study::puzzles::{Puzzle, PuzzleVerdict};
+use komadai_study::puzzle::{kind_of_solution, puzzle_lessons_after};
+use komadai_study::puzzles::{Puzzle, PuzzleKind, PuzzleVerdict};
 
 use super::{
     BoardChange, Feedback, LessonError, LessonOutput, LessonSession, PuzzleChoice, PuzzleProgress,
@@ -31,8 +31,8 @@ pub struct PuzzleTask {
 /// Where a puzzle comes from, and so who knows what is right.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleSource {
-    /// Somebody has made it: the solution alone is right.
-    Link,
+    /// Somebody has made it: the solution alone is right. What it asks for, if its end tells.
+    Link(Option<PuzzleKind>),
     /// A bad turn of one's own: the engine finds out what is as good as the best.
     OwnMistake(OwnMistake),
     /// A set: its solution says it.
@@ -47,7 +47,16 @@ impl PuzzleSource {
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
             PuzzleSource::Set(puzzle) | PuzzleSource::Problem(puzzle) => Some(puzzle),
-            PuzzleSource::Link | PuzzleSource::OwnMistake(_) => None,
+            PuzzleSource::Link(_) | PuzzleSource::OwnMistake(_) => None,
+        }
+    }
+
+    /// What is asked for, if that is known.
+    #[must_use]
+    pub fn kind(&self) -> Option<PuzzleKind> {
+        match self {
+            PuzzleSource::Link(kind) => *kind,
+            _ => self.puzzle().map(|puzzle| puzzle.kind),
         }
     }
 }
@@ -135,7 +144,7 @@ impl PuzzleTask {
     pub fn mistake(&self) -> Option<&OwnMistake> {
         match &self.source {
             PuzzleSource::OwnMistake(mistake) => Some(mistake),
-            PuzzleSource::Link | PuzzleSource::Set(_) | PuzzleSource::Problem(_) => None,
+            PuzzleSource::Link(_) | PuzzleSource::Set(_) | PuzzleSource::Problem(_) => None,
         }
     }
 }
@@ -146,9 +155,9 @@ impl LessonSession {
         let link =
             link::read(link).map_err(|error| LessonError::Puzzle(words::link_error(&error)))?;
         LessonSession::of_puzzles(vec![PuzzleTask {
+            source: PuzzleSource::Link(kind_of_solution(&link.record)),
             record: link.record,
             turns_before: 0,
-            source: PuzzleSource::Link,
         }])
     }
 
@@ -216,9 +225,11 @@ impl LessonSession {
             PuzzleSource::Set(puzzle) | PuzzleSource::Problem(puzzle) => {
                 (puzzle.lessons()).map_err(|_| LessonError::Puzzle(msg!("puzzles-not-shown")))?
             }
-            PuzzleSource::Link | PuzzleSource::OwnMistake(_) => of_record().map_err(|error| {
-                LessonError::Puzzle(words::puzzle_error(&task.record.game, &error))
-            })?,
+            PuzzleSource::Link(_) | PuzzleSource::OwnMistake(_) => {
+                of_record().map_err(|error| {
+                    LessonError::Puzzle(words::puzzle_error(&task.record.game, &error))
+                })?
+            }
         };
         let mut session = LessonSession::open((Arc::new(lessons), Some(queue)), (0, 0))?;
         if let Some(queue) = &mut session.puzzle {
@@ -355,7 +366,7 @@ impl LessonSession {
             run.note(is_found);
         }
         match (&queue.task().source, is_found) {
-            (PuzzleSource::Link | PuzzleSource::Problem(_), _) => {}
+            (PuzzleSource::Link(_) | PuzzleSource::Problem(_), _) => {}
             (PuzzleSource::Set(puzzle), _) => output.puzzle_progress.note(puzzle, is_found),
             (PuzzleSource::OwnMistake(_), false) => {
                 output.missed.note_missed(queue.task(), Utc::now());

@@ -82,10 +82,36 @@ pub enum PuzzleChoice {
     /// Those that were not tried yet.
     #[default]
     New,
+    /// The same that are so hard.
+    OfDifficulty(Difficulty),
     /// The same with a theme.
     OfTheme(Theme),
     /// Those that were failed.
     Failed,
+}
+
+/// How hard a puzzle is, by the lowest level of the engine that solves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difficulty {
+    /// The two lowest levels.
+    Easy,
+    /// Up to level 5.
+    Middle,
+    /// All above.
+    Hard,
+}
+
+impl Difficulty {
+    /// The easiest first.
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Middle, Difficulty::Hard];
+
+    fn of(puzzle: &Puzzle) -> Difficulty {
+        match puzzle.level {
+            0..=2 => Difficulty::Easy,
+            3..=5 => Difficulty::Middle,
+            _ => Difficulty::Hard,
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -230,10 +256,10 @@ impl VariantProgress {
         );
         match choice {
             PuzzleChoice::Failed => is_failed,
-            PuzzleChoice::New => !is_solved && !is_failed,
-            PuzzleChoice::OfTheme(theme) => {
-                puzzle.themes.contains(&theme) && !is_solved && !is_failed
-            }
+            _ if is_solved || is_failed => false,
+            PuzzleChoice::New => true,
+            PuzzleChoice::OfDifficulty(difficulty) => Difficulty::of(puzzle) == difficulty,
+            PuzzleChoice::OfTheme(theme) => puzzle.themes.contains(&theme),
         }
     }
 

@@ -6,15 +6,19 @@ use bevy_egui::egui::Ui;
 use super::play::{intent_row, save_as_button};
 use super::{shared_analysis, suggested_level, turning_point};
 use crate::locale::msg;
+use crate::rules::game::Game;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{AdviceIntent, GameSession, Intent, Panel, PlayerColour, StartIntent};
+use crate::table::engine_analysis::is_mate;
+use crate::table::flow::{
+    AdviceIntent, GameConfig, GameSession, Intent, Panel, PlayerColour, PlayerKind, StartIntent,
+};
 use crate::table::loop_file::SaveLoop;
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, faint, heading, label, row, seat_disc,
+    Button, body, buttons, card, faint, heading, label, link, row, seat_disc,
 };
 use crate::table::ui::{UiCommands, UiState, prompts, words};
 
@@ -40,6 +44,9 @@ pub(in crate::table::ui) fn draw(
     card(ui, Some(edge), |ui| {
         heading(ui, result);
         body(ui, reason);
+        if is_mate(game) {
+            draw_mate_explanation(ui, state, game, commands);
+        }
         draw_ranking(ui, state, session);
         draw_match_score(ui, session);
         suggested_level::draw_after_game(ui, state, session);
@@ -57,6 +64,18 @@ pub(in crate::table::ui) fn draw(
     });
 }
 
+/// Lets the arrows be shown that say why it is mate, and tells them.
+fn draw_mate_explanation(ui: &mut Ui, state: &UiState, game: &Game, commands: &mut UiCommands) {
+    if state.toggles.explains_mate {
+        let royal = words::nouns(game).royal;
+        faint(ui, msg!("over-mate-text", royal = royal));
+    } else if link(ui, msg!("over-why-mate")) {
+        commands
+            .intents
+            .write(Intent::Advice(AdviceIntent::ExplainMate));
+    }
+}
+
 /// The buttons for another game with the same players: a rematch, which may be the main thing to do,
 /// and against an engine the next level.
 pub(super) fn next_game_buttons(
@@ -71,9 +90,16 @@ pub(super) fn next_game_buttons(
         online_room.is_some_and(OnlineRoom::is_ready_for_next_game),
         online_room.is_none_or(OnlineRoom::is_seated),
     );
-    let next = match is_ready {
-        true => msg!("online-waiting-for-others"),
-        false => prompts::next_game_label(session),
+    // The games of a match change sides, and those that are shared do as all agree.
+    let is_single = session.series.format() == MatchFormat::Single && !session.is_shared();
+    let lone_seats = lone_seat(&session.config)
+        .zip(lone_seat(&session.config.rematch()))
+        .filter(|_| is_single);
+    let seat_name = |seat| words::seat_name(&session.game, seat);
+    let next = match lone_seats {
+        _ if is_ready => msg!("online-waiting-for-others"),
+        Some((_, next)) => msg!("over-rematch-as", seat = seat_name(next)),
+        None => prompts::next_game_label(session),
     };
     let next = match is_main {
         true => Button::primary(next),
@@ -81,9 +107,13 @@ pub(super) fn next_game_buttons(
     };
     let next = next.enabled(!is_ready && is_seated);
     let mut row = vec![(next, Intent::Start(StartIntent::Rematch))];
-    // The games of a match change sides, and those that are shared do as all agree.
-    if session.series.format() == MatchFormat::Single && !session.is_shared() {
-        let same_sides = Button::quiet(msg!("over-same-sides"));
+    let same_sides = match lone_seats {
+        // Who gives a handicap goes on giving it.
+        Some((seat, next)) => (seat != next).then(|| msg!("over-again-as", seat = seat_name(seat))),
+        None => is_single.then(|| msg!("over-same-sides")),
+    };
+    if let Some(same_sides) = same_sides {
+        let same_sides = Button::quiet(same_sides);
         row.push((same_sides, Intent::Start(StartIntent::RematchSameSides)));
     }
     intent_row(ui, commands, row);
@@ -92,6 +122,14 @@ pub(super) fn next_game_buttons(
         let order = StartIntent::NewGame(session.config.clone().at_level(level));
         intent_row(ui, commands, [(next, Intent::Start(order))]);
     }
+}
+
+/// The seat of the only person in a game.
+fn lone_seat(config: &GameConfig) -> Option<Seat> {
+    let seats = (0..).map(Seat).zip(&config.players);
+    let mut people = seats.filter(|(_, player)| **player == PlayerKind::Human);
+    let (seat, _) = people.next()?;
+    people.next().is_none().then_some(seat)
 }
 
 /// The buttons for another game and for the record of this one.

@@ -151,14 +151,12 @@ fn task_sentence(session: &LessonSession) -> Message {
     if let Some(played) = played.and_then(|it| notation(state.start(), &it.played)) {
         return msg!("mistakes-to-find", seat = seat, played = played);
     }
-    match session.puzzle().and_then(|it| it.source.puzzle()) {
-        Some(puzzle) => match puzzle.kind {
-            PuzzleKind::Mate(plies) => {
-                msg!("puzzle-to-mate", seat = seat, plies = usize::from(plies))
-            }
-            PuzzleKind::Win => msg!("puzzle-to-win", seat = seat),
-            PuzzleKind::Save => msg!("puzzle-to-save", seat = seat),
-        },
+    match session.puzzle().and_then(|it| it.source.kind()) {
+        Some(PuzzleKind::Mate(plies)) => {
+            msg!("puzzle-to-mate", seat = seat, plies = usize::from(plies))
+        }
+        Some(PuzzleKind::Win) => msg!("puzzle-to-win", seat = seat),
+        Some(PuzzleKind::Save) => msg!("puzzle-to-save", seat = seat),
         None => msg!("puzzle-to-find", seat = seat),
     }
 }
@@ -237,7 +235,8 @@ pub(super) fn status_sentence(session: &LessonSession) -> Message {
         Some(Feedback::Unjudged) => msg!("puzzle-judging"),
         Some(Feedback::Slower) => msg!("puzzle-slower"),
         Some(Feedback::NotTheGoal) if session.step_state().has_trial() => wrong_sentence(session),
-        _ => task_sentence(session),
+        // The dock says what is asked for.
+        _ => msg!("lesson-status-try"),
     }
 }
 

@@ -8,8 +8,8 @@ use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    GameConfig, Intent, LessonIntent, MissedMistakes, PuzzleChoice, PuzzleProgress, StartIntent,
-    VariantProgress,
+    Difficulty, GameConfig, Intent, LessonIntent, LessonSession, MissedMistakes, PuzzleChoice,
+    PuzzleProgress, PuzzleSource, Screen, StartIntent, VariantProgress,
 };
 use crate::table::language;
 use crate::table::theme::EguiTheme;
@@ -32,6 +32,21 @@ pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     // What did not come is asked for again.
     commands.memory.puzzles_asked_for = None;
     commands.memory.page = Some(Page::Puzzles);
+}
+
+/// Opens the page again once a puzzle is left that was chosen on it.
+pub(in crate::table::ui) fn return_from_puzzle(state: &UiState, commands: &mut UiCommands) {
+    let puzzle = state.top_board.lesson().and_then(LessonSession::puzzle);
+    let is_listed = puzzle.is_some_and(|it| {
+        matches!(
+            it.source,
+            PuzzleSource::Set(_) | PuzzleSource::OwnMistake(_)
+        )
+    });
+    let was_listed = std::mem::replace(&mut commands.memory.is_puzzle_of_page, is_listed);
+    if was_listed && !is_listed && state.top_board.screen() == Screen::Title {
+        open(state, commands);
+    }
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
@@ -225,15 +240,25 @@ fn draw_ratings(ui: &mut Ui, progress: &VariantProgress) {
     eval_graph(ui, rect, &graph);
 }
 
-/// Which puzzles can be wanted: all that are new, those of a theme, those that were failed.
+fn difficulty_name(difficulty: Difficulty) -> Message {
+    match difficulty {
+        Difficulty::Easy => msg!("puzzles-easy"),
+        Difficulty::Middle => msg!("puzzles-middle"),
+        Difficulty::Hard => msg!("puzzles-hard"),
+    }
+}
+
+/// Which puzzles can be wanted: all that are new, those so hard, those of a theme, those that were failed.
 fn choices(
     progress: &PuzzleProgress,
     variant: &str,
     puzzles: &[Puzzle],
 ) -> Vec<(PuzzleChoice, Message)> {
     let themes = Theme::ALL.map(|theme| (PuzzleChoice::OfTheme(theme), theme_name(theme)));
+    let levels = Difficulty::ALL.map(|it| (PuzzleChoice::OfDifficulty(it), difficulty_name(it)));
     let named = [(PuzzleChoice::New, msg!("puzzles-all-themes"))]
         .into_iter()
+        .chain(levels)
         .chain(themes)
         .chain([(PuzzleChoice::Failed, msg!("puzzles-failed"))]);
     let counted = named.filter_map(|(choice, name)| {
