@@ -79,7 +79,7 @@ pub(super) fn window(world: &mut World) -> Option<Entity> {
 }
 
 /// Asks the panels to scroll to a widget that is out of sight.
-pub(super) fn scroll_to(world: &mut World, aim: &ScreenTarget) {
+pub fn scroll_to(world: &mut World, aim: &ScreenTarget) {
     if let ScreenTarget::Label(label) = aim
         && let Some(widget) = find_widget(world, label)
     {

@@ -29,7 +29,7 @@ use recording::SoundRecording;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(AudioPlugin)
-        .init_resource::<QueuedCues>()
+        .init_resource::<Sounds>()
         .add_systems(Startup, load_sounds)
         .add_systems(
             Update,
@@ -44,39 +44,40 @@ pub(super) fn plugin(app: &mut App) {
                     queue_panel_cues,
                     apply_volume,
                 ),
-                play_due_cues.run_if(resource_exists::<SoundAssets>),
+                play_due_cues,
             )
                 .chain()
                 .in_set(TableSet::Present),
         );
 }
 
-/// The decoded sound files.
-#[derive(Resource, Debug)]
-struct SoundAssets(HashMap<Sound, Handle<AudioSource>>);
-
-/// Cues that are not yet due.
-#[derive(Resource, Debug, Default)]
-struct QueuedCues(Vec<Cue>);
+/// What can be heard, and what will be.
+#[derive(Resource, Default)]
+struct Sounds {
+    /// The decoded sound files.
+    sources: HashMap<Sound, Handle<AudioSource>>,
+    /// Cues that are not yet due.
+    queue: Vec<Cue>,
+    /// What was heard, where that is asked for.
+    recording: Option<SoundRecording>,
+}
 
 #[cfg(not(target_arch = "wasm32"))]
-fn load_sounds(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
-    let sounds = SOUND_FILES
+fn load_sounds(mut sounds: ResMut<Sounds>, mut sources: ResMut<Assets<AudioSource>>) {
+    sounds.sources = SOUND_FILES
         .into_iter()
         .filter_map(|files::SoundFile { sound, bytes }| {
             Some((sound, sources.add(files::decode(sound, bytes)?)))
         })
         .collect();
-    commands.insert_resource(SoundAssets(sounds));
 }
 
 /// Has the files fetched; [`take_fetched_sound`] takes each when it has come.
 #[cfg(target_arch = "wasm32")]
-fn load_sounds(mut commands: Commands) {
+fn load_sounds() {
     for file in SOUND_FILES {
         page_bindings::fetch_language(&format!("{FETCHED_SOUND_PREFIX}{}", file.name));
     }
-    commands.insert_resource(SoundAssets(HashMap::new()));
 }
 
 /// Before the name of a sound's file, where files are fetched.
@@ -92,16 +93,16 @@ pub(super) fn take_fetched_sound(world: &mut World, name: &str, bytes: Vec<u8>) 
     };
     if let Some(source) = files::decode(file.sound, bytes) {
         let source = world.resource_mut::<Assets<AudioSource>>().add(source);
-        let mut sounds = world.resource_mut::<SoundAssets>();
-        sounds.0.insert(file.sound, source);
+        let mut sounds = world.resource_mut::<Sounds>();
+        sounds.sources.insert(file.sound, source);
     }
 }
 
 /// Cues count down as the clock of motion counts up: from the frame after the one in which
 /// they were queued.
-fn count_down_cues(time: Res<Time>, mut queue: ResMut<QueuedCues>) {
+fn count_down_cues(time: Res<Time>, mut sounds: ResMut<Sounds>) {
     let step = time.delta_secs();
-    for cue in &mut queue.0 {
+    for cue in &mut sounds.queue {
         cue.delay -= step;
     }
 }
@@ -110,10 +111,10 @@ fn count_down_cues(time: Res<Time>, mut queue: ResMut<QueuedCues>) {
 fn queue_move_cues(
     mut started: MessageReader<TimelineStarted>,
     board: Res<BoardSnapshot>,
-    mut queue: ResMut<QueuedCues>,
+    mut sounds: ResMut<Sounds>,
 ) {
     for timeline in started.read() {
-        queue.0.extend(cue::timeline_cues(
+        sounds.queue.extend(cue::timeline_cues(
             &timeline.0,
             &board.tracker,
             &board.kinds,
@@ -125,12 +126,12 @@ fn queue_move_cues(
 fn queue_rejection_cues(
     mut rejections: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
-    mut queue: ResMut<QueuedCues>,
+    mut sounds: ResMut<Sounds>,
 ) {
     let is_problem = |notice: &&Notice| matches!(notice, Notice::Problem(_));
     let problems = notices.read().filter(is_problem).count();
     if rejections.read().count() + problems > 0 {
-        queue.0.push(Cue::without_delay(Sound::Refuse));
+        sounds.queue.push(Cue::without_delay(Sound::Refuse));
     }
 }
 
@@ -138,19 +139,19 @@ fn queue_rejection_cues(
 fn queue_selection_cues(
     selection: Res<Selection>,
     mut before: Local<Selection>,
-    mut queue: ResMut<QueuedCues>,
+    mut sounds: ResMut<Sounds>,
 ) {
     if !selection.is_changed() {
         return;
     }
     if selection.from.is_some() && selection.from != before.from {
-        queue.0.push(Cue::without_delay(Sound::PieceLift));
+        sounds.queue.push(Cue::without_delay(Sound::PieceLift));
     }
     if selection.cursor.is_some() && selection.cursor != before.cursor {
-        queue.0.push(Cue::without_delay(Sound::CursorMove));
+        sounds.queue.push(Cue::without_delay(Sound::CursorMove));
     }
     if selection.picker.is_some() && before.picker.is_none() {
-        queue.0.push(Cue::without_delay(Sound::PanelOpen));
+        sounds.queue.push(Cue::without_delay(Sound::PanelOpen));
     }
     before.clone_from(&selection);
 }
@@ -173,7 +174,7 @@ pub fn is_clock_heard(session: &GameSession, seat: Seat) -> bool {
 fn queue_clock_cues(
     mut events: MessageReader<ClockEventOccurred>,
     session: Option<Res<GameSession>>,
-    mut queue: ResMut<QueuedCues>,
+    mut sounds: ResMut<Sounds>,
 ) {
     let is_heard = |event: ClockEvent| {
         let seat = u8::try_from(event.seat()).map(Seat).ok();
@@ -184,7 +185,7 @@ fn queue_clock_cues(
     let cues = events
         .filter(|event| is_heard(*event))
         .filter_map(cue::clock_cue);
-    queue.0.extend(cues.last());
+    sounds.queue.extend(cues.last());
 }
 
 /// The turn of somebody here in a shared game, where nobody looks at the window.
@@ -192,12 +193,12 @@ fn queue_turn_cue(
     session: Option<Res<GameSession>>,
     windows: Query<&Window>,
     mut was_turn: Local<bool>,
-    mut queue: ResMut<QueuedCues>,
+    mut sounds: ResMut<Sounds>,
 ) {
     let is_turn = session.is_some_and(|it| it.is_shared() && it.is_human_to_move());
     let begins = !std::mem::replace(&mut *was_turn, is_turn) && is_turn;
     if begins && windows.iter().all(|window| !window.focused) {
-        queue.0.push(Cue::without_delay(Sound::ClockBell));
+        sounds.queue.push(Cue::without_delay(Sound::ClockBell));
     }
 }
 
@@ -206,12 +207,12 @@ fn queue_panel_cues(
     ui_memory: Res<UiMemory>,
     screen: Res<State<Screen>>,
     mut page: Local<Option<super::ui::Page>>,
-    mut queue: ResMut<QueuedCues>,
+    mut sounds: ResMut<Sounds>,
 ) {
     let page_opened = ui_memory.page.is_some() && ui_memory.page != *page;
     let screen_opened = screen.is_changed() && !screen.is_added() && *screen.get() != Screen::Play;
     if page_opened || screen_opened {
-        queue.0.push(Cue::without_delay(Sound::PanelOpen));
+        sounds.queue.push(Cue::without_delay(Sound::PanelOpen));
     }
     if *page != ui_memory.page {
         *page = ui_memory.page;
@@ -235,33 +236,37 @@ fn decibels(volume: f32) -> Decibels {
 }
 
 fn play_due_cues(
-    sounds: Res<SoundAssets>,
     audio: Res<Audio>,
     settings: Res<Settings>,
-    (time, mut recording): (Res<Time<Real>>, Option<ResMut<SoundRecording>>),
-    mut queue: ResMut<QueuedCues>,
+    time: Res<Time<Real>>,
+    mut sounds: ResMut<Sounds>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if queue.0.is_empty() {
+    if sounds.queue.is_empty() {
         return;
     }
-    queue.0.retain(|cue| {
+    let Sounds {
+        sources,
+        queue,
+        recording,
+    } = &mut *sounds;
+    queue.retain(|cue| {
         if cue.delay > 0.0 {
             return true;
         }
-        if let Some(source) = sounds.0.get(&cue.sound)
+        if let Some(source) = sources.get(&cue.sound)
             && settings.volume > 0.0
         {
             audio
                 .play(source.clone())
                 .with_playback_rate(f64::from(cue.pitch));
-            if let Some(recording) = &mut recording {
+            if let Some(recording) = recording {
                 recording.note(cue, time.elapsed_secs_f64(), settings.volume);
             }
         }
         false
     });
-    if !queue.0.is_empty() {
+    if !queue.is_empty() {
         redraw.write(RequestRedraw);
     }
 }

@@ -7,21 +7,19 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::AudioSource;
 
-use super::SoundAssets;
+use super::Sounds;
 use super::cue::{Cue, Sound};
 use crate::atomic_write;
 
 /// Records until the app ends.
 pub(in crate::table) fn record_into(app: &mut App, file: PathBuf) {
-    app.insert_resource(SoundRecording {
-        file,
-        heard: Vec::new(),
-    })
-    .add_systems(Last, write_recording.run_if(on_message::<AppExit>));
+    let heard = Vec::new();
+    app.world_mut().get_resource_or_init::<Sounds>().recording =
+        Some(SoundRecording { file, heard });
+    app.add_systems(Last, write_recording.run_if(on_message::<AppExit>));
 }
 
 /// What was heard since the start.
-#[derive(Resource)]
 pub(super) struct SoundRecording {
     file: PathBuf,
     heard: Vec<HeardSound>,
@@ -52,14 +50,13 @@ impl SoundRecording {
 /// Samples in a second.
 const SAMPLE_RATE: u32 = 44_100;
 
-fn write_recording(
-    recording: Res<SoundRecording>,
-    sounds: Res<SoundAssets>,
-    sources: Res<Assets<AudioSource>>,
-) {
+fn write_recording(sounds: Res<Sounds>, sources: Res<Assets<AudioSource>>) {
+    let Some(recording) = &sounds.recording else {
+        return;
+    };
     let mut samples: Vec<f32> = Vec::new();
     for heard in &recording.heard {
-        let handle = sounds.0.get(&heard.sound);
+        let handle = sounds.sources.get(&heard.sound);
         if let Some(source) = handle.and_then(|handle| sources.get(handle)) {
             mix_in(&mut samples, source, heard);
         }

@@ -102,7 +102,6 @@ pub(super) fn plugin(app: &mut App) {
                 open_panels.in_set(TableSet::Present),
             ),
         )
-        .init_resource::<FontLoadState>()
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -110,7 +109,7 @@ pub(super) fn plugin(app: &mut App) {
                 open_queue::take_focus_from_text_field,
                 pages::paste::paste_anywhere,
                 pages::paste::close_page_when_text_opens,
-                screens::draw.run_if(are_fonts_loaded),
+                screens::draw,
             )
                 .chain(),
         );
@@ -184,21 +183,6 @@ pub struct UiCommands<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// Whether egui has loaded our fonts: it takes new ones at the start of a
-/// frame, and nothing may be drawn with them before.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum FontLoadState {
-    #[default]
-    NotRequested,
-    /// Set in the frame with this number.
-    RequestedAt(u64),
-    Loaded,
-}
-
-fn are_fonts_loaded(font_load: Res<FontLoadState>) -> bool {
-    *font_load == FontLoadState::Loaded
-}
-
 /// Sets egui's fonts, anew with every language, and its style and zoom whenever theme, piece set, settings or what
 /// points at the panels change.
 fn apply_theme(
@@ -207,27 +191,17 @@ fn apply_theme(
     (settings, system): (Res<Settings>, Res<SystemPreferences>),
     (locale, language_fonts): (Res<ActiveLocale>, Res<LanguageFonts>),
     device: Res<Device>,
-    mut font_load: ResMut<FontLoadState>,
+    mut set_at: Local<Option<u64>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let by_finger = *device == Device::Touch || layout::is_phone(ctx.viewport_rect(), &theme);
     let has_other_size = EguiTheme::of(ctx).fits_fingers() != by_finger;
     let frame = ctx.cumulative_frame_nr();
-    if *font_load == FontLoadState::NotRequested
-        || locale.is_changed()
-        || language_fonts.is_changed()
-    {
+    if set_at.is_none() || locale.is_changed() || language_fonts.is_changed() {
         ctx.set_fonts(fonts::font_definitions(&language_fonts, &locale.tag()));
         ctx.request_repaint();
     }
-    match *font_load {
-        FontLoadState::NotRequested => *font_load = FontLoadState::RequestedAt(frame),
-        FontLoadState::RequestedAt(requested) if frame > requested => {
-            *font_load = FontLoadState::Loaded
-        }
-        FontLoadState::RequestedAt(_) | FontLoadState::Loaded => {}
-    }
-    let is_first = *font_load != FontLoadState::Loaded;
+    let is_first = frame <= *set_at.get_or_insert(frame);
     if is_first || theme.is_changed() || has_other_size {
         let mut egui_theme = EguiTheme::new(&theme, theme.piece_set);
         if by_finger {

@@ -40,8 +40,14 @@ pub(super) fn draw(
     state: UiState,
     mut commands: UiCommands,
     mut viewport: ResMut<BoardViewport>,
+    mut first_frame: Local<Option<u64>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
+    // egui takes our fonts at the start of the next frame, and nothing may be drawn with them before.
+    let frame = ctx.cumulative_frame_nr();
+    if frame <= *first_frame.get_or_insert(frame) {
+        return Ok(());
+    }
     let window = ctx.viewport_rect();
     commands.card.panel_subject = None;
     puzzles::return_from_puzzle(&state, &mut commands);

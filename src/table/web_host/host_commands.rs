@@ -23,7 +23,7 @@ use crate::table::flow::{
 use crate::table::language::fetched_files;
 use crate::table::motion::MotionScale;
 use crate::table::page_bindings;
-use crate::table::script::gestures::{ScreenTarget, screen_position_of};
+use crate::table::script::gestures::{ScreenTarget, screen_position_of, scroll_to};
 use crate::table::settings::Settings;
 use crate::table::sound::{self, FETCHED_SOUND_PREFIX};
 use crate::table::ui::open_queue::{self, OpenQueue};
@@ -180,6 +180,10 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
                 command_queue().push(Ok(HostCommand::Find { number, aim }));
                 world.write_message(RequestRedraw);
             } else {
+                if at.is_none() {
+                    // It is in sight when the page looks again.
+                    scroll_to(world, &aim);
+                }
                 EventForPage::Found { number, at }.tell_page();
             }
         }

@@ -9,6 +9,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::{Rect, Vec2, Vec2Swizzles, Vec3Swizzles};
 use bevy::prelude::*;
 
+use super::BodyAssets;
 use super::base::player_wood_colour;
 use super::face::paint_seat_sign;
 use crate::configs::theme::Theme;
@@ -24,10 +25,9 @@ use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
 /// The badges by what stands on them, each painted when it is first needed.
-#[derive(Resource)]
 pub(super) struct BadgeCache {
     plate: Handle<Mesh>,
-    badges: HashMap<BadgeFace, BadgeMaterial>,
+    faces: HashMap<BadgeFace, BadgeMaterial>,
 }
 
 /// What stands on a badge.
@@ -65,7 +65,7 @@ impl FromWorld for BadgeCache {
         let plate = world.resource_mut::<Assets<Mesh>>().add(builder.build());
         BadgeCache {
             plate,
-            badges: HashMap::new(),
+            faces: HashMap::new(),
         }
     }
 }
@@ -74,14 +74,14 @@ impl FromWorld for BadgeCache {
 #[derive(SystemParam)]
 pub(super) struct BadgeAssets<'w> {
     theme: Res<'w, ActiveTheme>,
-    cache: ResMut<'w, BadgeCache>,
+    pub(super) bodies: ResMut<'w, BodyAssets>,
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
 }
 
 impl BadgeAssets<'_> {
     fn paint(&mut self, face: BadgeFace) {
-        let Some(badge) = self.cache.badges.get(&face) else {
+        let Some(badge) = self.bodies.badges.faces.get(&face) else {
             return;
         };
         let picture = match face {
@@ -102,21 +102,24 @@ impl BadgeAssets<'_> {
         &mut self,
         face: BadgeFace,
     ) -> Option<(Mesh3d, MeshMaterial3d<StandardMaterial>)> {
-        if !self.cache.badges.contains_key(&face) {
+        if !self.bodies.badges.faces.contains_key(&face) {
             let badge = BadgeMaterial {
                 image: self.images.reserve_handle(),
                 material: self.materials.reserve_handle(),
             };
-            self.cache.badges.insert(face, badge);
+            self.bodies.badges.faces.insert(face, badge);
             self.paint(face);
         }
-        let material = self.cache.badges.get(&face)?.material.clone();
-        Some((Mesh3d(self.cache.plate.clone()), MeshMaterial3d(material)))
+        let material = self.bodies.badges.faces.get(&face)?.material.clone();
+        Some((
+            Mesh3d(self.bodies.badges.plate.clone()),
+            MeshMaterial3d(material),
+        ))
     }
 }
 
 pub(super) fn update_materials(mut assets: BadgeAssets) {
-    let faces: Vec<BadgeFace> = assets.cache.badges.keys().copied().collect();
+    let faces: Vec<BadgeFace> = assets.bodies.badges.faces.keys().copied().collect();
     for face in faces {
         assets.paint(face);
     }

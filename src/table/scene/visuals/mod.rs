@@ -33,6 +33,7 @@ struct BodyAssets {
     bases: base::BaseAssets,
     pieces: piece::PieceMeshes,
     stones: stone::StoneAssets,
+    badges: count_badge::BadgeCache,
 }
 
 impl FromWorld for BodyAssets {
@@ -41,6 +42,7 @@ impl FromWorld for BodyAssets {
             bases: base::BaseAssets::from_world(world),
             pieces: piece::PieceMeshes::default(),
             stones: stone::StoneAssets::default(),
+            badges: count_badge::BadgeCache::from_world(world),
         }
     }
 }
@@ -48,7 +50,6 @@ impl FromWorld for BodyAssets {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WoodMaterials>()
         .init_resource::<BodyAssets>()
-        .init_resource::<count_badge::BadgeCache>()
         .add_systems(
             Update,
             (

@@ -5,7 +5,6 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::{Vec2, Vec3Swizzles, vec2, vec3};
 use bevy::prelude::*;
 
-use super::BodyAssets;
 use super::board::{GRAIN_TILES_PER_CELL, add_contact_shadow};
 use super::count_badge::{BadgeAssets, BadgeFace};
 use super::wood::WoodMaterials;
@@ -49,7 +48,6 @@ pub(super) fn spawn_meshes(
     trays: Query<(Entity, &Tray, &Transform), Added<Tray>>,
     shown: Res<BoardSnapshot>,
     wood_materials: Res<WoodMaterials>,
-    bodies: Res<BodyAssets>,
     mut badges: BadgeAssets,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -102,7 +100,7 @@ pub(super) fn spawn_meshes(
                 let unlit = (NotShadowCaster, NotShadowReceiver);
                 parts.spawn((OwnerBadge, badge, place, unlit));
             }
-            let owner = MeshMaterial3d(bodies.bases.seat_material(tray.0));
+            let owner = MeshMaterial3d(badges.bodies.bases.seat_material(tray.0));
             parts.spawn((Mesh3d(band.clone()), owner, NotShadowCaster));
             parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(wood.clone())));
             let shadow = (
