@@ -118,3 +118,19 @@ fn a_mate_that_hangs_on_what_was_played_has_no_single_solution() {
     after(&mut game, "a6c4 b3e3 c4d2 e3g3 d2e1 g3e3 e1d2");
     assert!(!game.legal_move_texts().contains(&"e3g3".to_owned()));
 }
+
+#[test]
+fn of_defences_that_hold_out_as_long_one_that_captures_is_played() {
+    let sankaku = Ruleset::named("sankaku").expect("a built-in game");
+    let position = "1e1/r3s/7/c3c2/5s1/C2g3/2C2/E1R b - 117";
+    let mut game = sankaku
+        .begin_at_position_text(position)
+        .expect("a position");
+    game.play("d2c3").expect("a legal turn");
+    let puzzle = puzzle_of_problem(&game).expect("a mate");
+    let step = &puzzle.solution[0];
+    game.play(&step.find).expect("a legal turn");
+    // By their texts a step away, a3b2, comes first.
+    let reply = game.read_move(&step.then).expect("a legal turn");
+    assert_eq!(game.is_capture(reply), Ok(true));
+}

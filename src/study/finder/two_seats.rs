@@ -1,8 +1,11 @@
 //! Puzzles of games for two: mates, which are proved, and turns that alone win or save, which are
 //! judged.
 
+use std::cmp::Reverse;
+
 use komadai_engine::{MatingMove, Request, Solution, StopFlag, material_lead, mating_moves, solve};
 use komadai_rules::game::Game;
+use komadai_rules::piece_tracker::PieceLocation;
 
 use super::answer_group::{AnswerGroup, group_of, grouped_moves};
 use super::judgement::Judgement;
@@ -348,9 +351,12 @@ fn single_mate(game: &Game, moves: &[MatingMove], plies: u8, is_last: bool) -> O
 }
 
 /// The reply that holds out so many plies more and leaves a single answer, with the mates after it; of
-/// several the first by their texts.
+/// several what a person would try: a capture, else what leaves most room around the royal.
 fn longest_defence(game: &Game, plies: u8, nodes: u64) -> Option<(String, Vec<MatingMove>)> {
-    game.legal_move_texts().into_iter().find_map(|reply| {
+    let mut replies = game.legal_move_texts();
+    // Equal ones stay in the order of their texts.
+    replies.sort_by_cached_key(|reply| (!captures(game, reply), Reverse(room_after(game, reply))));
+    replies.into_iter().find_map(|reply| {
         let mut after = game.clone();
         after.play(&reply).ok()?;
         let moves = mates_of_length(&after, plies, nodes)?;
@@ -358,6 +364,31 @@ fn longest_defence(game: &Game, plies: u8, nodes: u64) -> Option<(String, Vec<Ma
         let is_single = single_mate(&after, &moves, plies, plies == 1).is_some();
         (is_longest && is_single).then_some((reply, moves))
     })
+}
+
+/// How far the nearest opposing piece is from the royal of the mover after a reply, in hundredths of a cell.
+fn room_after(game: &Game, reply: &str) -> i32 {
+    let mut after = game.clone();
+    if after.play(reply).is_err() {
+        return 0;
+    }
+    let (tracker, layout) = (after.piece_tracker(), after.layout());
+    let standing = tracker.pieces.iter().filter_map(|piece| {
+        let PieceLocation::Cell(cell) = piece.location else {
+            return None;
+        };
+        Some((piece, layout.get_shape(cell)?.centre))
+    });
+    let (own, others): (Vec<_>, Vec<_>) =
+        standing.partition(|(piece, _)| piece.seat == game.turn());
+    let royals = own.iter().filter(|(piece, _)| piece.royal);
+    let distances = royals.flat_map(|(_, royal)| {
+        others.iter().map(move |(_, at)| {
+            let away = (royal[0] - at[0]).hypot(royal[1] - at[1]);
+            (100.0 * away) as i32
+        })
+    });
+    distances.min().unwrap_or_default()
 }
 
 fn judged_step(judged: &Judgement, same: Vec<String>) -> PuzzleStep {
