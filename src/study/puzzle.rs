@@ -106,22 +106,16 @@ pub fn puzzle_lessons_after(
 /// win it in another way. None where the game goes on: it may be won or saved.
 #[must_use]
 pub fn kind_of_solution(record: &Record) -> Option<PuzzleKind> {
-    let solved = record.replay_main_line().ok()?;
+    let (start, solved) = (record.begin_game().ok()?, record.replay_main_line().ok()?);
     let turns = solved.played_turns();
-    let (solver, last) = (turns.first()?.seat, turns.last()?);
-    let outs = last.effects.iter().any(|effect| match effect {
-        Effect::SeatOut { seat } => solved.opponents(solver).contains(*seat),
-        _ => false,
-    });
-    match solved.outcome() {
-        Outcome::Win { seats, reason } if seats.contains(solver) => Some(match reason {
-            Reason::Mate | Reason::EmperorCaptured | Reason::TeamMated | Reason::LastSeat => {
-                PuzzleKind::Mate(u8::try_from(turns.len()).ok()?)
-            }
+    let last = turns.last()?;
+    let mate = PuzzleKind::Mate(u8::try_from(turns.len()).ok()?);
+    match win_goal_at(last, turns.first()?.seat) {
+        Some(StepGoal::Win { by: Some(reason) }) => Some(match reason {
+            Reason::Mate | Reason::EmperorCaptured | Reason::TeamMated | Reason::LastSeat => mate,
             _ => PuzzleKind::Win,
         }),
-        Outcome::Ongoing if outs => Some(PuzzleKind::Mate(u8::try_from(turns.len()).ok()?)),
-        _ => None,
+        _ => elimination_goal_at(&start, last).map(|_| mate),
     }
 }
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::TableSet;
 use super::files::{self, KeptValue};
 use super::flow::persistence::keep_and_tell;
-use super::flow::{BoardReset, GameSession, PlayerKind, PuzzleProgress, TopBoard};
+use super::flow::{BoardReset, GameSession, PlayerKind, PuzzleProgress, TopBoard, lone_person};
 use super::levels::EngineLevels;
 use crate::configs;
 use crate::locale::{Message, msg};
@@ -148,18 +148,6 @@ impl Results {
 #[must_use]
 pub fn opposing_level(players: &[PlayerKind]) -> Option<(Seat, u8)> {
     lone_person(players).filter(|_| players.len() == 2)
-}
-
-/// The only person of a game in which all others are engines of one level, and that level.
-fn lone_person(players: &[PlayerKind]) -> Option<(Seat, u8)> {
-    let person = players.iter().position(|it| *it == PlayerKind::Human)?;
-    let others = [&players[..person], &players[person + 1..]].concat();
-    let first = others.first()?;
-    let PlayerKind::Engine { level } = *first else {
-        return None;
-    };
-    let are_alike = others.iter().all(|it| it == first);
-    are_alike.then_some((Seat(person as u8), level))
 }
 
 /// Notes the end of an even game, and who has won a position at full strength; once.

@@ -1,7 +1,7 @@
 //! The guided game of a beginner: what is marked on the board as the goal, and as an answer to check. Knows no
 //! words and no panels.
 
-use super::{GameSession, PlayerKind};
+use super::{GameSession, lone_person};
 use crate::engine;
 use crate::rules::board::{Cell, CellMarking};
 use crate::rules::game::Game;
@@ -20,18 +20,9 @@ const GUIDED_TURNS: usize = 3;
 /// None once the game is over.
 #[must_use]
 pub fn guided_beginner(session: &GameSession) -> Option<Seat> {
-    let players = &session.config.players;
-    let seats = (0..).map(Seat).zip(players);
-    let mut people = seats.filter(|(_, player)| **player == PlayerKind::Human);
-    let (seat, _) = people.next()?;
-    let is_alone = people.next().is_none();
-    let is_low = |player: &PlayerKind| match player {
-        PlayerKind::Human => true,
-        PlayerKind::Engine { level } => *level == BEGINNERS_LEVEL,
-        PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => false,
-    };
-    let is_guided = is_alone && players.len() > 1 && players.iter().all(is_low);
-    (is_guided && session.game.outcome().is_ongoing()).then_some(seat)
+    let (seat, level) = lone_person(&session.config.players)?;
+    let is_guided = level == BEGINNERS_LEVEL && session.game.outcome().is_ongoing();
+    is_guided.then_some(seat)
 }
 
 /// The beginner who is still shown the goal: during the first turns of the game.

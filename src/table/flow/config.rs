@@ -211,3 +211,16 @@ impl Default for GameConfig {
         GameConfig::of(Ruleset::default())
     }
 }
+
+/// The only person of a game in which all others are engines of one level, and that level.
+#[must_use]
+pub fn lone_person(players: &[PlayerKind]) -> Option<(Seat, u8)> {
+    let person = players.iter().position(|it| *it == PlayerKind::Human)?;
+    let others = [&players[..person], &players[person + 1..]].concat();
+    let first = others.first()?;
+    let PlayerKind::Engine { level } = *first else {
+        return None;
+    };
+    let are_alike = others.iter().all(|it| it == first);
+    are_alike.then_some((Seat(person as u8), level))
+}

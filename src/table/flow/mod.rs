@@ -41,7 +41,7 @@ use crate::words;
 pub use analysis::Analysis;
 pub use boards::{Board, Boards, TopBoard};
 pub use config::{
-    DEFAULT_ENGINE_LEVEL, GameConfig, PlayerKind, SetupMethod, has_setup, match_format,
+    DEFAULT_ENGINE_LEVEL, GameConfig, PlayerKind, SetupMethod, has_setup, lone_person, match_format,
 };
 pub use editor::EditorSession;
 pub use intent::{

@@ -11,7 +11,7 @@ use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::is_mate;
 use crate::table::flow::{
-    AdviceIntent, GameConfig, GameSession, Intent, Panel, PlayerColour, PlayerKind, StartIntent,
+    AdviceIntent, GameConfig, GameSession, Intent, Panel, PlayerColour, StartIntent, lone_person,
 };
 use crate::table::loop_file::SaveLoop;
 use crate::table::online_play::OnlineRoom;
@@ -92,6 +92,7 @@ pub(super) fn next_game_buttons(
     );
     // The games of a match change sides, and those that are shared do as all agree.
     let is_single = session.series.format() == MatchFormat::Single && !session.is_shared();
+    let lone_seat = |config: &GameConfig| Some(lone_person(&config.players)?.0);
     let lone_seats = lone_seat(&session.config)
         .zip(lone_seat(&session.config.rematch()))
         .filter(|_| is_single);
@@ -122,14 +123,6 @@ pub(super) fn next_game_buttons(
         let order = StartIntent::NewGame(session.config.clone().at_level(level));
         intent_row(ui, commands, [(next, Intent::Start(order))]);
     }
-}
-
-/// The seat of the only person in a game.
-fn lone_seat(config: &GameConfig) -> Option<Seat> {
-    let seats = (0..).map(Seat).zip(&config.players);
-    let mut people = seats.filter(|(_, player)| **player == PlayerKind::Human);
-    let (seat, _) = people.next()?;
-    people.next().is_none().then_some(seat)
 }
 
 /// The buttons for another game and for the record of this one.
