@@ -176,7 +176,7 @@ fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
     let stored = |app: &App| {
         let drafting = app.world().resource::<SetupPhase>();
         let storage = StoneLocation::Storage(drafting.seat);
-        drafting.draft.piece_tracker().stones_at(storage).len()
+        drafting.draft().piece_tracker().stones_at(storage).len()
     };
     let before = stored(&app);
     for pressed in [KeyCode::KeyN, KeyCode::Enter, KeyCode::KeyD] {
@@ -192,7 +192,7 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
     let draft = |app: &App| {
         app.world()
             .resource::<SetupPhase>()
-            .draft
+            .draft()
             .piece_tracker()
             .clone()
     };

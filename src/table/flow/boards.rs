@@ -573,7 +573,7 @@ impl TopBoard<'_> {
         match self.boards.top() {
             Board::Setup => {
                 let setup_phase = self.setup_phase()?;
-                Some((&setup_phase.draft, setup_phase.seat))
+                Some((setup_phase.draft(), setup_phase.seat))
             }
             Board::Lesson(lesson) => {
                 let state = lesson.step_state();

@@ -8,7 +8,7 @@ use super::{
     Board, BoardReset, BoardSnapshot, Boards, EditorIntent, EditorStart, GameSession, Intent,
     IntentRejected, Notice, PlayerColour, Screen, Study,
 };
-use crate::locale::{self, msg};
+use crate::locale::{Message, msg};
 use crate::rules::piece_tracker::PieceType;
 use crate::rules::position_editor::PositionEditor;
 use crate::rules::record::Record;
@@ -22,14 +22,31 @@ pub struct EditorSession {
     editor: PositionEditor,
     /// What every press on the board puts there.
     brush: Option<(Seat, PieceType)>,
+    /// What is wrong with the position, each in a sentence; see `judge`.
+    faults: Vec<Message>,
 }
 
 impl EditorSession {
     fn new(editor: PositionEditor) -> EditorSession {
-        EditorSession {
+        let mut session = EditorSession {
             editor,
             brush: None,
-        }
+            faults: Vec::new(),
+        };
+        session.judge();
+        session
+    }
+
+    /// Words what is wrong, after every change of the position.
+    fn judge(&mut self) {
+        let reasons = self.editor.unplayable_reasons();
+        self.faults = words::unplayable_reasons(&self.editor.rules(), reasons);
+    }
+
+    /// What is wrong with the position, each in a sentence.
+    #[must_use]
+    pub fn faults(&self) -> &[Message] {
+        &self.faults
     }
 
     /// The position and what can be done with it.
@@ -52,38 +69,32 @@ impl EditorSession {
     }
 
     /// The record of a game that begins here and has no turns yet: to be played, or only to be
-    /// looked into and solved.
-    ///
-    /// # Errors
-    /// Why the rules cannot go on from here, in a sentence.
-    pub fn record_from_position(&self, is_played: bool) -> Result<Record, locale::Message> {
+    /// looked into and solved. `None` if the rules cannot go on from here.
+    #[must_use]
+    pub fn record_from_position(&self, is_played: bool) -> Option<Record> {
         let game = match is_played {
             true => self.editor.begin_game(),
             false => self.editor.begin_problem(),
         };
-        let game = game.map_err(|reasons| {
-            words::unplayable_position_message(&self.editor.rules(), &reasons)
-        })?;
-        Ok(Record::from_game(&game))
+        Some(Record::from_game(&game.ok()?))
     }
 
     /// Why something can certainly not be done now.
-    pub(super) fn refusal(&self, intent: &EditorIntent) -> Option<locale::Message> {
+    pub(super) fn refusal(&self, intent: &EditorIntent) -> Option<Message> {
         let editor = &self.editor;
-        let is_played = *intent == EditorIntent::SetUpGame;
+        let faults = || {
+            let reasons = Message::joined_sentences(self.faults.iter().cloned());
+            Some(msg!("unplayable", reasons = reasons))
+        };
         match intent {
             EditorIntent::Undo if !editor.can_undo() => Some(msg!("refused-nothing-to-undo")),
             EditorIntent::Redo if !editor.can_redo() => Some(msg!("refused-nothing-to-redo")),
-            EditorIntent::SetUpGame if editor.unplayable_reasons().is_empty() => None,
+            EditorIntent::SetUpGame if !self.faults.is_empty() => faults(),
             EditorIntent::Study | EditorIntent::Puzzle | EditorIntent::Save
-                if editor.can_begin_problem() =>
+                if !editor.can_begin_problem() =>
             {
-                None
+                faults()
             }
-            EditorIntent::SetUpGame
-            | EditorIntent::Study
-            | EditorIntent::Puzzle
-            | EditorIntent::Save => self.record_from_position(is_played).err(),
             _ => None,
         }
     }
@@ -126,7 +137,7 @@ impl EditorSession {
     }
 
     /// Applies what is wanted of the position.
-    fn apply_intent(&mut self, intent: &EditorIntent) -> Result<(), locale::Message> {
+    fn apply_intent(&mut self, intent: &EditorIntent) -> Result<(), Message> {
         let editor = &mut self.editor;
         let done = match intent {
             EditorIntent::Carry { from, to } => editor.carry(*from, *to),
@@ -237,7 +248,7 @@ pub(super) fn apply_intents(
             | EditorIntent::Puzzle
             | EditorIntent::SetUpGame => {
                 let is_played = *intent == EditorIntent::SetUpGame;
-                let Ok(record) = session.record_from_position(is_played) else {
+                let Some(record) = session.record_from_position(is_played) else {
                     continue;
                 };
                 if *intent == EditorIntent::Save {
@@ -265,6 +276,7 @@ pub(super) fn apply_intents(
                     rejections.write(IntentRejected { reason });
                 }
                 if session.editor.contents() != &before {
+                    session.judge();
                     boards.reset(BoardReset::SamePieces);
                 }
             }

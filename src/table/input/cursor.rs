@@ -85,7 +85,7 @@ impl CursorParams<'_> {
         match (self.top_board.game(), self.setup_phase()) {
             (Some(game), _) => game.legal_sources(),
             (_, Some(setup_phase)) => {
-                base_cells(setup_phase.draft.piece_tracker(), setup_phase.seat)
+                base_cells(setup_phase.draft().piece_tracker(), setup_phase.seat)
             }
             _ => Vec::new(),
         }
@@ -120,7 +120,7 @@ impl CursorParams<'_> {
         }
         let setup_phase = self.setup_phase()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
-        let kind = setup_phase.draft.piece_tracker().piece(base).kind;
+        let kind = setup_phase.draft().piece_tracker().piece(base).kind;
         Some(Target {
             location: Location::Hand(setup_phase.seat, kind),
             piece: None,

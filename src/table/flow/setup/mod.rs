@@ -231,10 +231,9 @@ pub(super) fn poll_setup_search(
         return;
     };
     output.commands.remove_resource::<PendingSetup>();
-    let seat = setup_phase.seat;
     match answer {
         Ok(setup) => {
-            setup_phase.draft.arrange_as(seat, &setup);
+            setup_phase.arrange(&setup);
             if pending_setup.finishes_seat {
                 setup_phase.finish_seat();
                 output.advance(&mut setup_phase, BoardReset::SamePieces);

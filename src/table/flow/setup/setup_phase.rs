@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use crate::locale;
+use crate::locale::{Message, msg};
 use crate::rules::game::{Game, GameState};
 use crate::rules::piece_tracker::{PieceTracker, StoneLocation};
 use crate::rules::seat::Seat;
-use crate::rules::sigma::setup::{self, Setup, SetupEditor};
+use crate::rules::sigma::setup::{self, Setup, SetupEditor, SetupFault};
 use crate::rules::sigma::{self, Sigma};
 use crate::rules::traits::board_view::BoardView;
 use crate::rules::traits::notation::Notation;
@@ -25,7 +25,9 @@ pub struct SetupPhase {
     /// Configuration of the game to come.
     pub config: GameConfig,
     /// The stones so far.
-    pub draft: SetupEditor,
+    draft: SetupEditor,
+    /// What keeps the setup of the seat from being done, in sentences; see `judge`.
+    missing: Vec<Message>,
     /// Whose turn it is to set up.
     pub seat: Seat,
     /// The only seat that is set up here: the others are in a game that is shared.
@@ -55,14 +57,53 @@ const SETUP_ADVISOR_LEVEL: u8 = u8::MAX;
 
 impl SetupPhase {
     pub(super) fn new(config: GameConfig, options: sigma::SigmaOptions) -> SetupPhase {
-        SetupPhase {
+        let mut phase = SetupPhase {
             draft: SetupEditor::new(options),
+            missing: Vec::new(),
             rules: Sigma::new(options),
             config,
             seat: Seat::FIRST,
             only_seat: None,
             has_failed: false,
-        }
+        };
+        phase.judge();
+        phase
+    }
+
+    /// The stones so far.
+    #[must_use]
+    pub fn draft(&self) -> &SetupEditor {
+        &self.draft
+    }
+
+    /// What keeps the setup of the seat from being done, in sentences: empty bases are counted, or
+    /// else broken rules are listed.
+    #[must_use]
+    pub fn missing(&self) -> &[Message] {
+        &self.missing
+    }
+
+    /// Words what is missing, after every change of stones or seat.
+    fn judge(&mut self) {
+        let faults = match self.is_over() {
+            true => Vec::new(),
+            false => self.draft.setup(self.seat).err().unwrap_or_default(),
+        };
+        let is_empty = |fault: &&SetupFault| matches!(fault, SetupFault::EmptyBase(_));
+        let game = self.config.game.begin();
+        self.missing = match faults.iter().filter(is_empty).count() {
+            0 => faults
+                .iter()
+                .map(|it| words::setup_fault(&game, it))
+                .collect(),
+            count => vec![msg!("setup-empty-bases", count = count)],
+        };
+    }
+
+    /// Sets up the current seat at once.
+    pub(super) fn arrange(&mut self, setup: &Setup) {
+        self.draft.arrange_as(self.seat, setup);
+        self.judge();
     }
 
     /// The setup of one seat of a shared game, by hand, with the setups of others that may be
@@ -81,6 +122,7 @@ impl SetupPhase {
         }
         phase.seat = order.seat;
         phase.only_seat = Some(order.seat);
+        phase.judge();
         phase
     }
 
@@ -164,6 +206,7 @@ impl SetupPhase {
             Some(_) => Seat(SEAT_COUNT),
             None => Seat(self.seat.0 + 1),
         };
+        self.judge();
     }
 
     /// A seed for each seat.
@@ -191,7 +234,7 @@ impl SetupPhase {
             SetupMethod::Engine | SetupMethod::ByHand => None,
         };
         if let Some(setup) = setup {
-            self.draft.arrange_as(self.seat, &setup);
+            self.arrange(&setup);
         }
     }
 
@@ -227,16 +270,10 @@ impl SetupPhase {
         tracker
     }
 
-    pub(super) fn apply_intent(&mut self, intent: &SetupIntent) -> Result<(), locale::Message> {
-        match intent {
-            SetupIntent::Place { stone, to } => {
-                let placed = self.draft.move_stone(*stone, *to);
-                placed.map_err(|refusal| words::illegal_move(&self.config.game.begin(), &refusal))
-            }
-            SetupIntent::Swap(one, other) => {
-                let swapped = self.draft.swap_base_contents(*one, *other);
-                swapped.map_err(|refusal| words::illegal_move(&self.config.game.begin(), &refusal))
-            }
+    pub(super) fn apply_intent(&mut self, intent: &SetupIntent) -> Result<(), Message> {
+        let placed = match intent {
+            SetupIntent::Place { stone, to } => self.draft.move_stone(*stone, *to),
+            SetupIntent::Swap(one, other) => self.draft.swap_base_contents(*one, *other),
             SetupIntent::Fill(opening) => {
                 self.advance_seed();
                 self.fill_bases(opening);
@@ -251,16 +288,18 @@ impl SetupPhase {
                 self.finish_seat();
                 Ok(())
             }
-        }
+        };
+        self.judge();
+        placed.map_err(|refusal| words::illegal_move(&self.config.game.begin(), &refusal))
     }
 
-    /// What keeps the setup of the seat from being done.
-    pub(in crate::table::flow) fn refusal_of_done(&self) -> Option<locale::Message> {
-        let faults = self.draft.setup(self.seat).err()?;
-        Some(words::setup_faults(&self.config.game, &faults))
+    /// Why the setup of the seat cannot be done.
+    pub(in crate::table::flow) fn refusal_of_done(&self) -> Option<Message> {
+        let missing = self.missing.iter().cloned();
+        (!self.missing.is_empty()).then(|| Message::joined_sentences(missing))
     }
 
-    pub(super) fn game(&self) -> Result<Game, locale::Message> {
+    pub(super) fn game(&self) -> Result<Game, Message> {
         let begun = self.draft.position_after_setups(&self.rules);
         let position = begun.map_err(|faults| words::setup_faults(&self.config.game, &faults))?;
         Ok(Game::Sigma(GameState::new(self.rules, position, FIRST_PLY)))

@@ -56,7 +56,7 @@ pub(in crate::table::ui) fn draw(
         true => MOST_FAULTS_WHERE_NARROW,
         false => MOST_FAULTS,
     };
-    let (verdict, faults) = (position_verdict(session), position_faults(session));
+    let (verdict, faults) = (position_verdict(session), session.faults());
     let sentences = usize::from(verdict.is_some()) + faults.len();
     let faults_height = theme.units(FAULT_HEIGHT) * sentences.clamp(1, most_faults) as f32;
     // The puzzle, the study and the game to order.
@@ -107,32 +107,23 @@ fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
 /// What can be done from the position; nothing if that is only said by its faults.
 fn position_verdict(session: &EditorSession) -> Option<Message> {
     let editor = session.editor();
-    match (
-        editor.unplayable_reasons().is_empty(),
-        editor.can_begin_problem(),
-    ) {
+    match (session.faults().is_empty(), editor.can_begin_problem()) {
         (true, _) => Some(msg!("editor-playable")),
         (false, true) => Some(msg!("editor-problem")),
         (false, false) => None,
     }
 }
 
-/// What is wrong with the position, each in a sentence.
-fn position_faults(session: &EditorSession) -> Vec<Message> {
-    let editor = session.editor();
-    law_words::unplayable_reasons(&editor.rules(), editor.unplayable_reasons())
-}
-
 /// Everything that is said of the position: what can be done from it, and what is wrong.
 pub(in crate::table) fn position_sentences(session: &EditorSession) -> Vec<Message> {
     let verdict = position_verdict(session).into_iter();
-    verdict.chain(position_faults(session)).collect()
+    verdict.chain(session.faults().iter().cloned()).collect()
 }
 
 /// Everything that is wrong, or that nothing is.
 fn draw_position_faults(
     ui: &mut Ui,
-    (verdict, faults): (Option<Message>, Vec<Message>),
+    (verdict, faults): (Option<Message>, &[Message]),
     height: f32,
 ) {
     let theme = EguiTheme::of(ui.ctx());

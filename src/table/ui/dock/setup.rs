@@ -21,7 +21,6 @@ use crate::table::ui::widgets::{
     scroll_area, seat_disc, section_label, stone_icon, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
-use crate::words::setup_fault;
 
 /// What a base may hold at the setup, from the rules page (Sigma 4.1 to 4.10).
 fn base_limit_sentences() -> [Message; 4] {
@@ -104,7 +103,7 @@ fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiC
 fn draw_stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     let theme = EguiTheme::of(ui.ctx());
     let unplaced = stone_types_at(
-        setup.draft.piece_tracker(),
+        setup.draft().piece_tracker(),
         StoneLocation::Storage(setup.seat),
     );
     card(ui, None, |ui| {
@@ -181,7 +180,7 @@ fn draw_base_limits(ui: &mut Ui) {
 
 /// What keeps the setup from being done, above the button that does it.
 fn what_is_missing(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, height: f32) {
-    let missing = incomplete_setup_sentences(setup);
+    let missing = setup.missing();
     let gaps = 3.0 * ui.spacing().item_spacing.y + theme.units(1);
     let text_height = height - theme.button_height() - gaps;
     let mut room = ui.available_rect_before_wrap();
@@ -196,29 +195,6 @@ fn what_is_missing(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, height: f
         }
     });
     ui.advance_cursor_after_rect(room);
-}
-
-/// What keeps the setup from being complete, in sentences: empty bases are
-/// counted, broken rules are listed.
-fn incomplete_setup_sentences(setup: &SetupPhase) -> Vec<Message> {
-    let Err(errors) = setup.draft.setup(setup.seat) else {
-        return Vec::new();
-    };
-    let tracker = setup.draft.piece_tracker();
-    let empty = tracker
-        .pieces()
-        .filter(|(base, state)| {
-            state.seat == setup.seat && tracker.stones_at(StoneLocation::Base(*base)).is_empty()
-        })
-        .count();
-    match empty {
-        0 => {
-            let game = setup.config.game.begin();
-            let faults = errors.iter();
-            faults.map(|fault| setup_fault(&game, fault)).collect()
-        }
-        count => vec![msg!("setup-empty-bases", count = count)],
-    }
 }
 
 /// The text of the status line in the setup phase.
