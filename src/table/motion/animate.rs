@@ -165,6 +165,7 @@ pub(super) fn shake_rejected(
         from: *pose,
         to: *pose,
         path: Path::Shake,
+        half_turn: None,
     };
     (active.clock, active.just_started) = (0.0, true);
     active.tracks.insert(

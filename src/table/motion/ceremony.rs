@@ -2,6 +2,7 @@
 //! mate the king bows, and around a shared table the view goes to whoever is to move. Less than a
 //! second each, and any press ends it. Must not know any game.
 
+use bevy::math::Vec3Swizzles;
 use bevy::prelude::*;
 
 use super::animate::BodyQuery;
@@ -11,6 +12,7 @@ use super::{ActiveTracks, AnimationSpeed, InMotion, TimelineStarted};
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::PieceId;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::table::board_entities::pose::seat_rotation;
 use crate::table::board_entities::{PieceOrStone, ShownBoardParams, TargetTransform};
 use crate::table::devices::AnyPress;
 use crate::table::flow::{
@@ -28,6 +30,8 @@ const SET_OUT_ARC: f32 = 0.7;
 const HEAP_SPACING: f32 = 0.09;
 const HEAP_STEP_RADIANS: f32 = 2.4;
 const HEAP_RISE: f32 = 0.05;
+/// How far apart, in parts of a cell, ranks and files are told from each other.
+const ORDER_STEPS_PER_CELL: f32 = 4.0;
 /// One in so many pieces is heard.
 const PIECES_PER_CLICK: usize = 4;
 /// How long a king bows, in seconds.
@@ -66,17 +70,22 @@ pub(super) fn set_out_armies(
     let mut timeline = Timeline::default();
     for (seat, tray) in trays.iter().enumerate() {
         let of_seat = |id: &PieceId| shown.tracker.piece(*id).seat.index() == seat;
-        let army: Vec<PieceId> = (shown.tracker.pieces().map(|(id, _)| id))
-            .filter(of_seat)
-            .collect();
+        let target = |id: PieceId| {
+            let entity = entities.entity(PieceOrStone::Piece(id))?;
+            targets.get(entity).ok().map(|target| target.0)
+        };
+        let army = shown.tracker.pieces().map(|(id, _)| id).filter(of_seat);
+        let mut army: Vec<_> = army.filter_map(|id| Some((id, target(id)?))).collect();
+        // From the back rank on, each rank from the owner's left.
+        let to_owner = seat_rotation(Seat(seat as u8), shown.seat_count).inverse();
+        army.sort_by_key(|(_, at)| {
+            let [x, z] = (to_owner * at.translation).xz().to_array();
+            [-z, x].map(|it| (it * ORDER_STEPS_PER_CELL).round() as i32)
+        });
         let step = SET_OUT_TIME / army.len().max(1) as f32;
         let last = army.len().saturating_sub(1);
-        for (number, id) in army.into_iter().enumerate() {
+        for (number, (id, to)) in army.into_iter().enumerate() {
             let thing = PieceOrStone::Piece(id);
-            let target = entities.entity(thing).and_then(|it| targets.get(it).ok());
-            let Some(TargetTransform(to)) = target else {
-                continue;
-            };
             let aside = Quat::from_rotation_y(number as f32 * HEAP_STEP_RADIANS);
             let aside = aside * Vec3::X * HEAP_SPACING * (number as f32).sqrt();
             let height = Vec3::Y * (HEAP_SPACING + HEAP_RISE * (last - number) as f32);
@@ -84,8 +93,9 @@ pub(super) fn set_out_armies(
                 start: number as f32 * step * scale,
                 duration: SET_OUT_FLIGHT * scale,
                 from: to.with_translation(tray.translation + aside + height),
-                to: *to,
+                to,
                 path: Path::Arc(SET_OUT_ARC),
+                half_turn: None,
             };
             if number % PIECES_PER_CLICK == 0 {
                 timeline.events.push(TimelineEvent {
@@ -136,6 +146,7 @@ pub(super) fn bow_at_mate(
         from: *pose,
         to: *pose,
         path: Path::Bow,
+        half_turn: None,
     };
     active.insert_ceremony(king, ReferenceFrame::Parent, segment);
 }

@@ -8,7 +8,7 @@ use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
 use super::timeline::{MotionAction, PoseChange, PoseChanges, Timeline, TimelineEvent};
-use super::track::{Path, ReferenceFrame, Segment, Track};
+use super::track::{HalfTurn, Path, ReferenceFrame, Segment, Track};
 use crate::table::board_entities::PieceOrStone;
 
 /// How high a hand lifts a piece to carry it, in cells.
@@ -18,7 +18,7 @@ const SLIDE_HEIGHT: f32 = 0.03;
 /// How high above the board a leaping piece touches down on another.
 const LEAP_LANDING_HEIGHT: f32 = 0.15;
 /// How high stones wait in the air while what they lay on is taken away.
-const STONE_WAITING_HEIGHT: f32 = 0.85;
+const STONE_WAITING_HEIGHT: f32 = 0.62;
 /// The height of an arc for each cell of its length.
 const ARC_HEIGHT_PER_CELL: f32 = 0.07;
 /// The same for a leap that touches down on its way.
@@ -91,23 +91,22 @@ impl TrackBuilder<'_> {
                 let path = Path::Arc(FLIGHT_ARC_HEIGHT);
                 self.push_board_segment(event, Stone(stone), path, |change| change.to);
             }
+            // What waits above its base falls onto it.
             MotionAction::Restack {
                 stone,
                 flies: false,
-            } => self.push_to_target(event, Stone(stone), |_| Path::Glide),
-            MotionAction::Promote { piece } => {
-                self.push_board_segment(event, Piece(piece), Path::HalfTurn, |change| change.to);
-            }
-            MotionAction::TurnGrey { thing } => {
-                self.push_board_segment(event, thing, Path::HalfTurn, |change| change.to);
-            }
-            MotionAction::Align { thing } => self.push_to_target(event, thing, |change| {
-                let height = ARC_HEIGHT_PER_CELL * change.distance();
-                match change.appearance {
-                    Some(_) => Path::Tumble(height),
-                    None => Path::Arc(height),
-                }
+            } => self.push_to_target(event, Stone(stone), |change| match change.old_parent {
+                Some(_) => Path::Fall,
+                None => Path::Glide,
             }),
+            MotionAction::Promote { piece } => self.turn_over(event, Piece(piece)),
+            MotionAction::TurnGrey { thing } => self.turn_over(event, thing),
+            MotionAction::Align { thing } => {
+                self.push_to_target(event, thing, |change| {
+                    Path::Arc(ARC_HEIGHT_PER_CELL * change.distance())
+                });
+                self.turn_over_if_changed(event, thing);
+            }
             MotionAction::Land { .. } | MotionAction::Check | MotionAction::GameOver => {}
         }
     }
@@ -115,12 +114,38 @@ impl TrackBuilder<'_> {
     /// Through the air to a storage or out of one; what changes its appearance
     /// turns over on the way.
     fn fly(&mut self, event: &TimelineEvent, thing: PieceOrStone) {
-        let change = self.changes.get(&thing);
-        let path = match change.and_then(|change| change.appearance) {
-            Some(_) => Path::Tumble(FLIGHT_ARC_HEIGHT),
-            None => Path::Arc(FLIGHT_ARC_HEIGHT),
-        };
+        let path = Path::Arc(FLIGHT_ARC_HEIGHT);
         self.push_board_segment(event, thing, path, |change| change.to);
+        self.turn_over_if_changed(event, thing);
+    }
+
+    fn turn_over_if_changed(&mut self, event: &TimelineEvent, thing: PieceOrStone) {
+        let change = self.changes.get(&thing);
+        if change.is_some_and(|change| change.appearance.is_some()) {
+            self.turn_over(event, thing);
+        }
+    }
+
+    /// Turns a thing over: on its way, if it is underway then, or else where it is.
+    fn turn_over(&mut self, event: &TimelineEvent, thing: PieceOrStone) {
+        let is_underway = |track: &Track| {
+            let last = track.segments.last();
+            last.is_some_and(|last| last.end() > event.start)
+        };
+        if !self.tracks.get(&thing).is_some_and(is_underway) {
+            self.push_board_segment(event, thing, Path::Glide, |change| change.to);
+        }
+        let Some(track) = self.tracks.get_mut(&thing) else {
+            return;
+        };
+        let half_turn = HalfTurn {
+            start: event.start,
+            duration: event.end - event.start,
+        };
+        track.flip_time = Some(half_turn.midpoint_time());
+        if let Some(last) = track.segments.last_mut() {
+            last.half_turn = Some(half_turn);
+        }
     }
 
     /// To the target; a thing that keeps its parent rides along with it.
@@ -197,10 +222,8 @@ impl TrackBuilder<'_> {
             from: track.segments.last().map_or(from, |last| last.to),
             to,
             path,
+            half_turn: None,
         };
-        if matches!(path, Path::HalfTurn | Path::Tumble(_)) {
-            track.flip_time = Some(segment.midpoint_time());
-        }
         track.segments.push(segment);
     }
 }

@@ -140,7 +140,7 @@ pub enum MotionAction {
         /// Whether it comes from beyond that base.
         flies: bool,
     },
-    /// A piece turns over on its cell because it promotes.
+    /// A piece turns over because it promotes: at the end of its flight, or on its cell.
     Promote { piece: PieceId },
     /// A piece turns over on its cell because its seat is out.
     TurnGrey {
@@ -191,7 +191,8 @@ pub struct TimelineEvent {
     pub action: MotionAction,
 }
 
-/// All that happens in a turn, by start; the events of one thing never overlap.
+/// All that happens in a turn, by start; the events of one thing never overlap, but that it turns over
+/// as it flies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Timeline {
     pub events: Vec<TimelineEvent>,
@@ -215,6 +216,7 @@ impl Timeline {
             busy_until: BTreeMap::new(),
             captured: BTreeSet::new(),
             captured_on_path: Vec::new(),
+            flights: BTreeMap::new(),
             clock: 0.0,
         };
         for (at, effect) in effects.iter().enumerate() {
@@ -230,6 +232,8 @@ impl Timeline {
 /// How near a sliding piece comes to one that it runs down before that leaves,
 /// in cells.
 const BUMP_DISTANCE: f32 = 0.7;
+/// The part of its time that passes before the next stone follows: none hangs in the air for long.
+const RESTACK_RIPPLE_DELAY_SHARE: f32 = 0.45;
 /// The part of a half turn that passes before the next piece of a seat turns.
 const GREYING_RIPPLE_DELAY_SHARE: f32 = 0.12;
 
@@ -244,6 +248,8 @@ struct TimelineBuilder<'a> {
     captured: BTreeSet<PieceId>,
     /// Captured on the way of a sliding move that has not begun, in order.
     captured_on_path: Vec<PieceId>,
+    /// When the last stage of a piece's way to its goal begins and ends.
+    flights: BTreeMap<PieceId, [f32; 2]>,
     /// When the next effect begins.
     clock: f32,
 }
@@ -282,6 +288,11 @@ impl TimelineBuilder<'_> {
             Effect::Promoted { piece, .. } if self.captured.contains(piece) => {}
             Effect::Promoted { piece, .. } => {
                 let action = MotionAction::Promote { piece: *piece };
+                if let Some([start, end]) = self.flights.get(piece).copied() {
+                    let start = start.max(end - self.durations.promote);
+                    self.events.push(TimelineEvent { start, end, action });
+                    return;
+                }
                 self.push_event(self.clock, self.durations.promote, action);
                 self.clock += self.durations.promote;
             }
@@ -379,6 +390,7 @@ impl TimelineBuilder<'_> {
                 // Slow enough to see each of those fall.
                 let duration = travel + self.durations.travel_near * run_down.len() as f32;
                 let above_goal = self.push_event(lifted, duration, MotionAction::Slide { piece });
+                self.flights.insert(piece, [lifted, above_goal]);
                 for captured in run_down {
                     let part = self.slide_share_until_bump(captured, change);
                     self.capture(captured, lifted + duration * inverse_ease_in_out(part));
@@ -403,6 +415,7 @@ impl TimelineBuilder<'_> {
                     }
                 };
                 let landed = self.push_event(start, travel, last);
+                self.flights.insert(piece, [start, landed]);
                 self.land(piece, landed, false);
                 self.clock = self.settle(thing, landed);
             }
@@ -442,7 +455,7 @@ impl TimelineBuilder<'_> {
             self.durations.restack
         };
         self.push_event(self.clock, duration, MotionAction::Restack { stone, flies });
-        self.clock += self.durations.restack;
+        self.clock += self.durations.restack * RESTACK_RIPPLE_DELAY_SHARE;
     }
 
     /// What a seat leaves on the board turns over, one after the other.

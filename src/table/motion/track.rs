@@ -22,10 +22,15 @@ pub enum Path {
     Shake,
     /// Tips forward, and up again.
     Bow,
-    /// Turns over where it is, about its long axis.
-    HalfTurn,
-    /// Turns over on an arc this much higher than the straight way.
-    Tumble(f32),
+    /// Straight down, faster and faster.
+    Fall,
+}
+
+/// When a thing turns over about its long axis, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HalfTurn {
+    pub start: f32,
+    pub duration: f32,
 }
 
 /// One part of a track.
@@ -39,6 +44,8 @@ pub struct Segment {
     pub to: Transform,
     /// The path between them.
     pub path: Path,
+    /// Whether it turns over on the way.
+    pub half_turn: Option<HalfTurn>,
 }
 
 /// What the poses of a track are relative to.
@@ -82,19 +89,16 @@ impl Segment {
     /// The pose at a time; before the start the first, after the end the last.
     #[must_use]
     pub fn at(&self, time: f32) -> Transform {
-        let part = if self.duration > 0.0 {
-            ((time - self.start) / self.duration).clamp(0.0, 1.0)
-        } else {
-            1.0
-        };
+        let part = part_of_time(time, self.start, self.duration);
         let ease = match self.path {
             Path::Lift => EaseFunction::QuadraticOut,
+            Path::Fall => EaseFunction::QuadraticIn,
             _ => EaseFunction::QuadraticInOut,
         };
         let eased = ease.sample_clamped(part);
         let mut pose = lerp_pose(&self.from, &self.to, eased);
         match self.path {
-            Path::Glide | Path::Lift => {}
+            Path::Glide | Path::Lift | Path::Fall => {}
             Path::Arc(height) => pose.translation.y += 4.0 * height * eased * (1.0 - eased),
             Path::Settle => pose.translation.y += SETTLE_HEIGHT * (PI * part).sin(),
             Path::Shake => {
@@ -106,13 +110,26 @@ impl Segment {
                 pose.rotation *= Quat::from_rotation_x(-angle);
                 pose.translation.y += BOW_TIP_DISTANCE * angle.sin();
             }
-            Path::HalfTurn => flip(&mut pose, 0.0, eased),
-            Path::Tumble(height) => flip(&mut pose, height, eased),
+        }
+        if let Some(half_turn) = self.half_turn {
+            let part = part_of_time(time, half_turn.start, half_turn.duration);
+            flip(&mut pose, EaseFunction::QuadraticInOut.sample_clamped(part));
         }
         pose
     }
+}
 
-    /// Half of its time: when a thing that turns over stands on edge.
+/// How much of a time has passed, 0 to 1.
+fn part_of_time(time: f32, start: f32, duration: f32) -> f32 {
+    if duration > 0.0 {
+        ((time - start) / duration).clamp(0.0, 1.0)
+    } else {
+        1.0
+    }
+}
+
+impl HalfTurn {
+    /// When a thing that turns over stands on edge.
     #[must_use]
     pub fn midpoint_time(&self) -> f32 {
         self.start + self.duration / 2.0
@@ -141,11 +158,10 @@ impl Track {
 
 /// Turns a thing about its long axis until it stands on edge, and then on from
 /// the other side: by then it has its target appearance.
-fn flip(pose: &mut Transform, height: f32, part: f32) {
+fn flip(pose: &mut Transform, part: f32) {
     let angle = if part < 0.5 { part } else { part - 1.0 };
     pose.rotation *= Quat::from_axis_angle(Vec3::Z, PI * angle);
-    pose.translation.y +=
-        FLIP_HEIGHT * pose.scale.x * (PI * part).sin() + 4.0 * height * part * (1.0 - part);
+    pose.translation.y += FLIP_HEIGHT * pose.scale.x * (PI * part).sin();
 }
 
 fn lerp_pose(from: &Transform, to: &Transform, part: f32) -> Transform {
