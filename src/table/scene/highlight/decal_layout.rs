@@ -161,16 +161,13 @@ const OTHER_ARROW_THICKNESS: f32 = 0.085;
 /// How much of its way an arrow leaves out at its start, in cells, so that
 /// what goes there can be seen.
 const ARROW_START_GAP: f32 = 0.28;
-/// How thick the line of an attack is, and how much of its way it leaves out
-/// at both ends, in cells: attacker and royal must be seen.
+/// How much of its way is left to it at least, in cells, before that: between neighbours it begins on
+/// what goes there.
+const LEAST_ARROW_LENGTH: f32 = 0.36;
+/// How thick the line of an attack is, in cells.
 const ATTACK_LINE_WIDTH: f32 = 0.1;
-const ATTACK_LINE_END_GAP: f32 = 0.42;
 /// How thick the line to a piece is that could be won, in cells: it is there all the time.
 const WINNING_CAPTURE_LINE_WIDTH: f32 = 0.085;
-/// How much of its way to a neighbour such a line leaves out: there is little to see as it is.
-const SHORT_LINE_END_GAP: f32 = 0.22;
-/// Up to how far, in cells, a piece is a neighbour: as far as the next cell in a diagonal.
-const SHORT_LINE_LENGTH: f32 = 1.6;
 /// The outer radius of a circle that a player has drawn, how thick it is, and its edge, in cells.
 const DRAWN_CIRCLE_RADIUS: f32 = 0.46;
 const DRAWN_CIRCLE_LINE_WIDTH: f32 = 0.075;
@@ -410,14 +407,7 @@ impl<'a> DecalBuilder<'a> {
 
     /// A rim around what stands on a cell, as it is turned.
     fn add_rim(&mut self, kind: DecalKind, cell: Cell) {
-        let tracker = &self.snapshot.tracker;
-        let piece = tracker.piece_on(cell).and_then(|id| {
-            let kind = tracker.piece(id).kind;
-            let info = self.snapshot.kinds.get(usize::from(kind.0))?;
-            let pose = self.poses.pieces.get(usize::from(id.0))?;
-            Some((Solid::of(&info.look).outline, pose.at.rotation))
-        });
-        let Some((outline, turn)) = piece else {
+        let Some((outline, turn)) = self.outline_on(cell) else {
             let radius = EMPTY_CELL_RIM_RADIUS * inscribed_radius(self.cell_shape(cell));
             return self.add_to_cell(kind, DecalShape::Dot(radius), cell);
         };
@@ -427,6 +417,16 @@ impl<'a> DecalBuilder<'a> {
             shape: DecalShape::PieceRim(outline),
             at: Transform::from_translation(middle).with_rotation(turn),
         });
+    }
+
+    /// The outline of what stands on a cell, and how that is turned.
+    fn outline_on(&self, cell: Cell) -> Option<(Vec<Vec2>, Quat)> {
+        let tracker = &self.snapshot.tracker;
+        let id = tracker.piece_on(cell)?;
+        let kind = tracker.piece(id).kind;
+        let info = self.snapshot.kinds.get(usize::from(kind.0))?;
+        let pose = self.poses.pieces.get(usize::from(id.0))?;
+        Some((Solid::of(&info.look).outline, pose.at.rotation))
     }
 
     /// The path of a move: filled cells of a slide, or a ribbon for leaps.
@@ -475,8 +475,7 @@ impl<'a> DecalBuilder<'a> {
             ArrowKind::Later => (DecalKind::Later(player_colour), OTHER_ARROW_THICKNESS),
         };
         let cell_size = self.cell_size([arrow.from, arrow.to]);
-        let path = (to - from).normalize_or_zero();
-        let start = from + path * (ARROW_START_GAP * cell_size).min(from.distance(to) / 2.0);
+        let (start, to) = self.arrow_ends((from, arrow.from), (to, arrow.to), ARROW_START_GAP);
         let thickness = thickness * cell_size;
         self.add_in_board_coordinates(kind, DecalShape::Arrow(start, to, thickness));
         if kind != DecalKind::Threat {
@@ -515,8 +514,7 @@ impl<'a> DecalBuilder<'a> {
         let to = mark.to.and_then(|to| self.position_of(to));
         if let (Some(place), Some(to)) = (mark.to, to) {
             let cell_size = self.cell_size([mark.from, place]);
-            let path = (to - from).normalize_or_zero();
-            let start = from + path * (ARROW_START_GAP * cell_size).min(from.distance(to) / 2.0);
+            let (start, to) = self.arrow_ends((from, mark.from), (to, place), ARROW_START_GAP);
             let thickness = BEST_ARROW_THICKNESS * cell_size;
             self.add_in_board_coordinates(
                 DecalKind::MarkEdge,
@@ -543,15 +541,54 @@ impl<'a> DecalBuilder<'a> {
         }
     }
 
-    /// The line of an attack, and a rim around the attacker.
+    /// The line of an attack, and a rim around the attacker: it and the royal must be seen.
     fn add_attack(&mut self, attack: RoyalAttack) {
         self.add_rim(DecalKind::Check, attack.from);
         let [from, to] =
             [attack.from, attack.royal].map(|cell| Vec2::from(self.cell_shape(cell).centre));
         let cell_size = self.cell_size([attack.from, attack.royal].map(Location::Cell));
-        let clear = (to - from).normalize_or_zero() * ATTACK_LINE_END_GAP * cell_size;
-        let shape = DecalShape::Arrow(from + clear, to - clear, ATTACK_LINE_WIDTH * cell_size);
+        let [attacker, royal] = [attack.from, attack.royal].map(Location::Cell);
+        let gap = self.edge_distance(attacker, to - from);
+        let (start, end) = self.arrow_ends((from, attacker), (to, royal), gap / cell_size);
+        let shape = DecalShape::Arrow(start, end, ATTACK_LINE_WIDTH * cell_size);
         self.add_in_board_coordinates(DecalKind::Attack, shape);
+    }
+
+    /// Where an arrow begins, so much of a cell after its first place, and where it ends: at the edge of
+    /// what stands there.
+    fn arrow_ends(
+        &self,
+        (from, start): (Vec2, Location),
+        (to, end): (Vec2, Location),
+        start_gap: f32,
+    ) -> (Vec2, Vec2) {
+        let cell_size = self.cell_size([start, end]);
+        let (way, length) = ((to - from).normalize_or_zero(), from.distance(to));
+        let end_gap = self.edge_distance(end, from - to).min(length / 2.0);
+        let rest = length - end_gap - LEAST_ARROW_LENGTH * cell_size;
+        let start_gap = (start_gap * cell_size).min(rest).max(0.0);
+        (from + way * start_gap, to - way * end_gap)
+    }
+
+    /// How far the edge of what stands at a place is from its middle, in a direction.
+    fn edge_distance(&self, location: Location, way: Vec2) -> f32 {
+        let Location::Cell(cell) = location else {
+            return 0.0;
+        };
+        let Some((outline, turn)) = self.outline_on(cell) else {
+            return 0.0;
+        };
+        // On the table y is away from the viewer, where the board has its negative z.
+        let way = turn.inverse() * vec3(way.x, 0.0, -way.y).normalize_or_zero();
+        let way = vec2(way.x, -way.z);
+        let next = outline.iter().cycle().skip(1);
+        let sides = outline.iter().zip(next).filter_map(|(corner, next)| {
+            let outward = -(*next - *corner).perp();
+            let towards = outward.dot(way);
+            (towards > 0.0).then(|| outward.dot(*corner) / towards)
+        });
+        let edge = sides.fold(f32::INFINITY, f32::min);
+        if edge.is_finite() { edge } else { 0.0 }
     }
 
     /// A thin line from a piece to another that it could win, and a rim around that, on the board.
@@ -560,12 +597,9 @@ impl<'a> DecalBuilder<'a> {
         self.add_rim(kind, capture.to);
         let [from, to] =
             [capture.from, capture.to].map(|cell| Vec2::from(self.cell_shape(cell).centre));
-        let cell_size = self.cell_size([capture.from, capture.to].map(Location::Cell));
-        let gap = match from.distance(to) < SHORT_LINE_LENGTH * cell_size {
-            true => SHORT_LINE_END_GAP,
-            false => ATTACK_LINE_END_GAP,
-        };
-        let end = to - (to - from).normalize_or_zero() * gap * cell_size;
+        let [attacker, victim] = [capture.from, capture.to].map(Location::Cell);
+        let cell_size = self.cell_size([attacker, victim]);
+        let (_, end) = self.arrow_ends((from, attacker), (to, victim), 0.0);
         let width = WINNING_CAPTURE_LINE_WIDTH * cell_size;
         self.add_in_board_coordinates(kind, DecalShape::Arrow(from, end, width));
     }
