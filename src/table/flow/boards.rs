@@ -18,6 +18,7 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
+use crate::rules::variants::ruleset::Ruleset;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Boards>()
@@ -87,8 +88,8 @@ pub struct Boards {
     left_studies: Vec<Study>,
     /// Those that could not be saved: that is tried again at exit.
     unsaved_studies: Vec<Study>,
-    /// Whether the game that would be begun is seen behind the title.
-    is_order_shown: bool,
+    /// The game that would be begun, where it is seen behind the title or a room.
+    order: Option<Box<Ruleset>>,
     /// What has become of the board that was shown, if it is another one.
     change: Option<BoardReset>,
 }
@@ -102,7 +103,7 @@ impl Default for Boards {
             last_editor: None,
             left_studies: Vec::new(),
             unsaved_studies: Vec::new(),
-            is_order_shown: false,
+            order: None,
             change: None,
         }
     }
@@ -248,28 +249,29 @@ impl Boards {
         }
     }
 
-    /// Whether the game that would be begun lies on the table, see [`RecentConfigs::current`].
-    #[must_use]
-    pub fn is_order_shown(&self) -> bool {
-        match self.top {
-            Board::NewGame => true,
-            Board::Title => self.is_order_shown,
-            _ => false,
-        }
+    /// Whether the game that would be begun lies on the table.
+    fn is_order_shown(&self) -> bool {
+        matches!(self.top, Board::NewGame) || self.shown_order().is_some()
     }
 
-    /// Lets the game that would be begun be seen behind the title, or what lay there before.
-    pub(super) fn show_order(&mut self, is_shown: bool) {
-        let before = self.is_order_shown();
-        self.is_order_shown = is_shown;
-        if self.is_order_shown() != before {
+    /// The game that would be begun, where it is seen behind the title or a room.
+    fn shown_order(&self) -> Option<&Ruleset> {
+        let is_behind = matches!(self.top, Board::Title | Board::Lobby);
+        self.order.as_deref().filter(|_| is_behind)
+    }
+
+    /// Lets a game that would be begun be seen behind the title or a room, or what lay there before.
+    pub(super) fn show_order(&mut self, order: Option<Box<Ruleset>>) {
+        let is_seen = self.shown_order() != order.as_deref();
+        self.order = order;
+        if is_seen {
             self.reset(BoardReset::OtherBoard);
         }
     }
 
     /// Begins anew with one board; all others are left.
     pub(super) fn begin(&mut self, board: Board) {
-        self.show_order(false);
+        self.show_order(None);
         let mut left = mem::take(&mut self.below);
         left.push(mem::replace(&mut self.top, board));
         if left.iter().any(Board::is_beside_table) {
@@ -375,8 +377,10 @@ impl Boards {
         ordered: &GameConfig,
     ) -> Option<BoardSnapshot> {
         match &self.top {
-            Board::NewGame | Board::Title if self.is_order_shown() => {
-                Some(BoardSnapshot::of(&ordered.begin()))
+            Board::NewGame => Some(BoardSnapshot::of(&ordered.begin())),
+            Board::Title | Board::Lobby => {
+                let order = self.shown_order();
+                order.map(|order| BoardSnapshot::of(&order.begin()))
             }
             Board::Setup => setup_phase.map(SetupPhase::snapshot),
             Board::Lesson(lesson) => Some(lesson.snapshot()),
@@ -516,10 +520,10 @@ impl TopBoard<'_> {
         self.boards.screen_below()
     }
 
-    /// Whether the game that would be begun lies on the table.
+    /// The game that would be begun, where it is seen behind the title or a room.
     #[must_use]
-    pub fn is_order_shown(&self) -> bool {
-        self.boards.is_order_shown()
+    pub fn shown_order(&self) -> Option<&Ruleset> {
+        self.boards.shown_order()
     }
 
     /// The game on it, where it is played, analysed or learnt.

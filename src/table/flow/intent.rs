@@ -181,8 +181,9 @@ pub enum StartIntent {
     RematchSameSides,
     /// Go on with the setup phase that was left.
     ResumeSetup,
-    /// Let the game that would be begun be seen behind the title, or no more: `flow::play_turn`.
-    ShowOrder(bool),
+    /// Let a game that would be begun be seen behind the title or a room, or none any more:
+    /// `flow::play_turn`.
+    ShowOrder(Option<Box<Ruleset>>),
     /// Set up one seat of a shared game.
     SetUpSeat(Box<SeatSetupRequest>),
 }

@@ -109,7 +109,7 @@ pub(super) fn return_to_title(mut intents: MessageReader<Intent>, mut boards: Re
     for intent in intents.read() {
         match intent {
             Intent::Leave => boards.begin(Board::Title),
-            Intent::Start(StartIntent::ShowOrder(is_shown)) => boards.show_order(*is_shown),
+            Intent::Start(StartIntent::ShowOrder(order)) => boards.show_order(order.clone()),
             _ => {}
         }
     }

@@ -30,6 +30,7 @@ use crate::rules::game::Game;
 use crate::table::flow::{Intent, LessonSession, Screen, SetupPhase, StartIntent};
 use crate::table::input::Device;
 use crate::table::language;
+use crate::table::online_play::OnlineRoom;
 use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::view::BoardViewport;
@@ -163,9 +164,17 @@ fn show_order(state: &UiState, commands: &mut UiCommands) {
         commands.memory.page,
         Some(Page::Lessons | Page::Puzzles | Page::QuickGame)
     );
-    let is_title = state.top_board.screen() == Screen::Title;
-    if is_title && chooses != state.top_board.is_order_shown() {
-        let show = StartIntent::ShowOrder(chooses);
+    let order = match state.top_board.screen() {
+        Screen::Title if chooses => Some(&commands.recent_configs.current().game),
+        Screen::Title => None,
+        Screen::Lobby => {
+            let room = state.online_room.as_deref();
+            room.and_then(OnlineRoom::state).map(|it| it.ruleset())
+        }
+        _ => return,
+    };
+    if order != state.top_board.shown_order() {
+        let show = StartIntent::ShowOrder(order.cloned().map(Box::new));
         commands.intents.write(Intent::Start(show));
     }
 }
