@@ -14,7 +14,7 @@ use super::files;
 use super::flow::Notice;
 use super::flow::persistence::GameLibrary;
 use super::scene::camera::TableCamera;
-use super::view::BoardViewport;
+use super::view::{BoardViewport, ViewMode};
 use crate::locale::{Message, msg};
 
 /// A wish for a picture of the board; the name of the game goes into that of the file.
@@ -62,6 +62,7 @@ fn take_diagram(
 #[derive(bevy::ecs::system::SystemParam)]
 struct DiagramSaver<'w, 's> {
     viewport: Res<'w, BoardViewport>,
+    view: Res<'w, ViewMode>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     library: Res<'w, GameLibrary>,
     notices: MessageWriter<'w, Notice>,
@@ -70,7 +71,9 @@ struct DiagramSaver<'w, 's> {
 impl DiagramSaver<'_, '_> {
     fn save(mut self, image: &Image, game: &str) {
         let scale = self.windows.single().map_or(1.0, Window::scale_factor);
-        let picture = crop_to_board(image, *self.viewport, scale)
+        // A photo has its paper around it.
+        let board = (!self.view.is_photo).then_some(*self.viewport);
+        let picture = crop_to_board(image, board, scale)
             .and_then(|picture| encoded_png(&picture).map_err(|error| unusable_picture(&error)));
         let saved = picture.and_then(|bytes| {
             self.library
@@ -85,12 +88,19 @@ impl DiagramSaver<'_, '_> {
     }
 }
 
-/// The part of a picture of the window that shows the board.
-fn crop_to_board(image: &Image, board: BoardViewport, scale: f32) -> Result<DynamicImage, Message> {
+/// The part of a picture of the window that shows the board, or all of it.
+fn crop_to_board(
+    image: &Image,
+    board: Option<BoardViewport>,
+    scale: f32,
+) -> Result<DynamicImage, Message> {
     let whole = image
         .clone()
         .try_into_dynamic()
         .map_err(|error| unusable_picture(&error))?;
+    let Some(board) = board else {
+        return Ok(whole.to_rgb8().into());
+    };
     let [left, top] = board.min.map(|edge| (edge * scale).max(0.0) as u32);
     let [right, bottom] = board.max.map(|edge| (edge * scale).max(0.0) as u32);
     let (width, height) = (right.saturating_sub(left), bottom.saturating_sub(top));

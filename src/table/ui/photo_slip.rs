@@ -1,17 +1,26 @@
-//! The slip of paper on a photo of the table: which game it is, and how it stands. Takes no input.
+//! The paper of a photo of the table: an edge around the picture, and below it which game it is, how it
+//! stands and when it was played. Takes no input.
+
+use std::f32::consts::TAU;
 
 use bevy::math::curve::{Curve, EaseFunction};
-use bevy_egui::egui::{Context, Id, Rect, pos2};
+use bevy_egui::egui::{
+    Align, Color32, Context, Id, Layout, Mesh, Rect, Shape, UiBuilder, Vec2, vec2,
+};
 
-use super::widgets::{card, faint, heading, panel_area};
+use super::widgets::{body, heading, panel_area};
 use super::{UiState, game_catalogue, words};
-use crate::locale::msg;
-use crate::table::theme::EguiTheme;
+use crate::locale::{Message, msg};
+use crate::table::theme::{EguiTheme, style};
 
-/// The slip's width and height, and how far it lies from the window's edges, in units.
-const WIDTH: u8 = 90;
-const HEIGHT: u8 = 32;
-const MARGIN: u8 = 6;
+/// How wide the paper's edge is at the sides and below, in units.
+const EDGE: u8 = 4;
+const FOOT: u8 = 18;
+/// How dark the corners of the picture are, and from where on, in halves of its size.
+const CORNER_SHADE: f32 = 0.55;
+const LIT_RADIUS: f32 = 0.72;
+/// How many corners the light has.
+const LIGHT_CORNERS: usize = 64;
 
 /// How far the panels are gone and the table has the window, 0 to 1: as far as the camera is on its
 /// way down.
@@ -22,30 +31,72 @@ pub(super) fn progress(ctx: &Context, state: &UiState) -> f32 {
     ctx.animate_bool_with_time_and_easing(Id::new("photo"), is_photo, seconds, ease)
 }
 
-/// Lays the slip into the lower left corner, so opaque.
+/// The part of the window that the paper leaves to the picture.
+pub(super) fn picture_rect(ctx: &Context, window: Rect, state: &UiState) -> Rect {
+    if state.top_board.game().is_none() {
+        return window;
+    }
+    let theme = EguiTheme::of(ctx);
+    let edge = window.shrink(theme.units(EDGE));
+    edge.with_max_y(window.bottom() - theme.units(FOOT))
+}
+
+/// Lays the paper around the picture, so opaque.
 pub(super) fn draw(ctx: &Context, window: Rect, state: &UiState, opacity: f32) {
     let Some(game) = state.top_board.game() else {
         return;
     };
     let theme = EguiTheme::of(ctx);
-    let corner = window.left_bottom();
-    let (left, bottom) = (
-        corner.x + theme.units(MARGIN),
-        corner.y - theme.units(MARGIN),
-    );
-    let slip = Rect::from_min_max(
-        pos2(left, bottom - theme.units(HEIGHT)),
-        pos2(left + theme.units(WIDTH), bottom),
-    );
-    panel_area(ctx, "photo slip", slip, false, |ui| {
+    let picture = picture_rect(ctx, window, state);
+    panel_area(ctx, "photo slip", window, false, |ui| {
         ui.set_opacity(opacity);
-        card(ui, None, |ui| {
+        let painter = ui.painter();
+        let light = lit_picture(picture);
+        painter.with_clip_rect(picture).add(light);
+        let paper = style::without_transparency(theme.fill);
+        for side in [
+            window.with_max_x(picture.left()),
+            window.with_min_x(picture.right()),
+            window.with_max_y(picture.top()),
+            window.with_min_y(picture.bottom()),
+        ] {
+            painter.rect_filled(side, 0.0, paper);
+        }
+        let foot = window.with_min_y(picture.bottom());
+        let foot = foot.shrink2(vec2(theme.units(2 * EDGE), 0.0));
+        let builder = UiBuilder::new()
+            .max_rect(foot)
+            .layout(Layout::left_to_right(Align::Center));
+        ui.scope_builder(builder, |ui| {
             heading(ui, game_catalogue::game_name(&game.ruleset()));
-            let turns = game.played_turns().len();
-            let so_far = (turns > 0).then(|| msg!("photo-turns", turns = turns));
-            if let Some(stand) = words::game_result(game).or(so_far) {
-                faint(ui, stand);
-            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let turns = game.played_turns().len();
+                let so_far = (turns > 0).then(|| msg!("photo-turns", turns = turns));
+                let stand = words::game_result(game).or(so_far);
+                let session = state.top_board.session();
+                let date = session.and_then(|it| words::event_date_place(&it.notes.preface));
+                body(ui, Message::joined_by_commas(stand.into_iter().chain(date)));
+            });
         });
     });
+}
+
+/// What makes a picture darker towards its corners.
+fn lit_picture(picture: Rect) -> Shape {
+    let mut mesh = Mesh::default();
+    let dark = Color32::BLACK.gamma_multiply(CORNER_SHADE);
+    for corner in 0..=LIGHT_CORNERS {
+        let way = Vec2::angled(TAU * corner as f32 / LIGHT_CORNERS as f32);
+        let half = picture.size() / 2.0;
+        let [inner, outer] =
+            [LIT_RADIUS, 2.0_f32.sqrt()].map(|at| picture.center() + way * half * at);
+        let next = mesh.vertices.len() as u32;
+        mesh.colored_vertex(inner, Color32::TRANSPARENT);
+        mesh.colored_vertex(outer, dark);
+        if corner > 0 {
+            mesh.add_triangle(next - 2, next - 1, next);
+            mesh.add_triangle(next - 1, next, next + 1);
+        }
+    }
+    Shape::mesh(mesh)
 }

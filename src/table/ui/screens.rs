@@ -53,9 +53,10 @@ pub(super) fn draw(
     commands.card.panel_subject = None;
     puzzles::return_from_puzzle(&state, &mut commands);
     let photo = photo_slip::progress(&ctx, &state);
+    let print = photo_slip::picture_rect(&ctx, window, &state);
     if photo >= 1.0 {
         photo_slip::draw(&ctx, window, &state, photo);
-        viewport.set_if_neq(viewport_of(window, ctx.zoom_factor()));
+        viewport.set_if_neq(viewport_of(print, ctx.zoom_factor()));
         return Ok(());
     }
     if focus::is_board_inactive(&state, &commands.memory) {
@@ -130,8 +131,8 @@ pub(super) fn draw(
         fade(&ctx, 1.0 - photo);
         photo_slip::draw(&ctx, window, &state, photo);
         free = Rect::from_min_max(
-            board.min.lerp(window.min, photo),
-            board.max.lerp(window.max, photo),
+            board.min.lerp(print.min, photo),
+            board.max.lerp(print.max, photo),
         );
     }
     viewport.set_if_neq(viewport_of(free, ctx.zoom_factor()));
@@ -158,7 +159,7 @@ fn fade(ctx: &Context, opacity: f32) {
     });
 }
 
-/// While a game is chosen on a page over the title, it lies on the table.
+/// A game that is chosen on a page over the title lies on the table, and so does that of a room.
 fn show_order(state: &UiState, commands: &mut UiCommands) {
     let chooses = matches!(
         commands.memory.page,
