@@ -28,6 +28,7 @@ use super::theme::ActiveTheme;
 use crate::locale::NotationStyle;
 use crate::rules::board::Layout;
 use crate::rules::piece_tracker::PieceTypeInfo;
+use crate::rules::seat::SeatSet;
 
 /// Adds everything that renders the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {
@@ -58,6 +59,7 @@ fn has_appearance_changed(
         layout: shown.layout.clone(),
         kinds: shown.kinds.clone(),
         player_colours: shown.player_colours.clone(),
+        seats_out: shown.tracker.seats_out,
         notation: locale.notation(),
     };
     let is_same = painted.as_ref().is_some_and(|before| before.is_like(&now));
@@ -70,6 +72,7 @@ struct PaintedContent {
     layout: Arc<Layout>,
     kinds: Arc<[PieceTypeInfo]>,
     player_colours: Arc<[PlayerColour]>,
+    seats_out: SeatSet,
     notation: NotationStyle,
 }
 
@@ -79,6 +82,7 @@ impl PaintedContent {
         (Arc::ptr_eq(&self.layout, &other.layout) || self.layout == other.layout)
             && (Arc::ptr_eq(&self.kinds, &other.kinds) || self.kinds == other.kinds)
             && self.player_colours == other.player_colours
+            && self.seats_out == other.seats_out
             && self.notation == other.notation
     }
 }

@@ -79,6 +79,15 @@ pub(in crate::table::scene) fn player_wood_colour(theme: &Theme, wood: PlayerCol
     theme.seats[usize::from(wood.0) % theme.seats.len()]
 }
 
+/// The colour of what is a seat's beside the board: grey once it is out.
+pub(super) fn seat_colour(theme: &Theme, shown: &BoardSnapshot, seat: Seat) -> Colour {
+    if shown.tracker.seats_out.contains(seat) {
+        return theme.scene.out;
+    }
+    let wood = shown.player_colours.get(seat.index()).copied();
+    player_wood_colour(theme, wood.unwrap_or_default())
+}
+
 fn base_body(sockets: &[Vec2]) -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let profile = [
@@ -161,13 +170,10 @@ pub(super) fn update_materials(
     bodies: Res<BodyAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (player_colour, handle) in shown
-        .player_colours
-        .iter()
-        .zip(&bodies.bases.seat_materials)
-    {
+    let handles = &bodies.bases.seat_materials;
+    for (seat, handle) in (0..shown.seat_count).map(Seat).zip(handles) {
         let seat_material = StandardMaterial {
-            base_color: player_wood_colour(&theme, *player_colour).into(),
+            base_color: seat_colour(&theme, &shown, seat).into(),
             perceptual_roughness: 0.42,
             reflectance: 0.45,
             ..default()

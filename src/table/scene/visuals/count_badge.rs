@@ -10,13 +10,14 @@ use bevy::math::{Rect, Vec2, Vec2Swizzles, Vec3Swizzles};
 use bevy::prelude::*;
 
 use super::BodyAssets;
-use super::base::player_wood_colour;
+use super::base::seat_colour;
 use super::face::paint_seat_sign;
 use crate::configs::theme::Theme;
+use crate::rules::seat::Seat;
 use crate::table::board_entities::piece_shape::{STONE_HEIGHT, Solid, circle};
 use crate::table::board_entities::pose::seat_rotation;
 use crate::table::board_entities::{Appearance, PilePosition, ShownBoardParams, TargetTransform};
-use crate::table::flow::{BoardSnapshot, PlayerColour};
+use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::highlight::Dragged;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping};
@@ -36,7 +37,7 @@ pub(super) enum BadgeFace {
     /// How many there are.
     Count(u8),
     /// Whose it is.
-    Owner(PlayerColour),
+    Owner(Seat),
 }
 
 /// The texture and the material of one badge.
@@ -74,6 +75,7 @@ impl FromWorld for BadgeCache {
 #[derive(SystemParam)]
 pub(super) struct BadgeAssets<'w> {
     theme: Res<'w, ActiveTheme>,
+    shown: Res<'w, BoardSnapshot>,
     pub(super) bodies: ResMut<'w, BodyAssets>,
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
@@ -86,7 +88,7 @@ impl BadgeAssets<'_> {
         };
         let picture = match face {
             BadgeFace::Count(number) => badge_picture(number, &self.theme),
-            BadgeFace::Owner(colour) => owner_picture(colour, &self.theme),
+            BadgeFace::Owner(seat) => owner_picture(seat, &self.shown, &self.theme),
         };
         replace_asset(&mut self.images, &badge.image, picture.into_image(false));
         let material = StandardMaterial {
@@ -126,9 +128,11 @@ pub(super) fn update_materials(mut assets: BadgeAssets) {
 }
 
 /// The texture of a badge in the colour of a seat, with its sign.
-fn owner_picture(colour: PlayerColour, theme: &Theme) -> Canvas {
+fn owner_picture(seat: Seat, shown: &BoardSnapshot, theme: &Theme) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
-    let ground = player_wood_colour(theme, colour);
+    let colour = shown.player_colours.get(seat.index()).copied();
+    let colour = colour.unwrap_or_default();
+    let ground = seat_colour(theme, shown, seat);
     let ink = ground.most_legible(theme.scene.ink);
     let mut canvas = Canvas::new(area, BADGE_PIXELS, ground);
     canvas.ring(Vec2::ZERO, 0.95, 0.1, ink);

@@ -87,11 +87,8 @@ pub(super) fn spawn_meshes(
     for (entity, tray, pose) in &trays {
         commands.entity(entity).with_children(|parts| {
             // With more than two, the colour of an edge does not tell whose it is.
-            let colour = shown.player_colours.get(tray.0.index()).copied();
-            let badge = colour.filter(|_| shown.seat_count > 2);
-            if let Some(badge) =
-                badge.and_then(|colour| badges.mesh_and_material(BadgeFace::Owner(colour)))
-            {
+            let owner = (shown.seat_count > 2).then_some(BadgeFace::Owner(tray.0));
+            if let Some(badge) = owner.and_then(|owner| badges.mesh_and_material(owner)) {
                 let half = (tray_layout.half_size + WALL_THICKNESS).extend(0.0).xzy();
                 let outer = vec3(pose.translation.x.signum(), 0.0, -1.0);
                 let corner = (pose.rotation.inverse() * outer).round() * half;

@@ -1,6 +1,10 @@
 //! The seats of a game for four, each at its side of the board as it is seen: whose turn it is, who is
 //! next, who plays with whom. Where a language needs more room than that, the caller draws cards.
 
+use std::f32::consts::TAU;
+
+use bevy::math::curve::{Curve, EaseFunction};
+use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{
     Align, Color32, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
@@ -12,19 +16,23 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::flow::{GameSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{clock_face, line_width, paint_seat_frame, row, seat_disc, strong};
+use crate::table::ui::widgets::{
+    clock_face, filled_seat_disc, line_width, paint_seat_frame, row, strong,
+};
 use crate::table::ui::{UiCommands, UiState, clock_plates, words};
 
 /// The size of the whole, and of a seat's plate in it, in units; with clocks both are higher.
 const HEIGHT: u8 = 46;
 const PLATE_HEIGHT: u8 = 13;
 const HIGHER_FOR_CLOCK: u8 = 2;
-/// The width of a plate, as a share of the whole.
+/// The width of a plate, as a share of the whole, and where it has to hold a clock, too.
 const PLATE_WIDTH_SHARE: f32 = 0.45;
+const CLOCK_PLATE_WIDTH_SHARE: f32 = 0.48;
 /// The height of each of the two rows of a plate, in units.
 const ROW_HEIGHT: u8 = 5;
-/// The width that a clock takes, in units.
+/// The width that a clock takes, and the least for the name of a player, in units: longer ones are cut.
 const CLOCK_WIDTH: u8 = 16;
+const LEAST_PLAYER_WIDTH: u8 = 10;
 /// The sides of the board that a viewer sees, in the order in which seats follow one another: near,
 /// left, far, right; each with the way out from the middle.
 const SIDES: [Vec2; 4] = [Vec2::DOWN, Vec2::LEFT, Vec2::UP, Vec2::RIGHT];
@@ -32,7 +40,7 @@ const SIDES: [Vec2; 4] = [Vec2::DOWN, Vec2::LEFT, Vec2::UP, Vec2::RIGHT];
 /// Whether the texts of all seats have room beside their discs.
 pub(super) fn fits(ui: &Ui, state: &UiState, game: &Game, session: Option<&GameSession>) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let room = ui.available_width() * PLATE_WIDTH_SHARE - 2.0 * margin(&theme).x;
+    let room = ui.available_width() * plate_width_share(state, session) - 2.0 * margin(&theme).x;
     words::turn_order(game).into_iter().all(|seat| {
         let name = line_width(ui, &words::seat_name(game, seat), TextRole::Emphasis);
         let status = session.map_or(0.0, |session| {
@@ -40,7 +48,8 @@ pub(super) fn fits(ui: &Ui, state: &UiState, game: &Game, session: Option<&GameS
         });
         let player = session.map_or(0.0, |session| {
             let name = seat_cards::short_player_name(state, session, seat);
-            line_width(ui, &name, TextRole::Body) + theme.units(1)
+            let width = line_width(ui, &name, TextRole::Body);
+            width.min(theme.units(LEAST_PLAYER_WIDTH)) + theme.units(1)
         });
         let (above, below) = match has_clock(state, session) {
             true => (status, theme.units(CLOCK_WIDTH)),
@@ -54,6 +63,13 @@ pub(super) fn fits(ui: &Ui, state: &UiState, game: &Game, session: Option<&GameS
 /// Whether the seats have clocks.
 fn has_clock(state: &UiState, session: Option<&GameSession>) -> bool {
     session.is_some() && state.clock.seat_clock(Seat::FIRST).is_some()
+}
+
+fn plate_width_share(state: &UiState, session: Option<&GameSession>) -> f32 {
+    match has_clock(state, session) {
+        true => CLOCK_PLATE_WIDTH_SHARE,
+        false => PLATE_WIDTH_SHARE,
+    }
 }
 
 /// Draws the seats.
@@ -72,18 +88,41 @@ pub(super) fn draw(
     let size = vec2(ui.available_width(), theme.units(HEIGHT + 2 * higher));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let plate_height = theme.units(PLATE_HEIGHT + higher);
-    let plate = vec2(size.x * PLATE_WIDTH_SHARE, plate_height);
+    let plate = vec2(size.x * plate_width_share(state, session), plate_height);
     let near = state.view_mode.seat;
+    let turns = turns_behind(ui, state, near);
     let plates = SIDES.map(|way| {
+        let way = Rot2::from_angle(turns * TAU) * way;
         let middle = rect.center() + way * (size - plate) / 2.0;
         Rect::from_center_size(middle, plate)
     });
     draw_partners(ui, &theme, game, (near, &plates));
-    draw_order(ui, &theme, game, (near, &plates));
+    if turns == 0.0 {
+        draw_order(ui, &theme, game, (near, &plates));
+    }
     for seat in words::turn_order(game) {
         let plate = plates[side_of(seat, near)];
         draw_plate(ui, state, commands, (game, session), seat, plate);
     }
+}
+
+/// How far the seats are behind the view, in full turns clockwise, while it goes from chair to chair.
+fn turns_behind(ui: &Ui, state: &UiState, near: Seat) -> f32 {
+    let id = ui.id().with("turns");
+    let goal = f32::from(near.0) / SIDES.len() as f32;
+    // The short way round, however often it has gone round.
+    let whole = ui.data_mut(|data| {
+        let before = data.get_temp_mut_or(id, goal);
+        let around = goal - *before;
+        *before += around - around.round();
+        *before
+    });
+    let seconds = state.speed.seconds(state.speed.times().view);
+    let now = ui.ctx().animate_value_with_time(id, whole, seconds);
+    // It is whole quarters that it goes.
+    let quarters = (whole - now) * SIDES.len() as f32;
+    let eased = EaseFunction::CubicInOut.sample_clamped(quarters.fract().abs());
+    (quarters.trunc() + eased.copysign(quarters)) / SIDES.len() as f32
 }
 
 /// Which of the [`SIDES`] a seat is at.
@@ -180,7 +219,8 @@ fn draw_plate(
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     ui.painter()
         .rect_filled(plate, theme.corners(), theme.raised);
-    paint_seat_frame(ui, plate, colour, seat_cards::is_to_move(game, seat));
+    let fill = seat_cards::seat_fill(&theme, game, seat);
+    paint_seat_frame(ui, plate, fill, seat_cards::is_to_move(game, seat));
     let inner = plate.shrink2(margin(&theme));
     let builder = UiBuilder::new()
         .max_rect(inner)
@@ -189,7 +229,7 @@ fn draw_plate(
     ui.spacing_mut().item_spacing = vec2(theme.units(1), theme.units(1));
     let face = session.and_then(|_| clock_plates::seat_clock_face(state, game, seat));
     row(&mut ui, theme.units(ROW_HEIGHT), |ui| {
-        seat_disc(ui, colour);
+        filled_seat_disc(ui, colour, fill);
         strong(ui, words::seat_name(game, seat));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| match &face {
             Some(_) => seat_cards::draw_seat_status(ui, state, game, seat),

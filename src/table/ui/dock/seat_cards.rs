@@ -1,7 +1,7 @@
 //! Cards of the seats: player, status, material lead and hand; and the banner that says whose
 //! turn it is. Its texts come from [`words`].
 
-use bevy_egui::egui::{Align, Layout, Ui};
+use bevy_egui::egui::{Align, Color32, Layout, Ui};
 
 use super::{compass, hand_panel, storage_panel};
 use crate::engine::teams;
@@ -16,8 +16,8 @@ use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    clock_face, faint, line_width, row, seat_card, seat_disc, single_line, strong, truncated_line,
-    truncated_link, turn_banner,
+    clock_face, faint, filled_seat_disc, line_width, row, seat_card, single_line, strong,
+    truncated_line, truncated_link, turn_banner,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::ui::{clock_plates, goal_sentence};
@@ -101,11 +101,12 @@ fn draw_seat_card(
     } else {
         ROW_HEIGHT
     };
-    seat_card(ui, colour, is_to_move(game, seat), |ui| {
+    let fill = seat_fill(&theme, game, seat);
+    seat_card(ui, fill, is_to_move(game, seat), |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(1);
         let mut player_below = None;
         row(ui, theme.units(height), |ui| {
-            seat_disc(ui, colour);
+            filled_seat_disc(ui, colour, fill);
             strong(ui, words::seat_name(game, seat));
             // Right to left: the player has what room is left, or else a row of its own.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -152,9 +153,24 @@ fn draw_seat_card(
     });
 }
 
+/// The colour of a seat's card: grey once it is out.
+pub(super) fn seat_fill(theme: &EguiTheme, game: &Game, seat: Seat) -> Color32 {
+    match game.piece_tracker().seats_out.contains(seat) {
+        true => theme.tokens.scene.out.into(),
+        false => {
+            let name = game.seat_name(seat);
+            theme.player_colour(PlayerColour::of(seat, game.seat_count(), name))
+        }
+    }
+}
+
 /// The name of a player where there is little room: of an engine only its level.
 pub(super) fn short_player_name(state: &UiState, session: &GameSession, seat: Seat) -> Message {
-    match session.engine_level_of(seat.index()) {
+    let level = match session.player(seat) {
+        PlayerKind::Engine { level } => Some(level),
+        _ => session.engine_level_of(seat.index()),
+    };
+    match level {
         Some(level) => msg!("player-engine-short", level = level),
         None => words::seat_player(session, seat, &state.levels),
     }
@@ -230,7 +246,10 @@ pub(super) fn widest_status_width(ui: &Ui, game: &Game, session: &GameSession, s
     let has_many_seats = game.seat_count() > 2;
     let passing = [
         (true, msg!("seat-in-check")),
-        (is_engine, msg!("seat-thinking")),
+        (
+            is_engine && !(has_many_seats && session.has_clocks()),
+            msg!("seat-thinking"),
+        ),
         (session.is_shared(), msg!("seat-away")),
         (
             has_many_seats && !session.has_clocks(),
@@ -313,13 +332,16 @@ pub(super) fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: 
         (msg!("seat-away"), theme.accent)
     } else if game.outcome().is_ongoing() && game.is_in_check(seat) {
         (msg!("seat-in-check"), theme.accent)
+    } else if game.seat_count() > 2
+        && is_to_move(game, seat)
+        && state.clock.seat_clock(seat).is_some()
+    {
+        // The clock that runs says it, and there is little room beside it.
+        return;
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
         (msg!("seat-thinking"), theme.ink)
     } else if game.seat_count() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
-        return;
-    } else if is_to_move(game, seat) && state.clock.seat_clock(seat).is_some() {
-        // The clock that runs says it, and there is little room beside it.
         return;
     } else if is_to_move(game, seat) {
         (msg!("seat-to-move"), theme.ink)

@@ -13,7 +13,6 @@ use bevy_egui::egui::{
 use super::button::{focus_ring, scroll_into_view_on_focus};
 use super::pressable::{PressableRole, clip_contents, name_pressable};
 use crate::locale::Message;
-use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, style};
 
@@ -138,7 +137,7 @@ pub fn card<R>(ui: &mut Ui, edge_colour: Option<Color32>, add: impl FnOnce(&mut 
 /// is to move, as on the board.
 pub fn seat_card<R>(
     ui: &mut Ui,
-    colour: PlayerColour,
+    edge_colour: Color32,
     is_to_move: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
@@ -152,20 +151,20 @@ pub fn seat_card<R>(
             ui.set_min_width(ui.available_width());
             add(ui)
         });
-    paint_seat_frame(ui, frame.response.rect, colour, is_to_move);
+    paint_seat_frame(ui, frame.response.rect, edge_colour, is_to_move);
     frame.inner
 }
 
 /// Paints the edges of a seat's card: its colour at the left, a heavy frame of gold if it is to
 /// move.
-pub fn paint_seat_frame(ui: &Ui, rect: Rect, colour: PlayerColour, is_to_move: bool) {
+pub fn paint_seat_frame(ui: &Ui, rect: Rect, edge_colour: Color32, is_to_move: bool) {
     let theme = EguiTheme::of(ui.ctx());
     let line = if is_to_move {
         theme.heavy_line(theme.tokens.scene.royal.into())
     } else {
         theme.hairline(theme.line)
     };
-    paint_edge_strip(ui, &theme, rect, theme.player_colour(colour));
+    paint_edge_strip(ui, &theme, rect, edge_colour);
     ui.painter()
         .rect_stroke(rect, theme.corners(), line, StrokeKind::Inside);
 }

@@ -47,7 +47,7 @@ pub use pressable::{
     PressableRole, name_area, name_for_scripts, name_message, name_pressable, pressable,
 };
 pub use qr_code::qr_code;
-pub use seat::{paint_disc, seat_disc, turn_banner};
+pub use seat::{filled_seat_disc, paint_disc, seat_disc, turn_banner};
 pub use speech_bubble::speech_bubble;
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{

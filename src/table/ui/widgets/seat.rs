@@ -18,15 +18,16 @@ const RIM_INK_SHARE: f32 = 0.45;
 /// A disc in a seat's colour with the mark of that seat, so that seats can be
 /// told apart without seeing hues.
 pub fn seat_disc(ui: &mut Ui, colour: PlayerColour) {
+    let fill = EguiTheme::of(ui.ctx()).player_colour(colour);
+    filled_seat_disc(ui, colour, fill);
+}
+
+/// The same in another colour.
+pub fn filled_seat_disc(ui: &mut Ui, colour: PlayerColour, fill: Color32) {
     let theme = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(theme.units(5)), Sense::hover());
-    paint_disc(
-        ui.painter(),
-        &theme,
-        rect.center(),
-        rect.height() / 2.0,
-        colour,
-    );
+    let (middle, radius) = (rect.center(), rect.height() / 2.0);
+    paint_filled_disc(ui.painter(), &theme, (middle, radius), colour, fill);
 }
 
 /// A bar in a seat's colour with its mark, a few words, and a note at its right end.
@@ -84,6 +85,16 @@ pub fn paint_disc(
     colour: PlayerColour,
 ) {
     let fill = theme.player_colour(colour);
+    paint_filled_disc(painter, theme, (centre, radius), colour, fill);
+}
+
+fn paint_filled_disc(
+    painter: &Painter,
+    theme: &EguiTheme,
+    (centre, radius): (Pos2, f32),
+    colour: PlayerColour,
+    fill: Color32,
+) {
     let edge = fill.lerp_to_gamma(theme.ink, RIM_INK_SHARE);
     let radius = radius - theme.tokens.space.hairline;
     painter.circle(centre, radius, fill, theme.hairline(edge));
