@@ -1,7 +1,7 @@
 //! What can be done while a game is played, and when it is over.
 
 use super::ActionFace::Word;
-use super::ActionLook::{Frameless, Primary, Quiet, Toggle};
+use super::ActionLook::{Confirm, Frameless, Primary, Quiet, Toggle};
 use super::ActionPlace::{Main, Minor, More, MoreGame, Over, OverMinor};
 use super::{Action, ActionSources, other_view_label, turn_board_label, type_move};
 use crate::configs::bindings::InputAction;
@@ -49,7 +49,7 @@ impl ActionSources<'_> {
         let can_move = session.is_human_to_move() && !must_pass && !is_paused;
         let plays_on = self.thinking.are_engines_paused(session);
         // Beside it stands what fits the state of the game, and nothing while a reply is awaited.
-        let has_one = !is_paused && !must_pass && !by_post;
+        let has_one = !must_pass && !by_post;
         let take_back = self.take_back();
         let take_back = match by_post {
             true => take_back
@@ -67,7 +67,7 @@ impl ActionSources<'_> {
         } else if plays_on {
             Some((msg!("play-play-on"), Primary))
         } else {
-            let is_busy = self.thinking.is_busy();
+            let is_busy = self.thinking.is_busy() && !is_paused;
             is_busy.then(|| (msg!("play-move-now"), Quiet))
         };
         let hurry = hurry.filter(|_| has_one);
@@ -87,9 +87,10 @@ impl ActionSources<'_> {
         }
         let runs_clock = session.has_clocks() && !session.is_shared() && !by_post;
         let mut pause = Action::of(Intent::Session(SessionIntent::Pause)).key(InputAction::Pause);
+        // It stays in its place: no other button comes under the pointer.
         if is_paused {
             pause = pause.hint(msg!("hint-resume"));
-            pause = pause.button(Main, msg!("clock-resume"));
+            pause = pause.button(Minor, msg!("clock-resume")).look(Confirm);
         } else if runs_clock {
             pause = pause.button(Minor, msg!("clock-pause")).look(Frameless);
         }

@@ -69,8 +69,8 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
             page_links(ui, commands)
         });
     });
-    // The coach needs its room, and so do four seats; whose turn it is their cards show, too.
-    if state.coach.remarks().is_empty() && game.seat_count() == 2 {
+    // In a review the coach needs its room, and so do four seats; whose turn it is their cards show, too.
+    if !state.review.is_wanted() && game.seat_count() == 2 {
         seat_cards::draw_turn_headline(ui, state, game, None);
     }
     seat_cards::draw(ui, state, commands, (game, None), false);
@@ -80,11 +80,21 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         return;
     }
     shared_analysis::draw(ui, state, commands);
-    turning_point_or_engine(ui, state, commands, game);
-    let below = navigation_height(ui, state, analysis);
-    if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
-        let height = ui.available_height() - below;
+    let is_turning_point = turning_point::draw(ui, state, commands, game);
+    if !is_turning_point {
+        engine_panel(ui, state, commands, game);
+    }
+    // Below the moves, where what comes and goes moves nothing else.
+    let remarks = match is_turning_point {
+        true => 0.0,
+        false => review::coach_remarks_height(ui, state),
+    };
+    let height = ui.available_height() - navigation_height(ui, state, analysis) - remarks;
+    if height > theme.units(LEAST_MOVE_LIST_HEIGHT) {
         draw_move_list_and_mistake_counts(ui, state, analysis, commands, height);
+    }
+    if !is_turning_point {
+        review::coach_remarks(ui, state);
     }
     puzzle_making_panel(ui, state, commands, analysis);
     navigation_buttons(ui, state, commands, analysis);
@@ -105,7 +115,11 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
                 if column == 0 {
                     shared_analysis::draw(ui, state, commands);
                     puzzle_making_panel(ui, state, commands, analysis);
-                    turning_point_or_engine(ui, state, commands, game);
+                    // While the turning point is on the board, its better line is drawn.
+                    if !turning_point::draw(ui, state, commands, game) {
+                        review::coach_remarks(ui, state);
+                        engine_panel(ui, state, commands, game);
+                    }
                     navigation_buttons(ui, state, commands, analysis);
                 } else {
                     seat_cards::draw(ui, state, commands, (game, None), true);
@@ -116,15 +130,6 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
             commands.hovered_line.set_if_neq(HoveredLine(None));
             draw_move_list_and_mistake_counts(ui, state, analysis, commands, height);
         }
-    }
-}
-
-/// The turning point while it is on the board, for who does not analyse: the better line is drawn. Else
-/// what the coach and the engine say.
-fn turning_point_or_engine(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
-    if !turning_point::draw(ui, state, commands, game) {
-        review::coach_remarks(ui, state);
-        engine_panel(ui, state, commands, game);
     }
 }
 

@@ -9,7 +9,9 @@ use crate::table::engine_analysis::{AnalysisDemand, Ply, Threat, legal_plies};
 use crate::table::flow::PlayerKind;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{TooltipExt, divider, link, row, section_label, single_line};
+use crate::table::ui::widgets::{
+    TooltipExt, divider, fitted_line, link, row, section_label, single_line,
+};
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::words::MoveWriter;
 
@@ -34,11 +36,11 @@ enum Topic {
 
 impl Topic {
     /// How many lines of text it takes.
-    fn line_count(self) -> f32 {
+    fn line_count(self, seat_count: u8) -> f32 {
         match self {
             Topic::Hint => 3.0,
-            Topic::Threat => 1.0,
-            Topic::Engine => 2.0,
+            Topic::Threat if seat_count == 2 => 1.0,
+            Topic::Threat | Topic::Engine => 2.0,
         }
     }
 }
@@ -67,7 +69,9 @@ pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let topic_height = |topic: Topic| {
-        topic.line_count() * theme.units(TEXT_LINE_HEIGHT) + theme.units(1) + 2.0 * gap
+        topic.line_count(state.snapshot.seat_count) * theme.units(TEXT_LINE_HEIGHT)
+            + theme.units(1)
+            + 2.0 * gap
     };
     topics(state).into_iter().map(topic_height).sum()
 }
@@ -145,7 +149,7 @@ fn pv_notation(ui: &Ui, game: &Game, plies: &[Ply]) -> String {
     moves.collect::<Vec<String>>().join("  ")
 }
 
-/// The threat, in one line.
+/// The threat; among more than two it needs a line of its own.
 pub(in crate::table::ui) fn draw_threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let theme = EguiTheme::of(ui.ctx());
     let threat = &state.threat;
@@ -160,10 +164,17 @@ pub(in crate::table::ui) fn draw_threat(ui: &mut Ui, state: &UiState, game: &Gam
         None if threat.is_harmless() => (msg!("advice-no-threat"), theme.good),
         None => (msg!("advice-looking-for-threat"), theme.faint),
     };
+    let line = |ui: &mut Ui| fitted_line(ui, &summary, TextRole::Small, colour);
+    let has_own_line = game.seat_count() > 2;
     row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
         section_label(ui, msg!("advice-threat"));
-        single_line(ui, summary, TextRole::Small, colour);
+        if !has_own_line {
+            line(ui);
+        }
     });
+    if has_own_line {
+        row(ui, theme.units(TEXT_LINE_HEIGHT), line);
+    }
 }
 
 /// The threatening move, with the name of its seat in games of more than two.

@@ -58,7 +58,11 @@ pub(in crate::table::ui) fn draw(
                 .intents
                 .write(Intent::Advice(AdviceIntent::ShowTurningPoint));
         }
-        next_game_buttons(ui, state, session, commands, !has_turning_point);
+        let rank = match has_turning_point {
+            true => Rank::Minor,
+            false => Rank::Main,
+        };
+        next_game_buttons(ui, state, session, commands, rank);
         shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
         draw_new_game_and_save_buttons(ui, state, commands);
     });
@@ -76,6 +80,13 @@ fn draw_mate_explanation(ui: &mut Ui, state: &UiState, game: &Game, commands: &m
     }
 }
 
+/// Whether something is the main thing to do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rank {
+    Main,
+    Minor,
+}
+
 /// The buttons for another game with the same players: a rematch, which may be the main thing to do,
 /// and against an engine the next level.
 pub(super) fn next_game_buttons(
@@ -83,7 +94,7 @@ pub(super) fn next_game_buttons(
     state: &UiState,
     session: &GameSession,
     commands: &mut UiCommands,
-    is_main: bool,
+    rank: Rank,
 ) {
     let online_room = state.online_room.as_deref().filter(|_| session.is_shared());
     let (is_ready, is_seated) = (
@@ -102,9 +113,9 @@ pub(super) fn next_game_buttons(
         Some((_, next)) => msg!("over-rematch-as", seat = seat_name(next)),
         None => prompts::next_game_label(session),
     };
-    let next = match is_main {
-        true => Button::primary(next),
-        false => Button::quiet(next),
+    let next = match rank {
+        Rank::Main => Button::primary(next),
+        Rank::Minor => Button::quiet(next),
     };
     let next = next.enabled(!is_ready && is_seated);
     let mut row = vec![(next, Intent::Start(StartIntent::Rematch))];

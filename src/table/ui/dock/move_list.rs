@@ -284,8 +284,8 @@ pub(in crate::table::ui) struct RowPainter<'a> {
 }
 
 /// The side of a stone and the distance between stones, as shares of a row's height.
-const STONE_SIDE_SHARE_OF_ROW: f32 = 0.66;
-const STONE_SPACING_SHARE_OF_ROW: f32 = 0.6;
+const STONE_SIDE_SHARE_OF_ROW: f32 = 0.84;
+const STONE_SPACING_SHARE_OF_ROW: f32 = 0.78;
 
 /// A part of a notation as it is drawn.
 enum NotationPart<'a> {

@@ -20,6 +20,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::{PanelLayout, is_phone};
 use crate::table::ui::pages::new_game::piece_sets;
 use crate::table::ui::pages::{help, new_game};
+use crate::table::ui::prompts::Prompt;
 use crate::table::ui::ui_memory::{DockTab, Page};
 use crate::table::ui::widgets::{
     Button, NotePlace, action_row, body, columns, divider, faint, link, link_width, row,
@@ -310,9 +311,11 @@ fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameS
         game_over_buttons(ui, state, commands, session);
         return;
     }
-    declare_row(ui, commands, session);
+    let mut prompt = prompts::confirmation(Screen::Play, Some(session), &commands.memory);
+    let is_declared = commands.memory.confirmation == Some(Confirmation::Declare);
+    declare_row(ui, commands, session, prompt.take_if(|_| is_declared));
     main_buttons(ui, state, commands, session);
-    match prompts::confirmation(Screen::Play, Some(session), &commands.memory) {
+    match prompt {
         Some(prompt) => prompt.draw_answers(ui, commands, action_row),
         None => minor_buttons(ui, state, commands, session),
     }
@@ -331,8 +334,14 @@ fn shown_declaration(session: &GameSession) -> Option<DeclarationCount> {
     (session.is_ongoing() && count.is_king_in_zone).then_some(count)
 }
 
-/// The button for a declaration with the points of it, and below it what else is needed.
-fn declare_row(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
+/// The button for a declaration with the points of it, or the answers once it is asked for, and below
+/// what else is needed.
+fn declare_row(
+    ui: &mut Ui,
+    commands: &mut UiCommands,
+    session: &GameSession,
+    prompt: Option<Prompt>,
+) {
     let Some(count) = shown_declaration(session) else {
         return;
     };
@@ -351,7 +360,10 @@ fn declare_row(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     );
     let declare = Button::quiet(label).enabled(can_declare);
     let ask = Intent::Open(Panel::Confirm(Confirmation::Declare));
-    intent_row(ui, commands, [(declare, ask)]);
+    match prompt {
+        Some(prompt) => prompt.draw_answers(ui, commands, action_row),
+        None => intent_row(ui, commands, [(declare, ask)]),
+    }
     let note = match (count.is_in_check, count.points_to_draw) {
         (true, _) => msg!("play-declare-check"),
         (false, Some(points)) if count.draws() => msg!("play-declare-draws", points = points),

@@ -15,11 +15,11 @@ use crate::table::flow::{
     Analysis, AnalysisIntent, Intent, LessonIntent, PlayerColour, PuzzleTask, Screen,
 };
 use crate::table::language;
-use crate::table::theme::EguiTheme;
+use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     Button, EvalGraph, GraphPoint, body, buttons, clickable_row, eval_graph, faint, fixed_area,
-    name_for_scripts, ply_at, seat_disc,
+    name_for_scripts, ply_at, seat_disc, wrapped_height,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -204,6 +204,13 @@ pub(in crate::table::ui) fn coach_remarks(ui: &mut Ui, state: &UiState) {
     for remark in state.coach.remarks() {
         body(ui, remark);
     }
+}
+
+/// The height of these remarks, each with the gap before the next.
+pub(in crate::table::ui) fn coach_remarks_height(ui: &Ui, state: &UiState) -> f32 {
+    let remarks = state.coach.remarks().iter();
+    let heights = remarks.map(|it| wrapped_height(ui, it, TextRole::Body));
+    heights.map(|it| it + ui.spacing().item_spacing.y).sum()
 }
 
 /// Mistakes of each side; a press on a row goes to that side's next mistake.

@@ -57,7 +57,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
             ),
         );
         if !session.game.outcome().is_ongoing() {
-            game_over::next_game_buttons(ui, state, session, commands, true);
+            game_over::next_game_buttons(ui, state, session, commands, game_over::Rank::Main);
         }
     });
     true

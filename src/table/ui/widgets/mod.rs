@@ -53,7 +53,8 @@ pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_but
 pub use text::{
     NotePlace, body, error_note, faint, fitted_line, heading, heading_beside_links, inline_label,
     kanji_seal, key_cap, key_caps, key_caps_width, label, line_width, section_label, single_line,
-    strong, text_width, title_beside_links, truncated_line, where_note_fits, wrapped_text,
+    strong, text_width, title_beside_links, truncated_line, where_note_fits, wrapped_height,
+    wrapped_text,
 };
 pub use text_field::text_field;
 pub use tooltip::TooltipExt;

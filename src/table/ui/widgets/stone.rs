@@ -187,7 +187,7 @@ const RIM_ENGRAVING_COLOUR_SHARE: f32 = 0.45;
 const RIM_WIDTH_SHARE: f32 = 0.05;
 const LETTER_SIZE_SHARE: f32 = 0.5;
 /// The size of a letter without a sign around it.
-const LONE_LETTER_SIZE_SHARE: f32 = 0.66;
+const LONE_LETTER_SIZE_SHARE: f32 = 0.76;
 /// The width of a sign's strokes, as a share of the stone's radius, and the
 /// smallest stone with a sign, in units: below it only the letter can be read.
 const SIGN_STROKE_WIDTH_SHARE: f32 = 0.085;

@@ -206,6 +206,16 @@ pub fn text_width(ui: &Ui, text: String, role: TextRole) -> f32 {
     galley.size().x
 }
 
+/// The height of wrapping text in the room that there is.
+#[must_use]
+pub fn wrapped_height(ui: &Ui, text: &Message, role: TextRole) -> f32 {
+    let theme = EguiTheme::of(ui.ctx());
+    let text = language::text(ui.ctx(), text);
+    let painter = ui.painter();
+    let galley = painter.layout(text, theme.font(role), theme.ink, ui.available_width());
+    galley.size().y
+}
+
 /// A note: small text in a paler colour, wrapping.
 pub fn faint(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
