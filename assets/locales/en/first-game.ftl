@@ -1,6 +1,7 @@
 # The first five minutes: the page Quick game, and what a beginner's game shows.
 
 title-first-game = Play your first game
+title-play = Play
 title-quick-game = Quick game
 title-with-others = Play with others
 title-all-games = All games

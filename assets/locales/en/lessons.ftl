@@ -1,8 +1,9 @@
 # Lessons: the page where you choose one, and the dock beside the board.
 
 title-learn = Learn
+title-lessons = Lessons
 
-lessons-title = Learn
+lessons-title = Lessons
 lessons-about = Short lessons at the board, from the first piece to your first game.
 lessons-begin = Begin
 lessons-go-on = Go on

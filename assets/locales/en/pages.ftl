@@ -38,6 +38,7 @@ saved-not-finished = not finished
 title-motto = A quiet board for the rarer relatives of shogi.
 title-setup = Back to the setup
 title-continue = Continue
+title-study = Study
 title-saved-games = Saved games
 title-help = Rules
 title-settings = Settings

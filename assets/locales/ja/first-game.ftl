@@ -1,6 +1,7 @@
 # 最初の5分間。クイック対局の画面と、初心者の対局で示すこと。
 
 title-first-game = 最初の一局を指す
+title-play = 指す
 title-quick-game = クイック対局
 title-with-others = オンライン対局
 title-all-games = すべてのゲーム

@@ -1,8 +1,9 @@
 # レッスン：選ぶ画面と、盤のそばの表示
 
 title-learn = 学ぶ
+title-lessons = レッスン
 
-lessons-title = 学ぶ
+lessons-title = レッスン
 lessons-about = 駒を動かしながら学ぶ短いレッスンです。駒の動きから、初めての対局まで。
 lessons-begin = 始める
 lessons-go-on = 続ける

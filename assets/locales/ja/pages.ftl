@@ -38,6 +38,7 @@ saved-not-finished = 指し掛け
 title-motto = 珍しい変則将棋を、静かな盤で。
 title-setup = 配置に戻る
 title-continue = 続きから
+title-study = 調べる
 title-saved-games = 保存した対局
 title-help = ルール
 title-settings = 設定

@@ -77,14 +77,10 @@ impl ActionSources<'_> {
         let leave = Action::of(Intent::Analyse(None)).key(InputAction::Analyse);
         let leave = leave.hint(msg!("hint-leave"));
         match self.top_board.study() {
-            Some(study) => {
+            Some(_) => {
                 let save = Action::of(Intent::File(FileIntent::SaveStudy));
                 all.push(save.button(Foot, msg!("study-save")));
-                let look = match study.is_making_puzzle() {
-                    true => ActionLook::Quiet,
-                    false => ActionLook::Confirm,
-                };
-                all.push(leave.button(Foot, msg!("study-back")).look(look));
+                all.push(leave.button(Foot, msg!("study-back")));
             }
             None => {
                 let leave = leave.button(Foot, msg!("analysis-back-to-game"));

@@ -179,11 +179,11 @@ fn key_button(
 /// Back to the settings, or all keys and buttons as by default.
 fn foot_buttons(ui: &mut Ui, commands: &mut UiCommands) {
     let reset = Button::quiet(msg!("bindings-reset"));
-    match draw_footer_buttons(ui, Some(reset), Button::confirm(msg!("settings-done"))) {
-        Some(0) => {
+    match draw_footer_buttons(ui, msg!("settings-done"), reset) {
+        Some(0) => commands.memory.page = Some(Page::Settings),
+        Some(_) => {
             commands.binding_edits.write(BindingEdit::Reset);
         }
-        Some(_) => commands.memory.page = Some(Page::Settings),
         None => {}
     }
 }

@@ -121,8 +121,7 @@ fn draw_player_sheet(
             faint(ui, texts.note);
         });
         divider(ui);
-        let back = Some(Button::quiet(msg!("players-back")));
-        draw_footer_buttons(ui, back, Button::primary(texts.next_label))
+        draw_footer_buttons(ui, msg!("players-back"), Button::primary(texts.next_label))
     })?;
     commands.memory.page = None;
     (pressed == 1).then(|| std::mem::take(&mut commands.memory.players))

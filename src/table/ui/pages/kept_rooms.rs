@@ -69,7 +69,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             error_note(ui, error.clone());
         }
         divider(ui);
-        if draw_footer_buttons(ui, None, Button::confirm(msg!("saved-done"))).is_some() {
+        if draw_footer_buttons(ui, msg!("saved-done"), None).is_some() {
             commands.memory.page = None;
         }
     });

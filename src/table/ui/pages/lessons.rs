@@ -49,11 +49,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 true => msg!("lessons-go-on"),
                 false => msg!("lessons-begin"),
             };
-            match draw_footer_buttons(
-                ui,
-                Some(Button::quiet(msg!("lessons-close"))),
-                Button::primary(label),
-            ) {
+            match draw_footer_buttons(ui, msg!("lessons-close"), Button::primary(label)) {
                 Some(0) => commands.memory.page = None,
                 Some(_) => chosen = Some((lessons, next)),
                 None => {}

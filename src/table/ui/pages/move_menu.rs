@@ -80,7 +80,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             copy_as_puzzle_button(ui, state, analysis, node, commands);
         });
         divider(ui);
-        if draw_footer_buttons(ui, None, Button::primary(msg!("move-menu-done"))).is_some() {
+        if draw_footer_buttons(ui, msg!("move-menu-done"), None).is_some() {
             close(commands);
         }
     });

@@ -172,9 +172,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
         });
         divider(ui);
         let has_text = !commands.memory.paste.text.trim().is_empty();
-        let back = Some(Button::quiet(msg!("paste-back")));
         let open = Button::primary(msg!("paste-study")).enabled(has_text);
-        match draw_footer_buttons(ui, back, open) {
+        match draw_footer_buttons(ui, msg!("paste-back"), open) {
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 let text = commands.memory.paste.text.clone();

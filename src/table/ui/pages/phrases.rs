@@ -61,7 +61,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             online_settings::silence_phrases_switch(ui, &mut settings);
         });
         divider(ui);
-        if draw_footer_buttons(ui, None, Button::confirm(msg!("phrases-close"))).is_some() {
+        if draw_footer_buttons(ui, msg!("phrases-close"), None).is_some() {
             commands.memory.page = None;
         }
     });

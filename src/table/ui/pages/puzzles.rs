@@ -87,8 +87,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let progress = &state.puzzle_progress;
         let left = puzzles.map_or(0, |puzzles| progress.count(variant, puzzles, choice));
         let solve = Button::primary(msg!("puzzles-solve")).enabled(left > 0);
-        let close = Some(Button::quiet(msg!("puzzles-close")));
-        match draw_footer_buttons(ui, close, solve) {
+        match draw_footer_buttons(ui, msg!("puzzles-close"), solve) {
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 let variant = variant.into();

@@ -56,8 +56,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
-        let close = Button::quiet(msg!("quick-close"));
-        match draw_footer_buttons(ui, Some(close), Button::quiet(msg!("title-all-games"))) {
+        let all_games = Button::quiet(msg!("title-all-games"));
+        match draw_footer_buttons(ui, msg!("quick-close"), all_games) {
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 commands.memory.page = None;

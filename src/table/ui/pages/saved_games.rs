@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
@@ -92,10 +92,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             error_note(ui, error.clone());
         }
         divider(ui);
-        let paste_button = Some(Button::quiet(msg!("paste-open")));
-        match draw_footer_buttons(ui, paste_button, Button::confirm(msg!("saved-done"))) {
-            Some(0) => paste::open(commands),
-            Some(_) => commands.memory.page = None,
+        match draw_footer_buttons(ui, msg!("saved-done"), Button::quiet(msg!("paste-open"))) {
+            Some(0) => commands.memory.page = None,
+            Some(_) => paste::open(commands),
             None => {}
         }
     });
@@ -223,37 +222,38 @@ fn game_row(
         });
     });
     name_for_scripts(&pressed, &saved.file_name);
-    let mut rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
-    // Below the texts they begin where these do, but for what takes the game away.
-    let begins_left = links_height > 0.0;
-    if begins_left {
-        rest.min.y = rest.max.y - links_height;
-        if is_wide {
-            rest.min.x += theme.units(PICTURE_SIDE) + ui.spacing().item_spacing.x;
-        }
+    let picture_width = theme.units(PICTURE_SIDE) + ui.spacing().item_spacing.x;
+    // Drawn over the row, so that they take no space of their own.
+    let mut draw_links = |room: Rect, links: Vec<(Message, SavedGameAction)>, layout: Layout| {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let mut links = links.into_iter();
+        let chosen = links.find(|(label, _)| {
+            let size = vec2(link_width(&ui, label), room.height());
+            let drawn = ui.allocate_ui_with_layout(size, layout, |ui| {
+                ui.set_min_width(size.x);
+                link(ui, label.clone())
+            });
+            drawn.inner
+        });
+        chosen.map(|(_, action)| action)
+    };
+    let mut room = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
+    let mut from_right = links;
+    let mut chosen = None;
+    if links_height > 0.0 {
+        room.min.y = room.max.y - links_height;
+        // Below the texts they begin where these do, but for what takes the game away.
+        let is_left = |(_, action): &mut _| !matches!(action, SavedGameAction::Delete);
+        let mut from_left: Vec<_> = from_right.extract_if(.., is_left).collect();
+        from_left.reverse();
+        let picture = if is_wide { picture_width } else { 0.0 };
+        let room = room.with_min_x(room.left() + picture);
+        chosen = draw_links(room, from_left, Layout::left_to_right(Align::Center));
     }
-    let (apart, together): (Vec<_>, Vec<_>) = links
-        .into_iter()
-        .partition(|(_, action)| !begins_left || matches!(action, SavedGameAction::Delete));
-    let from_left = together.into_iter().rev().map(|link| (link, true));
-    for ((label, action), is_left) in from_left.chain(apart.into_iter().map(|link| (link, false))) {
-        let width = link_width(ui, &label);
-        let link_rect;
-        let align = match is_left {
-            true => {
-                (link_rect, rest) = rest.split_left_right_at_x(rest.left() + width);
-                Layout::left_to_right(Align::Center)
-            }
-            false => {
-                (rest, link_rect) = rest.split_left_right_at_x(rest.right() - width);
-                Layout::right_to_left(Align::Center)
-            }
-        };
-        let builder = UiBuilder::new().max_rect(link_rect).layout(align);
-        // Drawn over the row, so that it takes no space of its own.
-        if link(&mut ui.new_child(builder), label) {
-            return Some(action);
-        }
+    let layout = Layout::right_to_left(Align::Center);
+    if let Some(action) = chosen.or_else(|| draw_links(room, from_right, layout)) {
+        return Some(action);
     }
     (pressed.clicked() && is_kept).then_some(SavedGameAction::Open)
 }

@@ -54,10 +54,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         commands.settings.set_if_neq(settings);
         divider(ui);
         let bindings = Button::quiet(msg!("settings-bindings"));
-        let done = Button::confirm(msg!("settings-done"));
-        match draw_footer_buttons(ui, Some(bindings), done) {
-            Some(0) => commands.memory.page = Some(Page::Bindings),
-            Some(_) => commands.memory.page = None,
+        match draw_footer_buttons(ui, msg!("settings-done"), bindings) {
+            Some(0) => commands.memory.page = None,
+            Some(_) => commands.memory.page = Some(Page::Bindings),
             None => {}
         }
     });

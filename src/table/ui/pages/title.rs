@@ -3,7 +3,7 @@
 //! and opens pages.
 
 use bevy::app::AppExit;
-use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align, Context, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::{kept_rooms, lessons, lobby, new_game, puzzles, quick_game, saved_games};
 use crate::locale::{Message, msg};
@@ -13,8 +13,8 @@ use crate::table::flow::{
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, action_row, cover_area, draw_sheet_edge, error_note, faint, kanji_seal, scroll_area,
-    wrapped_text,
+    Button, action_row, cover_area, draw_sheet_edge, error_note, faint, kanji_seal,
+    menu_entry_height, scroll_area, set_group_name, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -36,6 +36,8 @@ const VERSION_HEIGHT: u8 = 5;
 const SHEET_MARGIN: u8 = 10;
 /// Distance of a menu entry's text from its frame, in units.
 const ENTRY_PADDING: u8 = 4;
+/// The width that the name of a group of entries takes beside them, in units.
+const GROUP_NAME_WIDTH: u8 = 20;
 /// The height of the button that stands out, in units.
 const MAIN_BUTTON_HEIGHT: u8 = 14;
 
@@ -154,25 +156,33 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if has_room && is_away && can_reach_others && menu_entry(ui, msg!("title-room")) {
         commands.intents.write(Intent::Online(OnlineIntent::Return));
     }
-    if menu_entry(ui, msg!("title-learn")) {
-        lessons::open(state, commands);
-    }
-    if menu_entry(ui, msg!("title-puzzles")) {
-        puzzles::open(state, commands);
-    }
-    if menu_entry(ui, msg!("title-quick-game")) {
-        commands.memory.page = Some(Page::QuickGame);
-    }
-    if menu_entry(ui, msg!("title-all-games")) {
-        new_game::open_from_title(commands, false);
-    }
-    if can_reach_others && menu_entry(ui, msg!("title-with-others")) {
-        new_game::open_from_title(commands, true);
-    }
-    if has_game(state) && menu_entry(ui, msg!("title-saved-games")) {
-        saved_games::open(state, commands);
-    }
-    ui.add_space(theme.units(2));
+    menu_group(ui, msg!("title-play"), |ui| {
+        if menu_entry(ui, msg!("title-quick-game")) {
+            commands.memory.page = Some(Page::QuickGame);
+        }
+        if menu_entry(ui, msg!("title-all-games")) {
+            new_game::open_from_title(commands, false);
+        }
+        if can_reach_others && menu_entry(ui, msg!("title-with-others")) {
+            new_game::open_from_title(commands, true);
+        }
+    });
+    menu_group(ui, msg!("title-learn"), |ui| {
+        if menu_entry(ui, msg!("title-lessons")) {
+            lessons::open(state, commands);
+        }
+        if menu_entry(ui, msg!("title-puzzles")) {
+            puzzles::open(state, commands);
+        }
+    });
+    menu_group(ui, msg!("title-study"), |ui| {
+        if has_game(state) && menu_entry(ui, msg!("title-saved-games")) {
+            saved_games::open(state, commands);
+        }
+        if menu_entry(ui, msg!("title-editor")) {
+            open_editor(state, commands);
+        }
+    });
     small_entries(ui, state, commands);
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
         error_note(ui, refusal.clone());
@@ -185,7 +195,6 @@ enum SmallEntry {
     Join,
     #[cfg(target_arch = "wasm32")]
     OpenFile,
-    Editor,
     Rules,
     Settings,
     Quit,
@@ -202,7 +211,6 @@ fn small_entries(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         (can_reach_others, msg!("title-join"), SmallEntry::Join),
         #[cfg(target_arch = "wasm32")]
         (true, msg!("title-open"), SmallEntry::OpenFile),
-        (true, msg!("title-editor"), SmallEntry::Editor),
         (true, msg!("title-help"), SmallEntry::Rules),
         (true, msg!("title-settings"), SmallEntry::Settings),
         (can_quit, msg!("title-quit"), SmallEntry::Quit),
@@ -219,7 +227,6 @@ fn small_entries(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         Some(SmallEntry::Join) => lobby::open_join(commands),
         #[cfg(target_arch = "wasm32")]
         Some(SmallEntry::OpenFile) => crate::table::page_bindings::pick_file(),
-        Some(SmallEntry::Editor) => open_editor(state, commands),
         Some(SmallEntry::Rules) => commands.memory.page = Some(Page::Help),
         Some(SmallEntry::Settings) => commands.memory.page = Some(Page::Settings),
         Some(SmallEntry::Quit) => {
@@ -270,6 +277,27 @@ fn open_editor(state: &UiState, commands: &mut UiCommands) {
     commands
         .intents
         .write(Intent::Editor(EditorIntent::Open(start)));
+}
+
+/// Entries of one sort, with its name beside the first.
+fn menu_group(ui: &mut Ui, name: Message, add_entries: impl FnOnce(&mut Ui)) {
+    let theme = EguiTheme::of(ui.ctx());
+    let gap = ui.spacing().item_spacing.y;
+    ui.horizontal_top(|ui| {
+        set_group_name(ui, &name);
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let size = vec2(theme.units(GROUP_NAME_WIDTH), menu_entry_height(&theme));
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(size);
+            ui.add_space(theme.units(ENTRY_PADDING));
+            faint(ui, name);
+        });
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = gap;
+            add_entries(ui);
+        });
+    });
+    ui.add_space(theme.units(1));
 }
 
 fn menu_entry(ui: &mut Ui, text: Message) -> bool {

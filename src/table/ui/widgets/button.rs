@@ -59,7 +59,7 @@ impl Button {
         Button::new(text, ButtonStyle::Primary)
     }
 
-    /// A button that goes on without deciding much: it closes a page, or begins one game of several.
+    /// A button that goes on without deciding much: it begins one game of several.
     pub fn confirm(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Chosen)
     }
@@ -277,8 +277,12 @@ impl ButtonStyle {
     }
 }
 
-/// The height of a small entry of a menu, in units.
-const SMALL_ENTRY_HEIGHT: u8 = 7;
+/// The height of an entry of a menu.
+#[must_use]
+pub fn menu_entry_height(theme: &EguiTheme) -> f32 {
+    const UNITS: u8 = 7;
+    theme.pressable_height(UNITS)
+}
 
 /// Half the size of a sign on a button, in units.
 const ICON_HALF_SIZE: u8 = 2;
@@ -300,7 +304,7 @@ impl Widget for Button {
         let least_padding = self.width.map_or(padding, |_| padding / 2.0);
         let text_width = (room - 2.0 * least_padding).max(padding);
         let own_height = match self.style {
-            ButtonStyle::SmallEntry => theme.pressable_height(SMALL_ENTRY_HEIGHT),
+            ButtonStyle::Entry | ButtonStyle::SmallEntry => menu_entry_height(&theme),
             _ => theme.button_height(),
         };
         let height = own_height.max(self.least_height);
@@ -508,22 +512,26 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
     response.tooltip(tooltip).clicked()
 }
 
-/// The buttons at the foot of a sheet: `back` at the left, `next` at the right. Returns 0 or 1
-/// for the one pressed.
-pub fn draw_footer_buttons(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
+/// The buttons at the foot of a sheet: the way back at the left, looking the same on every page, and
+/// `next` at the right. Returns 0 or 1 for the one pressed.
+pub fn draw_footer_buttons(
+    ui: &mut Ui,
+    back: impl Into<Message>,
+    next: impl Into<Option<Button>>,
+) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
     let width = theme
         .units(FOOTER_BUTTON_WIDTH)
         .min(ui.available_width() / 2.0 - theme.units(1));
     let mut pressed = None;
     ui.horizontal(|ui| {
-        if let Some(back) = back
-            && ui.add(back.width(width)).clicked()
-        {
+        if ui.add(Button::quiet(back).width(width)).clicked() {
             pressed = Some(0);
         }
         ui.add_space((ui.available_width() - width).max(0.0));
-        if ui.add(next.width(width)).clicked() {
+        if let Some(next) = next.into()
+            && ui.add(next.width(width)).clicked()
+        {
             pressed = Some(1);
         }
     });

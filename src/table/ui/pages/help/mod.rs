@@ -26,8 +26,8 @@ use crate::table::ui::pages::bindings::action_description;
 use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
-    Button, body, columns_of_width, divider, draw_footer_buttons, faint, heading, key_cap, label,
-    row, scroll_area, scroll_by_keys, section_label, sheet, strong, tab,
+    body, columns_of_width, divider, draw_footer_buttons, faint, heading, key_cap, label, row,
+    scroll_area, scroll_by_keys, section_label, sheet, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -103,7 +103,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
-        if draw_footer_buttons(ui, None, Button::confirm(msg!("help-done"))).is_some() {
+        if draw_footer_buttons(ui, msg!("help-done"), None).is_some() {
             commands.memory.page = None;
         }
     });

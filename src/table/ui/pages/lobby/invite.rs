@@ -63,7 +63,7 @@ pub(in crate::table::ui) fn draw_link_page(
             draw_small_print(ui);
         });
         divider(ui);
-        if draw_footer_buttons(ui, None, Button::confirm(msg!("lobby-link-close"))).is_some() {
+        if draw_footer_buttons(ui, msg!("lobby-link-close"), None).is_some() {
             commands.memory.page = None;
         }
     });

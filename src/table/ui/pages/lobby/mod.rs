@@ -112,9 +112,8 @@ fn draw_title_and_leave_link(ui: &mut Ui, state: &UiState, commands: &mut UiComm
 
 /// The buttons at the foot while it is asked whether the room is to be closed for all.
 fn draw_close_question(ui: &mut Ui, commands: &mut UiCommands) {
-    let keep = Some(Button::quiet(msg!("lobby-keep")));
     let close = Button::primary(msg!("lobby-close-for-all"));
-    let Some(pressed) = draw_footer_buttons(ui, keep, close) else {
+    let Some(pressed) = draw_footer_buttons(ui, msg!("lobby-keep"), close) else {
         return;
     };
     commands.memory.lobby.asks_to_close = false;
@@ -224,7 +223,6 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         draw_close_question(ui, commands);
         return;
     }
-    let back = Some(Button::quiet(msg!("lobby-back")));
     let (next, intent) = match state.online_room.as_deref() {
         None => {
             let has_link = !commands.memory.lobby.pasted_link.trim().is_empty();
@@ -251,7 +249,7 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             }
         }
     };
-    match draw_footer_buttons(ui, back, next) {
+    match draw_footer_buttons(ui, msg!("lobby-back"), next) {
         Some(0) => {
             commands.memory.status_message = None;
             commands.next_screen.set(Screen::Title);

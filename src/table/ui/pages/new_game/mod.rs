@@ -129,12 +129,11 @@ fn draw_chosen_game(
 
 /// The buttons `Back` and `Start the game`, or `Invite`.
 fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, is_shared: bool) {
-    let back = Button::quiet(msg!("new-game-back"));
     let start = match is_shared {
         true => Button::primary(msg!("new-game-invite")).enabled(with_others::has_guests(commands)),
         false => Button::primary(msg!("new-game-start")),
     };
-    let pressed = draw_footer_buttons(ui, Some(back), start);
+    let pressed = draw_footer_buttons(ui, msg!("new-game-back"), start);
     if pressed == Some(0) {
         go_back(state, commands);
     }

@@ -20,13 +20,14 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::words;
 
-/// The widths of a seat's name, of the choice between human and engine, and of
-/// one level, in units.
-const SEAT_NAME_WIDTH: u8 = 30;
+/// The widths of a seat's name, of the choice between human and engine, of that with somebody elsewhere,
+/// too, and of one level, in units.
+const SEAT_NAME_WIDTH: u8 = 28;
 const PLAYER_CHOICE_WIDTH: u8 = 36;
+const ELSEWHERE_CHOICE_WIDTH: u8 = 66;
 const LEVEL_BUTTON_WIDTH: u8 = 7;
 /// The width of a level's name, in units.
-const LEVEL_NAME_WIDTH: u8 = 32;
+const LEVEL_NAME_WIDTH: u8 = 26;
 
 /// A row for each seat, and one level for all engines where several play, until each is to have its own.
 pub(super) fn draw(
@@ -123,10 +124,36 @@ pub fn player_row(
     levels: &Levels,
     has_own_level: bool,
 ) {
+    let choice = (PLAYER_CHOICE_WIDTH, human_or_engine_choice as PlayerChoice);
+    seat_row(ui, seat, player, levels, has_own_level, choice);
+}
+
+/// The same for a game with people elsewhere.
+pub(super) fn elsewhere_row(
+    ui: &mut Ui,
+    seat: (Message, Message, PlayerColour),
+    player: &mut PlayerKind,
+    levels: &Levels,
+) {
+    let choice = (ELSEWHERE_CHOICE_WIDTH, elsewhere_choice as PlayerChoice);
+    seat_row(ui, seat, player, levels, true, choice);
+}
+
+/// A choice of who plays.
+type PlayerChoice = fn(&mut Ui, &mut PlayerKind, &Levels);
+
+fn seat_row(
+    ui: &mut Ui,
+    seat: (Message, Message, PlayerColour),
+    player: &mut PlayerKind,
+    levels: &Levels,
+    has_own_level: bool,
+    (choice_width, choice): (u8, PlayerChoice),
+) {
     let theme = EguiTheme::of(ui.ctx());
     let widths = [
         theme.units(SEAT_NAME_WIDTH),
-        theme.units(PLAYER_CHOICE_WIDTH),
+        theme.units(choice_width),
         level_numbers_width(&theme, levels),
         theme.units(LEVEL_NAME_WIDTH),
     ];
@@ -136,7 +163,7 @@ pub fn player_row(
     };
     draw_parts(ui, shown, |ui, part| match part {
         0 => draw_seat_name(ui, seat.clone()),
-        1 => human_or_engine_choice(ui, player, levels),
+        1 => choice(ui, player, levels),
         2 => level_choice(ui, player, levels),
         _ => draw_level_name(ui, player, levels),
     });
@@ -146,26 +173,35 @@ fn level_numbers_width(theme: &EguiTheme, levels: &Levels) -> f32 {
     theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32
 }
 
-/// Draws parts with these widths side by side, as many in a row as there is room for.
+/// Draws parts with these widths side by side, as many in a row as there is room for; further rows align
+/// with the second part, where there is room for that.
 fn draw_parts(ui: &mut Ui, widths: &[f32], mut draw_part: impl FnMut(&mut Ui, usize)) {
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.units(2);
     let room = ui.available_width();
+    let aside = widths[0] + gap;
+    let has_room_aside = widths.iter().skip(1).all(|width| aside + width <= room);
     let mut next = 0;
     while next < widths.len() {
         let first = next;
-        let mut width = widths[first];
+        let aside = if first > 0 && has_room_aside {
+            aside
+        } else {
+            0.0
+        };
+        let mut width = aside + widths[first];
         next += 1;
         while next < widths.len() && width + gap + widths[next] <= room {
             width += gap + widths[next];
             next += 1;
         }
-        if next - first == 1 {
+        if next - first == 1 && aside == 0.0 {
             draw_part(ui, first);
             continue;
         }
         row(ui, theme.button_height(), |ui| {
             ui.spacing_mut().item_spacing.x = gap;
+            ui.add_space(aside);
             for (part, width) in widths.iter().enumerate().take(next).skip(first) {
                 row_part(ui, *width, |ui| draw_part(ui, part));
             }
@@ -248,13 +284,17 @@ pub fn level_number_choice(ui: &mut Ui, level: &mut u8, levels: &Levels) -> bool
 /// The choice of who plays a seat of a game with people elsewhere: a person here, somebody
 /// elsewhere, or an engine, with its level.
 pub fn here_elsewhere_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
+    elsewhere_choice(ui, player, levels);
+    level_choice(ui, player, levels);
+}
+
+fn elsewhere_choice(ui: &mut Ui, player: &mut PlayerKind, _: &Levels) {
     let options = [
         (PlayerKind::Human, msg!("new-game-here")),
         (PlayerKind::Elsewhere, msg!("new-game-elsewhere")),
         (engine_choice(*player), msg!("new-game-engine")),
     ];
     segmented_choice(ui, player, &options);
-    level_choice(ui, player, levels);
 }
 
 /// The name of the engine's level.

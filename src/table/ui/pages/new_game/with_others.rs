@@ -8,12 +8,9 @@ use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::seat::Seat;
 use crate::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind, SetupMethod};
-use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::pages::lobby;
-use crate::table::ui::widgets::{
-    faint, row, seat_disc, segmented_choice, set_group_name, strong, toggle_switch,
-};
+use crate::table::ui::widgets::{faint, segmented_choice, set_group_name, toggle_switch};
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether this game is to be played with people elsewhere; shown only where they can be reached.
@@ -41,7 +38,6 @@ pub(super) fn draw(
     levels: &Levels,
     commands: &mut UiCommands,
 ) {
-    let theme = EguiTheme::of(ui.ctx());
     fit_players_to_seats(commands, entry.seats.len());
     for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
         let Some(player) = commands.memory.lobby.players.get_mut(seat.index()) else {
@@ -50,14 +46,7 @@ pub(super) fn draw(
         let name = words::ruleset_seat_name(&entry.game, name);
         ui.scope(|ui| {
             set_group_name(ui, &name);
-            row(ui, theme.button_height(), |ui| {
-                seat_disc(ui, *colour);
-                strong(ui, name);
-            });
-            seat_rows::here_elsewhere_or_engine_choice(ui, player, levels);
-            if let PlayerKind::Engine { .. } = player {
-                seat_rows::draw_level_name(ui, player, levels);
-            }
+            seat_rows::elsewhere_row(ui, (name, Message::default(), *colour), player, levels);
         });
     }
     if let Some(method) = config.openings.first_mut() {
