@@ -30,9 +30,9 @@ const PLATE_WIDTH_SHARE: f32 = 0.45;
 const CLOCK_PLATE_WIDTH_SHARE: f32 = 0.48;
 /// The height of each of the two rows of a plate, in units.
 const ROW_HEIGHT: u8 = 5;
-/// The width that a clock takes, and the least for the name of a player, in units: longer ones are cut.
+/// The width that a clock takes, and the least for a name that was typed, in units: longer ones are cut.
 const CLOCK_WIDTH: u8 = 16;
-const LEAST_PLAYER_WIDTH: u8 = 10;
+const LEAST_NAME_WIDTH: u8 = 10;
 /// The sides of the board that a viewer sees, in the order in which seats follow one another: near,
 /// left, far, right; each with the way out from the middle.
 const SIDES: [Vec2; 4] = [Vec2::DOWN, Vec2::LEFT, Vec2::UP, Vec2::RIGHT];
@@ -48,8 +48,12 @@ pub(super) fn fits(ui: &Ui, state: &UiState, game: &Game, session: Option<&GameS
         });
         let player = session.map_or(0.0, |session| {
             let name = seat_cards::short_player_name(state, session, seat);
-            let width = line_width(ui, &name, TextRole::Body);
-            width.min(theme.units(LEAST_PLAYER_WIDTH)) + theme.units(1)
+            let whole = line_width(ui, &name, TextRole::Body);
+            let width = match session.name_of(seat.index()) {
+                Some(_) => whole.min(theme.units(LEAST_NAME_WIDTH)),
+                None => whole,
+            };
+            width + theme.units(1)
         });
         let (above, below) = match has_clock(state, session) {
             true => (status, theme.units(CLOCK_WIDTH)),

@@ -95,7 +95,7 @@ fn common_level_row(
         let widths = [
             theme.units(SEAT_NAME_WIDTH),
             level_numbers_width(&theme, levels),
-            theme.units(LEVEL_NAME_WIDTH),
+            level_name_width(ui, &chosen, levels),
             link_width(ui, &own_levels),
         ];
         draw_parts(ui, &widths, |ui, part| match part {
@@ -155,7 +155,7 @@ fn seat_row(
         theme.units(SEAT_NAME_WIDTH),
         theme.units(choice_width),
         level_numbers_width(&theme, levels),
-        theme.units(LEVEL_NAME_WIDTH),
+        level_name_width(ui, player, levels),
     ];
     let shown = match player {
         PlayerKind::Engine { .. } if has_own_level => &widths[..],
@@ -299,11 +299,20 @@ fn elsewhere_choice(ui: &mut Ui, player: &mut PlayerKind, _: &Levels) {
 
 /// The name of the engine's level.
 pub fn draw_level_name(ui: &mut Ui, player: &PlayerKind, levels: &Levels) {
-    let theme = EguiTheme::of(ui.ctx());
+    let faint = EguiTheme::of(ui.ctx()).faint;
+    single_line(ui, level_name(player, levels), TextRole::Small, faint);
+}
+
+/// The width of that name: that of most, so that what follows aligns.
+fn level_name_width(ui: &Ui, player: &PlayerKind, levels: &Levels) -> f32 {
+    let own = line_width(ui, &level_name(player, levels), TextRole::Small);
+    own.max(EguiTheme::of(ui.ctx()).units(LEVEL_NAME_WIDTH))
+}
+
+fn level_name(player: &PlayerKind, levels: &Levels) -> Message {
     let level = match player {
         PlayerKind::Human | PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => None,
         PlayerKind::Engine { level } => levels.level(*level),
     };
-    let name = level.map_or_else(|| Message::verbatim(""), levels::level_name);
-    single_line(ui, name, TextRole::Small, theme.faint);
+    level.map_or_else(|| Message::verbatim(""), levels::level_name)
 }
