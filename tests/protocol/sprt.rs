@@ -106,6 +106,22 @@ fn a_test_of_four_seats_is_between_two_players() {
 }
 
 #[test]
+fn two_players_in_turns_at_four_seats_play_no_game_twice() {
+    // They always play alike, and half a turn of the table seats them as they sat: from the same
+    // opening they would play the same game.
+    let players = [
+        "--seat1", "depth=1", "--seat2", "nodes=20", "--seat3", "depth=1", "--seat4", "nodes=20",
+    ];
+    let games = ["--games", "4", "--max-plies", "300"];
+    let ran = engine(&[&["match", "four"], &players[..], &games].concat());
+    let lines = ran.is_done().lines();
+    // What follows the number of the game.
+    let game = |n: usize| lines[n].splitn(3, ' ').nth(2).expect("a game");
+    assert!(game(0).contains("s:depth=1") && game(1).contains("s:nodes=20"));
+    assert_ne!((game(0), game(1)), (game(2), game(3)));
+}
+
+#[test]
 fn games_side_by_side_are_the_same_games_in_the_same_order() {
     let play = |jobs: &str| {
         let more = ["--games", "10", "--max-plies", "80", "--jobs", jobs];

@@ -1,8 +1,8 @@
 //! The command `match`: the engine against itself or another program, seats
 //! rotating, openings drawn from a seed. Prints a line a game and a JSON line of the totals.
 //!
-//! Every opening is played once from each rotation of the seats, so that no
-//! player has the better start more often than another. Between two seats only
+//! Every opening is played once from each rotation of the seats that seats players anew, so that no
+//! player has the better start more often than another, and no game is counted twice. Between two seats only
 //! openings are played that a short search finds about even and that no seat
 //! wins in nearly every quick game: from others it wins both games, whoever sits
 //! there, which says nothing of players.
@@ -222,6 +222,7 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
     };
     let mut test = config.sprt.map(|bounds| (bounds, Sprt::new(bounds)));
     let mut shares = Vec::new();
+    let rotations = config.rotation_count();
     let openings = DrawnOpenings::new(config);
     let played: ControlFlow<io::Result<()>> = ordered_jobs::in_order(
         tables,
@@ -234,8 +235,8 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
             }
             if let Some((_, test)) = &mut test {
                 shares.push(config.share_of_first_player(&game));
-                if shares.len() == usize::from(seats) {
-                    test.add(shares.drain(..).sum::<f64>() / f64::from(seats));
+                if shares.len() == usize::from(rotations) {
+                    test.add(shares.drain(..).sum::<f64>() / f64::from(rotations));
                     if test.verdict() != SprtVerdict::Undecided {
                         return ControlFlow::Break(Ok(()));
                     }
@@ -287,6 +288,19 @@ impl DrawnOpenings<'_> {
 }
 
 impl MatchConfig {
+    /// How many rotations of the seats seat players anew: where two take turns round a table of
+    /// four, a half turn is the same game once more.
+    fn rotation_count(&self) -> u8 {
+        let seats = self.players.len();
+        let is_the_same = |rotation: &usize| {
+            let mut turned = self.players.iter().cycle().skip(*rotation);
+            self.players
+                .iter()
+                .all(|player| turned.next() == Some(player))
+        };
+        (1..seats).find(is_the_same).unwrap_or(seats) as u8
+    }
+
     /// Plays the game with this number from 0.
     fn play_game(
         &self,
@@ -295,8 +309,9 @@ impl MatchConfig {
         number: u32,
     ) -> PlayedGame {
         let seats = self.ruleset.variant().seats;
-        let rotation = (number % u32::from(seats)) as u8;
-        let opening = (number / u32::from(seats)) % self.max_openings.max(1);
+        let rotations = u32::from(self.rotation_count());
+        let rotation = (number % rotations) as u8;
+        let opening = (number / rotations) % self.max_openings.max(1);
         let (opening, mut game) = openings.opening(opening);
         let mut rng = rng_for(self.seed, RngStream::Play, u64::from(number));
         // Which player sits at which seat.
