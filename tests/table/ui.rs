@@ -381,8 +381,8 @@ fn what_is_taken_becomes_what_it_was_without_a_sound() {
     };
     let after = tracker(0, false);
     let heard = sounds(&[taken, becomes(1), MOVED, becomes(0)], &after);
-    // A piece without stones is of middle weight; promoting taps once.
-    assert_eq!(heard, [Sound::Capture, Sound::Wood(3), Sound::Wood(1)]);
+    // A piece without stones is of middle weight; promoting, which ends as it lands, taps once.
+    assert_eq!(heard, [Sound::Capture, Sound::Wood(1), Sound::Wood(3)]);
 }
 
 #[test]

@@ -288,8 +288,8 @@ impl DrawnOpenings<'_> {
 }
 
 impl MatchConfig {
-    /// How many rotations of the seats seat players anew: where two take turns round a table of
-    /// four, a half turn is the same game once more.
+    /// How many rotations of the seats an opening is played from, two at least: where two players take
+    /// turns round a table of four, a half turn is the same game once more.
     fn rotation_count(&self) -> u8 {
         let seats = self.players.len();
         let is_the_same = |rotation: &usize| {
@@ -298,7 +298,7 @@ impl MatchConfig {
                 .iter()
                 .all(|player| turned.next() == Some(player))
         };
-        (1..seats).find(is_the_same).unwrap_or(seats) as u8
+        (2..seats).find(is_the_same).unwrap_or(seats) as u8
     }
 
     /// Plays the game with this number from 0.

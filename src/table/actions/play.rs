@@ -1,7 +1,7 @@
 //! What can be done while a game is played, and when it is over.
 
 use super::ActionFace::Word;
-use super::ActionLook::{Confirm, Frameless, Primary, Quiet, Toggle};
+use super::ActionLook::{Frameless, Primary, Quiet, Toggle};
 use super::ActionPlace::{Main, Minor, More, MoreGame, Over, OverMinor};
 use super::{Action, ActionSources, other_view_label, turn_board_label, type_move};
 use crate::configs::bindings::InputAction;
@@ -90,7 +90,7 @@ impl ActionSources<'_> {
         // It stays in its place: no other button comes under the pointer.
         if is_paused {
             pause = pause.hint(msg!("hint-resume"));
-            pause = pause.button(Minor, msg!("clock-resume")).look(Confirm);
+            pause = pause.button(Minor, msg!("clock-resume")).look(Frameless);
         } else if runs_clock {
             pause = pause.button(Minor, msg!("clock-pause")).look(Frameless);
         }

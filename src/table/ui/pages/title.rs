@@ -25,8 +25,8 @@ const PAGE_WIDTH: f32 = 140.0;
 const LEAST_BOARD_WIDTH: f32 = 110.0;
 /// Its height where it lies below the board, in units, and the largest share of the window's
 /// height that it takes there.
-const MAX_HEIGHT_BELOW: f32 = 140.0;
-const MAX_SHEET_HEIGHT_SHARE: f32 = 0.67;
+const MAX_HEIGHT_BELOW: f32 = 152.0;
+const MAX_SHEET_HEIGHT_SHARE: f32 = 0.72;
 /// Sheets lower than this, in units, have less spacing; those lower than the next neither a version
 /// line nor the name in kanji, so that a phone shows what one comes for without scrolling.
 const LEAST_ROOMY_HEIGHT: f32 = 200.0;
