@@ -4,9 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use komadai::clock::TimeControls;
 use komadai::room::driver::{DriverTask, RoomDriver};
-use komadai::room::endpoint::{Introduction, NewRoom, RoomAction, RoomEndpoint};
+use komadai::room::endpoint::{Introduction, RoomAction, RoomEndpoint};
 use komadai::room::keys::PublicKey;
 use komadai::room::message::Wish;
 use komadai::room::options::SetupMode;
@@ -16,7 +15,7 @@ use komadai::room::transport::{Transport, TransportStatus};
 use komadai::rules::seat::SeatSet;
 
 use crate::room::named;
-use crate::scenario::{SECRET, key};
+use crate::scenario::{SECRET, key, new_room};
 
 /// A wire to one other end.
 #[derive(Clone)]
@@ -49,13 +48,7 @@ fn two_ends() -> [(RoomDriver<Wire>, Wire); 2] {
         name: name.into(),
         wish,
     };
-    let room = NewRoom {
-        ruleset: named("minishogi"),
-        setup: SetupMode::Preset,
-        time_controls: "none".parse::<TimeControls>().expect("no clocks"),
-        allows_advice: false,
-        secret: SECRET,
-    };
+    let room = new_room(named("minishogi"), SetupMode::Preset, "none");
     let invites = RoomEndpoint::host_room(room, called("Aki", Wish::Watch), host.clone());
     let wish = Wish::Play {
         seats: SeatSet::EMPTY,

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use komadai::clock::TimeControls;
 use komadai::room::absence::Decision;
-use komadai::room::endpoint::{Introduction, NewRoom, OwnTurn, RoomAction, RoomEndpoint};
+use komadai::room::endpoint::{Introduction, OwnTurn, RoomAction, RoomEndpoint};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::hash::Hash;
 use komadai::room::keys::{PublicKey, SecretKey};
@@ -19,7 +18,7 @@ use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
 use crate::entered_king::entered_king;
 use crate::network::{Network, Weather};
-use crate::scenario::{SECRET, key};
+use crate::scenario::{SECRET, key, new_room};
 
 /// A room of a game with an end for each of these seats, dealt and begun.
 pub fn table(ruleset: Ruleset, clocks: &str, seats: &[usize]) -> Network {
@@ -36,13 +35,7 @@ pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -
         name: "Player 0".into(),
         wish: Wish::Watch,
     };
-    let room = NewRoom {
-        ruleset,
-        setup,
-        time_controls: clocks.parse::<TimeControls>().expect("time controls"),
-        allows_advice: false,
-        secret: SECRET,
-    };
+    let room = new_room(ruleset, setup, clocks);
     let end = RoomEndpoint::host_room(room, host, key(1)).expect("a game that can travel");
     net.add(key(1), end);
     let contact = net.nodes[0].key;

@@ -25,6 +25,17 @@ const LONGEST: Duration = Duration::from_secs(3 * 60 * 60);
 
 pub const SECRET: RoomSecret = RoomSecret(*b"a secret of ours");
 
+/// A room of a game in which no engine may advise.
+pub fn new_room(ruleset: Ruleset, setup: SetupMode, clocks: &str) -> NewRoom {
+    NewRoom {
+        ruleset,
+        setup,
+        time_controls: clocks.parse::<TimeControls>().expect("time controls"),
+        allows_advice: false,
+        secret: SECRET,
+    }
+}
+
 /// What a seed decides.
 #[derive(Clone, Debug)]
 pub struct Scenario {
@@ -132,16 +143,6 @@ impl Scenario {
         }
     }
 
-    fn room(&self) -> NewRoom {
-        NewRoom {
-            ruleset: self.ruleset.clone(),
-            setup: self.setup,
-            time_controls: self.clocks.parse::<TimeControls>().expect("time controls"),
-            allows_advice: false,
-            secret: SECRET,
-        }
-    }
-
     /// The same over a line that is never cut, where ends that were killed, one at a time, come
     /// back with what they had saved some time before.
     pub fn with_older_copies(seed: u64) -> Scenario {
@@ -160,7 +161,11 @@ impl Scenario {
     pub fn network(&self) -> Network {
         let mut net = Network::new(self.seed, self.weather);
         let host = key(1);
-        let end = RoomEndpoint::host_room(self.room(), introduction(0), host.clone());
+        let end = RoomEndpoint::host_room(
+            new_room(self.ruleset.clone(), self.setup, self.clocks),
+            introduction(0),
+            host.clone(),
+        );
         net.add(host, end.expect("a game that can travel"));
         for number in 1..self.ends {
             let secret = key(number as u8 + 1);

@@ -4,8 +4,7 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use komadai::clock::TimeControls;
-use komadai::room::endpoint::{Introduction, NewRoom, RoomAction, RoomEndpoint};
+use komadai::room::endpoint::{Introduction, RoomAction, RoomEndpoint};
 use komadai::room::limits::{
     MOST_SEAT_CHANGES_BEFORE_GAME, MOST_SEATS_DEALT_TO_GUEST, SEAT_CHANGES_KEPT_FOR_HOST,
 };
@@ -17,7 +16,7 @@ use komadai::rules::seat::{Seat, SeatSet};
 
 use crate::network::{Network, Weather};
 use crate::room::{named, state, watch};
-use crate::scenario::{SECRET, key};
+use crate::scenario::{SECRET, key, new_room};
 
 /// A room of Four Player Shogi with its dealer, and so many guests who watch.
 struct Lobby {
@@ -31,13 +30,7 @@ fn lobby(guests: u8) -> Lobby {
         name: "Host".into(),
         wish: Wish::Watch,
     };
-    let room = NewRoom {
-        ruleset: named("four"),
-        setup: SetupMode::Preset,
-        time_controls: "none".parse::<TimeControls>().expect("no clocks"),
-        allows_advice: false,
-        secret: SECRET,
-    };
+    let room = new_room(named("four"), SetupMode::Preset, "none");
     let end = RoomEndpoint::host_room(room, host, key(1)).expect("a game that can travel");
     net.add(key(1), end);
     let contact = net.nodes[0].key;

@@ -1,9 +1,9 @@
 //! The command `match`: the engine against itself or another program, seats
 //! rotating, openings drawn from a seed. Prints a line a game and a JSON line of the totals.
 //!
-//! Every opening is played once from each rotation of the seats that seats players anew, so that no
-//! player has the better start more often than another, and no game is counted twice. Between two seats only
-//! openings are played that a short search finds about even and that no seat
+//! Every opening is played from as many rotations of the seats as seat other players, so that no
+//! player has the better start more often than another, and at four seats no game is counted twice.
+//! Between two seats only openings are played that a short search finds about even and that no seat
 //! wins in nearly every quick game: from others it wins both games, whoever sits
 //! there, which says nothing of players.
 
@@ -291,13 +291,10 @@ impl MatchConfig {
     /// How many rotations of the seats an opening is played from, two at least: where two players take
     /// turns round a table of four, a half turn is the same game once more.
     fn rotation_count(&self) -> u8 {
+        let names = || self.players.iter().map(|player| &player.name);
         let seats = self.players.len();
-        let is_the_same = |rotation: &usize| {
-            let mut turned = self.players.iter().cycle().skip(*rotation);
-            self.players
-                .iter()
-                .all(|player| turned.next() == Some(player))
-        };
+        let is_the_same =
+            |rotation: &usize| names().cycle().skip(*rotation).take(seats).eq(names());
         (2..seats).find(is_the_same).unwrap_or(seats) as u8
     }
 

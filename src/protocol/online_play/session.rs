@@ -2,6 +2,7 @@
 //! end. Engines play the seats of this end; every turn is printed. Knows no argument and no
 //! socket; time is handed in.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -84,8 +85,8 @@ pub struct Session<T> {
     events: Vec<Event>,
     engine: SeatEngine,
     role: Role,
-    /// The guests in the order in which they came.
-    arrived_guests: Vec<PublicKey>,
+    /// The guests of whom was told that they came.
+    told_guests: BTreeSet<PublicKey>,
     printed_turns: Vec<String>,
     has_begun: bool,
     status: TransportStatus,
@@ -127,7 +128,7 @@ impl<T: Transport> Session<T> {
             events: Vec::new(),
             engine,
             role,
-            arrived_guests: Vec::new(),
+            told_guests: BTreeSet::new(),
             printed_turns: Vec::new(),
             has_begun: false,
             status: TransportStatus::Connecting,
@@ -317,11 +318,10 @@ impl<T: Transport> Session<T> {
     ) -> Result<(), SessionError> {
         match event {
             Event::Opened => self.ask_for_seat()?,
-            Event::Guest(key) if !self.arrived_guests.contains(key) => {
-                self.arrived_guests.push(*key);
+            Event::Guest(key) if self.told_guests.insert(*key) => {
                 tell(msg!("net-came", name = self.name_of_key(*key)));
             }
-            Event::Presence { key, is_here } if self.arrived_guests.contains(key) => {
+            Event::Presence { key, is_here } if self.told_guests.contains(key) => {
                 let name = self.name_of_key(*key);
                 if *is_here && self.is_playing() {
                     tell(msg!("net-back", name = name));

@@ -4,11 +4,9 @@
 use std::f32::consts::TAU;
 
 use bevy::math::curve::{Curve, EaseFunction};
-use bevy_egui::egui::{
-    Align, Color32, Context, Id, Layout, Mesh, Rect, Shape, UiBuilder, Vec2, vec2,
-};
+use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Rect, Shape, UiBuilder, Vec2, vec2};
 
-use super::widgets::{body, heading, panel_area};
+use super::widgets::{body, heading, panel_area, strip_mesh};
 use super::{UiState, game_catalogue, words};
 use crate::locale::{Message, msg};
 use crate::table::theme::{EguiTheme, style};
@@ -83,20 +81,14 @@ pub(super) fn draw(ctx: &Context, window: Rect, state: &UiState, opacity: f32) {
 
 /// What makes a picture darker towards its corners.
 fn lit_picture(picture: Rect) -> Shape {
-    let mut mesh = Mesh::default();
     let dark = Color32::BLACK.gamma_multiply(CORNER_SHADE);
-    for corner in 0..=LIGHT_CORNERS {
+    strip_mesh((0..=LIGHT_CORNERS).map(|corner| {
         let way = Vec2::angled(TAU * corner as f32 / LIGHT_CORNERS as f32);
         let half = picture.size() / 2.0;
-        let [inner, outer] =
-            [LIT_RADIUS, 2.0_f32.sqrt()].map(|at| picture.center() + way * half * at);
-        let next = mesh.vertices.len() as u32;
-        mesh.colored_vertex(inner, Color32::TRANSPARENT);
-        mesh.colored_vertex(outer, dark);
-        if corner > 0 {
-            mesh.add_triangle(next - 2, next - 1, next);
-            mesh.add_triangle(next - 1, next, next + 1);
-        }
-    }
-    Shape::mesh(mesh)
+        let at = |radius: f32| picture.center() + way * half * radius;
+        [
+            (at(LIT_RADIUS), Color32::TRANSPARENT),
+            (at(2.0_f32.sqrt()), dark),
+        ]
+    }))
 }

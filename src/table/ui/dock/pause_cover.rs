@@ -5,14 +5,14 @@ use std::f32::consts::TAU;
 
 use bevy::math::curve::{Curve, EaseFunction};
 use bevy_egui::egui::{
-    Align, Color32, Context, Id, LayerId, Layout, Mesh, Order, Painter, Pos2, Rect, Shape, Stroke,
-    UiBuilder, Vec2, pos2, vec2,
+    Align, Color32, Context, Id, LayerId, Layout, Order, Painter, Rect, Stroke, UiBuilder, Vec2,
+    pos2, vec2,
 };
 
 use crate::locale::msg;
 use crate::table::flow::{Intent, SessionIntent};
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{Button, card, heading, panel_area, wrapped_text};
+use crate::table::ui::widgets::{Button, card, heading, panel_area, strip_mesh, wrapped_text};
 use crate::table::ui::{UiCommands, UiState};
 
 /// The height and width of what is written there, and the width of the button, in units.
@@ -192,19 +192,4 @@ fn paint_waves(
             }
         }
     }
-}
-
-/// A strip of quads between pairs of coloured points.
-fn strip_mesh(pairs: impl IntoIterator<Item = [(Pos2, Color32); 2]>) -> Shape {
-    let mut mesh = Mesh::default();
-    for [(one, colour), (other, its_colour)] in pairs {
-        let next = mesh.vertices.len() as u32;
-        mesh.colored_vertex(one, colour);
-        mesh.colored_vertex(other, its_colour);
-        if next > 0 {
-            mesh.add_triangle(next - 2, next - 1, next);
-            mesh.add_triangle(next - 1, next, next + 1);
-        }
-    }
-    Shape::mesh(mesh)
 }

@@ -2,9 +2,10 @@
 //! and no engine.
 
 use bevy_egui::egui::{
-    Color32, CornerRadius, Mesh, Pos2, Rect, Shape, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    Color32, CornerRadius, Pos2, Rect, Shape, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
 };
 
+use super::strip_mesh;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 
@@ -138,11 +139,5 @@ fn curves(graph: &EvalGraph) -> Vec<Curve> {
 
 /// The area between two edges, each from the left to the right.
 fn filled_area(upper: [Pos2; 2], lower: [Pos2; 2], colour: Color32) -> Shape {
-    let mut mesh = Mesh::default();
-    for pos in upper.into_iter().chain(lower) {
-        mesh.colored_vertex(pos, colour);
-    }
-    mesh.add_triangle(0, 1, 2);
-    mesh.add_triangle(1, 2, 3);
-    Shape::mesh(mesh)
+    strip_mesh([0, 1].map(|side| [(upper[side], colour), (lower[side], colour)]))
 }

@@ -16,6 +16,7 @@ mod qr_code;
 mod seat;
 mod speech_bubble;
 mod stone;
+mod strip;
 mod text;
 mod text_field;
 mod tooltip;
@@ -50,6 +51,7 @@ pub use qr_code::qr_code;
 pub use seat::{filled_seat_disc, paint_disc, seat_disc, turn_banner};
 pub use speech_bubble::speech_bubble;
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
+pub use strip::strip_mesh;
 pub use text::{
     NotePlace, body, error_note, faint, fitted_line, heading, heading_beside_links, inline_label,
     kanji_seal, key_cap, key_caps, key_caps_width, label, line_width, section_label, single_line,
