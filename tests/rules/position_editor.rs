@@ -394,14 +394,17 @@ fn compare(
                 assert!(legal.is_empty(), "{text}");
                 return;
             }
-            let mut request = Request::full_strength(Limits {
-                nodes: Some(40),
-                ..Limits::default()
-            });
-            request.hash_mib = 1;
-            let report = engine.think(&read, &request, &StopFlag::new(), &mut |_| {});
-            let best = report.best.unwrap_or_else(|| panic!("no move: {text}"));
-            assert!(legal.contains(&best), "{best}: {text}");
+            // Emptying the engine's memory takes longer than all else here.
+            if coverage.accepted % 8 == 1 {
+                let mut request = Request::full_strength(Limits {
+                    nodes: Some(40),
+                    ..Limits::default()
+                });
+                request.hash_mib = 1;
+                let report = engine.think(&read, &request, &StopFlag::new(), &mut |_| {});
+                let best = report.best.unwrap_or_else(|| panic!("no move: {text}"));
+                assert!(legal.contains(&best), "{best}: {text}");
+            }
             let mv = rng.choice(&legal).expect("a legal move");
             read.play(mv).expect("a legal move");
             assert!(read.is_consistent(), "{text} {mv}");
