@@ -110,7 +110,7 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
         asked.says_or_brings(game, &id, heading);
         asked.says_or_brings(game, &format!("{id}-text"), text);
     }
-    for info in game.begin().kinds() {
+    for info in game.begin().kinds().iter() {
         let piece = name_as_id_part(&info.name);
         if !is_built_in(game) {
             asked.says_or_brings(game, &format!("piece-{piece}"), &info.name);

@@ -3,6 +3,7 @@
 //! picture of Sankaku 2.1.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use fastrand::Rng;
 use komadai::rules::board::{Cell, CellSet, Layout};
@@ -221,7 +222,7 @@ fn two_rays_from_a_cell_share_at_most_their_first_cell() {
     }
 }
 
-fn layout() -> Layout {
+fn layout() -> Arc<Layout> {
     Sankaku::default().layout()
 }
 
@@ -398,7 +399,7 @@ fn the_marks_of_moves_lie_where_the_triangles_are() {
         .concat(),
         [at(&sides, third, Step), at(&sixths, 1.0, Capture)].concat(),
     ];
-    for (info, mut expected) in Sankaku::default().kinds().into_iter().zip(expected) {
+    for (info, mut expected) in Sankaku::default().kinds().iter().zip(expected) {
         let marks = info.move_marks.iter().map(|mark| {
             let [x, y] = mark.offset;
             let degrees = y.atan2(x).to_degrees().round() as i32;

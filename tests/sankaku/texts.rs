@@ -38,7 +38,7 @@ fn kinds_are_those_of_the_rules_in_order() {
         names,
         ["Emperor", "Chariot", "Cavalry", "General", "Soldier"]
     );
-    assert!((0..).zip(&kinds).all(|(n, info)| info.kind.0 == n));
+    assert!((0..).zip(kinds.iter()).all(|(n, info)| info.kind.0 == n));
 }
 
 /// Rule 4.3 of RULES.md.

@@ -408,7 +408,8 @@ fn piece_types_have_names_and_moves_in_words() {
             .map(|info| info.kind)
     );
     for name in ["shogi", "minishogi", "hand", "yonin", "four"] {
-        for info in Ruleset::named(name).expect(name).begin().kinds() {
+        let kinds = Ruleset::named(name).expect(name).begin().kinds();
+        for info in kinds.iter() {
             assert!(!info.look.marks.kanji.is_empty(), "{name} {}", info.code);
             assert!(
                 !info.look.marks.kanji_name.is_empty(),

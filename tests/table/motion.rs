@@ -29,7 +29,7 @@ const CAPTURE: [&str; 2] = ["f1d4", "d5b3=EED"];
 
 /// One turn, and what moves in it.
 struct Turn {
-    layout: Layout,
+    layout: Arc<Layout>,
     effects: Vec<Effect>,
     changes: PoseChanges,
     before: PieceTracker,

@@ -1,5 +1,7 @@
 //! The way of a move is lit: of the one that is pointed at, and of the last.
 
+use std::sync::Arc;
+
 use bevy::app::App;
 use komadai::rules::board::Layout;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -16,7 +18,7 @@ fn table() -> App {
     support::table_at(&sankaku, POSITION)
 }
 
-fn layout(app: &App) -> Layout {
+fn layout(app: &App) -> Arc<Layout> {
     session(app).game.layout()
 }
 

@@ -87,8 +87,7 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
     let cell = |name: &str| {
         let layout = game("shogi").begin().layout();
-        let shape = layout.cells.into_iter().find(|shape| shape.name == name);
-        Location::Cell(shape.expect("a cell").cell)
+        Location::Cell(layout.cell_named(name).expect("a cell"))
     };
     click_location(&mut app, cell("8h"));
     click_location(&mut app, cell("3c"));
@@ -361,10 +360,11 @@ fn an_impasse_needs_both_kings_in_the_zones() {
 fn of_two_players_black_has_the_king_of_the_junior_and_white_that_of_the_senior() {
     let faces = |name: &str, seat: Seat| {
         let game = game(name).begin();
-        let king = game.kinds().into_iter().find(|kind| kind.code == "K");
-        let marks = king.expect("a king").look.marks;
+        let kinds = game.kinds();
+        let king = kinds.iter().find(|kind| kind.code == "K");
+        let marks = &king.expect("a king").look.marks;
         let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-        let face = |set: PieceSet| set.mark(&marks, colour).to_owned();
+        let face = |set: PieceSet| set.mark(marks, colour).to_owned();
         [face(PieceSet::Kanji), face(PieceSet::KanjiName)]
     };
     for name in ["shogi", "minishogi", "hand"] {

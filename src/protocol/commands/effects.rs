@@ -2,6 +2,7 @@
 //! `src/rules/NOTATION.md` lists them.
 
 use std::io::Write;
+use std::sync::Arc;
 
 use crate::rules::board::{Cell, Layout};
 use crate::rules::error::{refused, wording};
@@ -30,8 +31,8 @@ pub fn write_last_move_effects(game: &Game, out: &mut dyn Write) -> Result<(), C
 /// The names of everything in one game.
 struct EffectFormatter<'a> {
     game: &'a Game,
-    layout: Layout,
-    kinds: Vec<PieceTypeInfo>,
+    layout: Arc<Layout>,
+    kinds: Arc<[PieceTypeInfo]>,
     piece_noun: &'static str,
 }
 

@@ -1,5 +1,7 @@
 //! [`PlayedGame`]: what can be asked of a game and done in it without knowing its rules.
 
+use std::sync::Arc;
+
 use super::declaration::DeclarationCount;
 use super::effect::Effect;
 use super::game_move::GameMove;
@@ -35,11 +37,11 @@ pub trait PlayedGame {
 
     /// The board as shapes.
     #[must_use]
-    fn layout(&self) -> Layout;
+    fn layout(&self) -> Arc<Layout>;
 
     /// The kinds of pieces and stones.
     #[must_use]
-    fn kinds(&self) -> Vec<PieceTypeInfo>;
+    fn kinds(&self) -> Arc<[PieceTypeInfo]>;
 
     /// The letter of a seat in texts.
     #[must_use]

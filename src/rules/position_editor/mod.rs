@@ -61,8 +61,8 @@ impl PositionEditor {
         let now = contents_of(game);
         let (problems, is_problem) = judge_playability(game, &now);
         PositionEditor {
-            layout: Arc::new(game.layout()),
-            kinds: game.kinds().into(),
+            layout: game.layout(),
+            kinds: game.kinds(),
             material: with_game_state!(game, state => state.rules().placeable_material()),
             // Without its history, of which an editor knows nothing.
             game: game.ruleset().begin(),

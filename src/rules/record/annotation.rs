@@ -145,10 +145,10 @@ impl MarkPlace {
                 Some(MarkPlace::Cell(layout.get_shape(cell)?.name.clone()))
             }
             Location::Hand(seat, kind) => {
-                let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
+                let kinds = game.kinds();
                 Some(MarkPlace::Hand {
                     seat: game.seat_letter(seat),
-                    piece: info.code,
+                    piece: kinds.get(usize::from(kind.0))?.code.clone(),
                 })
             }
         }
@@ -162,8 +162,8 @@ impl MarkPlace {
             MarkPlace::Hand { seat, piece } => {
                 let mut seats = (0..game.seat_count()).map(Seat);
                 let seat = seats.find(|it| game.seat_letter(*it) == *seat)?;
-                let mut kinds = game.kinds().into_iter();
-                let info = kinds.find(|info| info.code == *piece)?;
+                let kinds = game.kinds();
+                let info = kinds.iter().find(|info| info.code == *piece)?;
                 Some(Location::Hand(seat, info.kind))
             }
         }

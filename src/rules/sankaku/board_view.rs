@@ -1,6 +1,6 @@
 //! Sankaku Shogi for a table: kinds in words, piece identities, moves as sources and targets.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::board::{Cell, CellSet, Layout};
 use crate::error::IllegalMoveError;
@@ -11,7 +11,7 @@ use crate::traits::board_view::{BoardView, FromTo, Location, PromotionOrStoneCho
 
 use super::effects::effects;
 use super::geometry::is_on_board;
-use super::layout::layout;
+use super::layout::LAYOUT;
 use super::move_marks::move_marks;
 use super::movegen::attack::{SideAttacks, attackers_of_emperor};
 use super::movegen::explain::{explain, repetition_error};
@@ -45,28 +45,31 @@ fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
     }
 }
 
+static KINDS: LazyLock<Arc<[PieceTypeInfo]>> = LazyLock::new(|| {
+    let info = |piece: Piece| PieceTypeInfo {
+        kind: piece.kind(),
+        code: piece.letter().into(),
+        notation: piece.letter().into(),
+        name: piece.name().into(),
+        rank: 0,
+        royal: piece == Piece::Emperor,
+        move_marks: move_marks(piece, &LAYOUT),
+        movement: None,
+        note: String::new(),
+        translations: Arc::default(),
+        held_as: None,
+        look: piece.design(),
+    };
+    Piece::ALL.map(info).into()
+});
+
 impl BoardView for Sankaku {
-    fn layout(&self) -> Layout {
-        layout()
+    fn layout(&self) -> Arc<Layout> {
+        Arc::clone(&LAYOUT)
     }
 
-    fn kinds(&self) -> Vec<PieceTypeInfo> {
-        let layout = layout();
-        let info = |piece: Piece| PieceTypeInfo {
-            kind: piece.kind(),
-            code: piece.letter().into(),
-            notation: piece.letter().into(),
-            name: piece.name().into(),
-            rank: 0,
-            royal: piece == Piece::Emperor,
-            move_marks: move_marks(piece, &layout),
-            movement: None,
-            note: String::new(),
-            translations: Arc::default(),
-            held_as: None,
-            look: piece.design(),
-        };
-        Piece::ALL.map(info).to_vec()
+    fn kinds(&self) -> Arc<[PieceTypeInfo]> {
+        Arc::clone(&KINDS)
     }
 
     fn piece_tracker(&self, position: &Position) -> PieceTracker {

@@ -1,5 +1,7 @@
 //! The board as shapes to draw: equilateral triangles with sides of length 1.
 
+use std::sync::{Arc, LazyLock};
+
 use crate::board::layout::{EdgeLabel, LABEL_DISTANCE, Point};
 use crate::board::{Cell, CellShape, Layout};
 
@@ -47,9 +49,12 @@ fn cell_shape(cell: Cell) -> CellShape {
     }
 }
 
+/// The whole board.
+pub(super) static LAYOUT: LazyLock<Arc<Layout>> = LazyLock::new(|| Arc::new(layout()));
+
 /// The whole board, with the letters of columns below and the numbers of rows
 /// on the left.
-pub(super) fn layout() -> Layout {
+fn layout() -> Layout {
     let cells: Vec<CellShape> = (0..CELLS as u8).map(|n| cell_shape(Cell(n))).collect();
     let label = |at: Option<&CellShape>, part: std::ops::Range<usize>| {
         at.and_then(|shape| shape.name.get(part))

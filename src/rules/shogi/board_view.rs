@@ -1,5 +1,7 @@
 //! The shogi family for a table: kinds in words, piece identities, moves as sources and targets.
 
+use std::sync::Arc;
+
 use crate::board::{Cell, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
@@ -15,7 +17,7 @@ use super::notation::japanese::rank_in_kanji;
 use super::{Move, Position, Shogi, seats};
 
 impl<S: Bitboard> Shogi<S> {
-    fn kind_infos(&self) -> Vec<PieceTypeInfo> {
+    fn kind_infos(&self) -> Arc<[PieceTypeInfo]> {
         let kinds = (0..).map(PieceType).zip(&self.variant().kinds);
         kinds
             .map(|(kind, data)| PieceTypeInfo {
@@ -90,19 +92,21 @@ fn sorted_unique(locations: impl Iterator<Item = Location>) -> Vec<Location> {
 }
 
 impl<S: Bitboard> BoardView for Shogi<S> {
-    fn layout(&self) -> Layout {
-        let variant = self.variant();
-        let mut layout = layout::layout(&variant.grid, variant.cell_naming, self.rules());
-        if self.has_japanese_notation() {
-            for label in &mut layout.labels {
-                label.kanji = rank_in_kanji(&label.text);
+    fn layout(&self) -> Arc<Layout> {
+        Arc::clone(self.layout.get_or_init(|| {
+            let variant = self.variant();
+            let mut layout = layout::layout(&variant.grid, variant.cell_naming, self.rules());
+            if self.has_japanese_notation() {
+                for label in &mut layout.labels {
+                    label.kanji = rank_in_kanji(&label.text);
+                }
             }
-        }
-        layout
+            Arc::new(layout)
+        }))
     }
 
-    fn kinds(&self) -> Vec<PieceTypeInfo> {
-        self.kind_infos()
+    fn kinds(&self) -> Arc<[PieceTypeInfo]> {
+        Arc::clone(self.kinds.get_or_init(|| self.kind_infos()))
     }
 
     fn piece_tracker(&self, position: &Position<S>) -> PieceTracker {

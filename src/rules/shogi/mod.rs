@@ -18,10 +18,10 @@ mod shogi_rule;
 mod special_rules;
 pub mod variant;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use super::board::Cell;
-use super::piece_tracker::PieceType;
+use super::board::{Cell, Layout};
+use super::piece_tracker::{PieceType, PieceTypeInfo};
 use super::seat::Seat;
 
 pub use game_move::Move;
@@ -59,6 +59,10 @@ pub struct Shogi<S: Bitboard> {
     king_slots: Vec<u8>,
     /// By seat, the cell that its king has to reach by the try rule, if that holds (Shogi 10.14).
     try_cells: Option<[Cell; 2]>,
+    /// The board, once somebody has asked for it.
+    layout: OnceLock<Arc<Layout>>,
+    /// The same of its kinds of pieces.
+    kinds: OnceLock<Arc<[PieceTypeInfo]>>,
 }
 
 /// A game with the smallest bitboards that hold its board.
@@ -114,6 +118,8 @@ impl<S: Bitboard> Shogi<S> {
             rules,
             configured,
             try_cells: None,
+            layout: OnceLock::new(),
+            kinds: OnceLock::new(),
         };
         game.try_cells = game.find_try_cells();
         Some(game)

@@ -1,6 +1,6 @@
 //! Sigma 4 Shogi for a table: the board as shapes, piece types in words, moves as sources and targets.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::board::layout::{EdgeLabel, LABEL_DISTANCE};
 use crate::board::{Cell, CellMarking, CellSet, Layout};
@@ -25,6 +25,8 @@ use super::piece_types::{KIND_BASE, KIND_ROYAL};
 use super::position::BASES_PER_SEAT;
 use super::stone::Stone;
 use super::{Move, Position, Sigma};
+
+static LAYOUT: LazyLock<Arc<Layout>> = LazyLock::new(|| Arc::new(layout()));
 
 fn layout() -> Layout {
     let mut layout = Layout::square_grid(FILES, RANKS, |file, rank| cell_name(cell_at(file, rank)));
@@ -57,6 +59,8 @@ fn layout() -> Layout {
     }
     layout
 }
+
+static KINDS: LazyLock<Arc<[PieceTypeInfo]>> = LazyLock::new(|| kinds().into());
 
 fn kinds() -> Vec<PieceTypeInfo> {
     let stones = Stone::ALL.into_iter().map(|stone| PieceTypeInfo {
@@ -225,12 +229,12 @@ fn moves_between(movegen: &MoveGen, from: Location, to: Location) -> Vec<Move> {
 }
 
 impl BoardView for Sigma {
-    fn layout(&self) -> Layout {
-        layout()
+    fn layout(&self) -> Arc<Layout> {
+        Arc::clone(&LAYOUT)
     }
 
-    fn kinds(&self) -> Vec<PieceTypeInfo> {
-        kinds()
+    fn kinds(&self) -> Arc<[PieceTypeInfo]> {
+        Arc::clone(&KINDS)
     }
 
     fn piece_tracker(&self, position: &Position) -> PieceTracker {

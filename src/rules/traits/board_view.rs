@@ -2,6 +2,8 @@
 //! board as shapes, the things on it with their identities, moves as
 //! "from here to there, and then this choice". Knows no pixels.
 
+use std::sync::Arc;
+
 use super::rules::Rules;
 use crate::board::{Cell, Layout};
 use crate::error::IllegalMoveError;
@@ -70,11 +72,11 @@ impl RoyalAttack {
 
 /// Showing one game on a table.
 pub trait BoardView: Rules {
-    /// The board.
-    fn layout(&self) -> Layout;
+    /// The board, which is made once.
+    fn layout(&self) -> Arc<Layout>;
 
-    /// The kinds of pieces and stones, `kinds()[n]` being kind n.
-    fn kinds(&self) -> Vec<PieceTypeInfo>;
+    /// The kinds of pieces and stones, `kinds()[n]` being kind n; made once, too.
+    fn kinds(&self) -> Arc<[PieceTypeInfo]>;
 
     /// Identities for everything in a position with which a game begins.
     fn piece_tracker(&self, position: &Self::Position) -> PieceTracker;

@@ -277,8 +277,8 @@ impl LastTurn<'_> {
 
     fn piece_code(&self, kind: PieceType) -> String {
         let kinds = self.after.kinds();
-        let info = kinds.into_iter().find(|info| info.kind == kind);
-        info.map_or_else(String::new, |info| info.code)
+        let info = kinds.iter().find(|info| info.kind == kind);
+        info.map_or_else(String::new, |info| info.code.clone())
     }
 
     fn has_dropped(&self, code: Option<&str>) -> bool {

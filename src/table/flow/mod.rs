@@ -408,8 +408,8 @@ impl BoardSnapshot {
     pub fn of(game: &Game) -> BoardSnapshot {
         BoardSnapshot {
             variant: game.ruleset().variant().name,
-            layout: Arc::new(game.layout()),
-            kinds: game.kinds().into(),
+            layout: game.layout(),
+            kinds: game.kinds(),
             tracker: game.piece_tracker().clone(),
             seat_count: game.seat_count(),
             hidden_trays: Vec::new(),

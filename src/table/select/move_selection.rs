@@ -318,11 +318,9 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
             mover: turn,
         };
     }
-    let empty = game
-        .layout()
-        .cells
-        .into_iter()
-        .find(|shape| tracker.piece_on(shape.cell).is_none());
+    let layout = game.layout();
+    let mut cells = layout.cells.iter();
+    let empty = cells.find(|shape| tracker.piece_on(shape.cell).is_none());
     match (from, empty) {
         (Location::Hand(seat, _), Some(shape)) if seat == turn => {
             game.explain_illegal(from, Location::Cell(shape.cell))

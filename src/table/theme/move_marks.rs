@@ -211,7 +211,7 @@ mod tests {
         for variant in CATALOGUE {
             let game = Ruleset::named(variant.name).expect("the catalogue has it");
             let kinds = game.begin().kinds();
-            for info in &kinds {
+            for info in kinds.iter() {
                 for stroke in strokes(info) {
                     for (point, around) in points(&stroke.shape) {
                         let far = point.abs().max_element() + around;

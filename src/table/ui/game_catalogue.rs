@@ -2,6 +2,7 @@
 //! name, description, options. Loaded once at startup; decides no rule and draws nothing.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bevy::prelude::Resource;
 use komadai_variants::BESIDE_CATALOGUE;
@@ -33,7 +34,7 @@ pub struct CatalogueEntry {
     /// Its start position.
     pub thumbnail: BoardThumbnail,
     /// Its types of pieces and stones.
-    pub piece_types: Vec<PieceTypeInfo>,
+    pub piece_types: Arc<[PieceTypeInfo]>,
     /// Movement diagrams, one for each type, in games that have them; otherwise empty.
     pub diagrams: Vec<BoardDiagram>,
 }

@@ -3,6 +3,7 @@
 //! [`crate::table::select::piece_card`]. Here too is what panels do to offer it for the pieces
 //! that they show. Decides no move.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, Response, Ui, vec2};
@@ -42,7 +43,7 @@ const LONG_PRESS_SECONDS: f64 = 0.5;
 pub(super) fn card_subject_of_type(entry: &CatalogueEntry, info: &PieceTypeInfo) -> CardSubject {
     CardSubject {
         variant: entry.game.variant().name,
-        kinds: entry.piece_types.as_slice().into(),
+        kinds: Arc::clone(&entry.piece_types),
         kind: info.kind,
         stones: Vec::new(),
         colour: PlayerColour::LIGHT,

@@ -57,7 +57,7 @@ impl Allowed {
         let cells = start.layout();
         self.parts
             .extend(cells.cells.iter().map(|cell| cell.name.clone()));
-        for kind in start.kinds() {
+        for kind in start.kinds().to_vec() {
             let PieceInscriptions {
                 kanji,
                 kanji_name,

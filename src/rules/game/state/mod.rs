@@ -397,8 +397,8 @@ fn without_piece_in_kanji<'a>(game: &impl BoardView, text: &'a str) -> &'a str {
     let Some((word, rest)) = text.split_once(char::is_whitespace) else {
         return text;
     };
-    let mut kinds = game.kinds().into_iter();
-    match kinds.any(|info| info.look.marks.kanji == word) {
+    let kinds = game.kinds();
+    match kinds.iter().any(|info| info.look.marks.kanji == word) {
         true => rest.trim_start(),
         false => text,
     }

@@ -1,5 +1,7 @@
 //! A [`GameState`] as [`PlayedGame`]: the questions and turns that go without types of its rules.
 
+use std::sync::Arc;
+
 use super::super::declaration::DeclarationCount;
 use super::super::effect::Effect;
 use super::super::game_move::{GameMove, TypedMove};
@@ -28,11 +30,11 @@ where
         self.game.seat_count()
     }
 
-    fn layout(&self) -> Layout {
+    fn layout(&self) -> Arc<Layout> {
         self.game.layout()
     }
 
-    fn kinds(&self) -> Vec<PieceTypeInfo> {
+    fn kinds(&self) -> Arc<[PieceTypeInfo]> {
         self.game.kinds()
     }
 

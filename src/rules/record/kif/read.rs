@@ -640,6 +640,5 @@ fn cell_of_square(game: &Game, (file, rank): Square) -> Option<Cell> {
 pub(in crate::record) fn piece_code_on(game: &Game, cell: Cell) -> Option<String> {
     let tracker = game.piece_tracker();
     let kind = tracker.piece(tracker.piece_on(cell)?).kind;
-    let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
-    Some(info.code)
+    Some(game.kinds().get(usize::from(kind.0))?.code.clone())
 }

@@ -150,8 +150,8 @@ impl SetupPhase {
     pub(in crate::table::flow) fn snapshot(&self) -> BoardSnapshot {
         BoardSnapshot {
             variant: self.config.game.variant().name,
-            layout: self.rules.layout().into(),
-            kinds: self.rules.kinds().into(),
+            layout: self.rules.layout(),
+            kinds: self.rules.kinds(),
             tracker: self.visible_pieces(),
             seat_count: SEAT_COUNT,
             hidden_trays: Vec::new(),

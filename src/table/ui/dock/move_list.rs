@@ -270,7 +270,7 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
 
 /// The stones that notation names by their letters; empty in games without stones.
 fn stone_types_for_notation(game: &Game) -> Vec<PieceTypeInfo> {
-    let mut stones = game.kinds();
+    let mut stones = game.kinds().to_vec();
     stones.retain(|info| info.look.body == BodyShape::Stone);
     stones
 }

@@ -2,6 +2,7 @@
 //! moves. Decides no move.
 
 use std::f32::consts::TAU;
+use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
@@ -23,7 +24,7 @@ use super::piece::paint_turned_piece;
 /// in the owners' colours where the picture is too small to tell pieces apart.
 #[derive(Clone, Debug)]
 pub struct BoardThumbnail {
-    layout: Layout,
+    layout: Arc<Layout>,
     pieces: Vec<ThumbnailPiece>,
     /// The stones on bases, by their ranks.
     stones: Vec<(Cell, Vec<u8>)>,
@@ -119,7 +120,8 @@ fn stones_on_bases(tracker: &PieceTracker, kinds: &[PieceTypeInfo]) -> Vec<(Cell
 
 /// Moves the middle of a layout to that of some cells, and leaves out what lies beside them. All
 /// cells keep their places in the list.
-fn crop_layout(layout: &mut Layout, cells: &[Cell]) {
+fn crop_layout(layout: &mut Arc<Layout>, cells: &[Cell]) {
+    let layout = Arc::make_mut(layout);
     let corners = cells
         .iter()
         .flat_map(|cell| layout.shape(*cell).corners.clone());
