@@ -135,6 +135,23 @@ fn what_the_system_asks_for_holds_where_nothing_is_set() {
 }
 
 #[test]
+fn panels_are_larger_in_a_large_window_unless_their_size_was_chosen() {
+    let usual = SystemPreferences::default();
+    let unset = Settings::default();
+    let scale = |width, height| unset.scale_under(usual, Vec2::new(width, height));
+    assert_eq!(scale(390.0, 844.0), 1.0);
+    assert_eq!(scale(1280.0, 720.0), 1.0);
+    assert_eq!(scale(1920.0, 1080.0), 1.25);
+    assert_eq!(scale(1920.0, 700.0), 1.0, "too low for larger ones");
+    assert_eq!(scale(3840.0, 2160.0), 1.5);
+    let own = Settings {
+        scale: Some(0.9),
+        ..Settings::default()
+    };
+    assert_eq!(own.scale_under(usual, Vec2::new(1920.0, 1080.0)), 0.9);
+}
+
+#[test]
 fn without_a_file_the_defaults_hold_and_nothing_is_wrong() {
     let (kept, read) = kept_settings(&tempdir().unwrap().path().join("settings.ron"));
     assert_eq!((read, kept.errors().next()), (Settings::default(), None));

@@ -8,6 +8,7 @@ settings-not-kept = These settings last until the program ends.
 settings-done = Back
 settings-theme = Theme
 settings-scale = Size of text and panels
+settings-scale-automatic = Automatic
 settings-motion = Animation length
 settings-motion-none = None
 settings-sound = Sound

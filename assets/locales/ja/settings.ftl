@@ -8,6 +8,7 @@ settings-not-kept = この設定は終了するまで有効です。
 settings-done = 戻る
 settings-theme = テーマ
 settings-scale = 文字とパネルの大きさ
+settings-scale-automatic = 自動
 settings-motion = アニメーション時間
 settings-motion-none = なし
 settings-sound = 音

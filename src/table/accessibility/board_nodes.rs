@@ -21,7 +21,7 @@ use crate::table::language::ActiveLocale;
 use crate::table::select::{
     BoardMarks, Highlights, MarkMode, Selection, edit_source, marks_of_node,
 };
-use crate::table::settings::{Settings, SystemPreferences};
+use crate::table::settings::PanelScale;
 use crate::table::ui::words;
 use crate::table::view::{self, ViewMode};
 
@@ -51,8 +51,7 @@ pub(super) struct BoardNodeParams<'w, 's> {
     board_marks: Res<'w, BoardMarks>,
     view: Res<'w, ViewMode>,
     locale: Res<'w, ActiveLocale>,
-    settings: Res<'w, Settings>,
-    system_preferences: Res<'w, SystemPreferences>,
+    scale: Res<'w, PanelScale>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<PrimaryEguiContext>>,
 }
 
@@ -187,8 +186,7 @@ impl BoardNodeParams<'_, '_> {
     fn cell_bounds(&self, shape: &CellShape) -> Option<accesskit::Rect> {
         let (camera, transform) = self.cameras.single().ok()?;
         let rect = view::cell_on_screen(camera, transform, shape)?;
-        let scale = self.settings.scale_under(*self.system_preferences);
-        let point = |value: f32| f64::from(value / scale);
+        let point = |value: f32| f64::from(value / self.scale.0);
         Some(accesskit::Rect {
             x0: point(rect.min.x),
             y0: point(rect.min.y),

@@ -13,6 +13,7 @@ use crate::rules::seat::Seat;
 use crate::table::accessibility::{find_widget, scroll_to_widget};
 use crate::table::board_entities::{PieceBody, StoneBody};
 use crate::table::flow::BoardSnapshot;
+use crate::table::settings::PanelScale;
 
 /// Somewhere on the screen.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -94,7 +95,8 @@ pub fn screen_position_of(world: &mut World, aim: &ScreenTarget) -> Option<Vec2>
         ScreenTarget::Label(label) => {
             let widget = find_widget(world, label).filter(|it| it.is_in_sight)?;
             let middle = widget.rect.center();
-            Some(Vec2::new(middle.x, middle.y))
+            let scale = world.get_resource::<PanelScale>()?.0;
+            Some(Vec2::new(middle.x, middle.y) * scale)
         }
         ScreenTarget::Cell(name) => {
             let snapshot = world.get_resource::<BoardSnapshot>()?;

@@ -21,6 +21,16 @@ pub use system_preferences::SystemPreferences;
 #[cfg(not(target_arch = "wasm32"))]
 pub use system_preferences::follow_system;
 
+/// The scale at which panels are drawn, 1 as designed.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct PanelScale(pub f32);
+
+impl Default for PanelScale {
+    fn default() -> PanelScale {
+        PanelScale(1.0)
+    }
+}
+
 /// Default view of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum DefaultBoardView {
@@ -142,6 +152,12 @@ impl Default for Settings {
     }
 }
 
+/// The least sizes of windows with room for larger panels, and the scale of these.
+const LARGE_WINDOWS: [(Vec2, f32); 2] = [
+    (Vec2::new(1800.0, 900.0), 1.25),
+    (Vec2::new(2500.0, 1300.0), 1.5),
+];
+
 impl Settings {
     /// What somebody has who has set nothing, in a system that asks for these languages, the first before
     /// the others: pieces that say how they move, unless their kanji can be read.
@@ -168,13 +184,18 @@ impl Settings {
     /// Table sizes to choose from, in MiB.
     pub const HASH_MIB_CHOICES: [u16; 4] = [32, 128, 512, 1024];
 
-    /// The scale of the panels, 1 as designed: the player's own, or as large as the system asks
-    /// for and there is room.
+    /// The scale of the panels in a window of this size, 1 as designed: the player's own, or as large
+    /// as the system asks for and there is room. A large window is looked at from farther away.
     #[must_use]
-    pub fn scale_under(&self, system: SystemPreferences) -> f32 {
+    pub fn scale_under(&self, system: SystemPreferences, window: Vec2) -> f32 {
         let [smallest, .., largest] = Settings::SCALE_CHOICES;
-        self.scale
-            .unwrap_or_else(|| system.text_scale.clamp(smallest, largest))
+        let of_window = LARGE_WINDOWS
+            .iter()
+            .filter(|(least, _)| window.cmpge(*least).all());
+        let scale = of_window.fold(system.text_scale, |scale, (_, of_window)| {
+            scale.max(*of_window)
+        });
+        self.scale.unwrap_or_else(|| scale.clamp(smallest, largest))
     }
 
     /// The scale of animation times, 1 as designed: the player's own, or none at all where the
@@ -221,6 +242,7 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>, usual: Settings) {
     #[cfg(target_arch = "wasm32")]
     app.insert_resource(SystemPreferences::of_page());
     app.init_resource::<SystemPreferences>()
+        .init_resource::<PanelScale>()
         .init_resource::<MotionScale>()
         .init_resource::<ActiveTheme>()
         .init_resource::<ViewMode>()

@@ -25,7 +25,8 @@ use std::path::Path;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
+use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use super::TableSet;
 use super::actions::ActionTable;
@@ -53,7 +54,7 @@ use super::motion::AnimationSpeed;
 use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
 use super::results::Results;
 use super::select::{BoardMarks, MarkMode, PieceCard, PointerAction, Selection, Target};
-use super::settings::{Settings, SystemPreferences};
+use super::settings::{PanelScale, Settings, SystemPreferences};
 use super::theme::fonts::{self, LanguageFonts};
 use super::theme::{ActiveTheme, EguiTheme, Themes, style};
 use super::view::ViewMode;
@@ -183,14 +184,15 @@ pub struct UiCommands<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// Sets egui's fonts, anew with every language, and its style and zoom whenever theme, piece set, settings or what
-/// points at the panels change.
+/// Sets egui's fonts, anew with every language, and its style and zoom whenever theme, piece set, settings, window
+/// or what points at the panels change.
 fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
     (settings, system): (Res<Settings>, Res<SystemPreferences>),
     (locale, language_fonts): (Res<ActiveLocale>, Res<LanguageFonts>),
-    device: Res<Device>,
+    (device, camera): (Res<Device>, Single<&Camera, With<PrimaryEguiContext>>),
+    mut scale: ResMut<PanelScale>,
     mut set_at: Local<Option<u64>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -214,8 +216,12 @@ fn apply_theme(
     if is_first || locale.is_changed() {
         language::install_locale(locale.0.clone(), ctx);
     }
-    if is_first || settings.is_changed() || system.is_changed() {
-        ctx.set_zoom_factor(settings.scale_under(*system));
+    let window = camera.logical_viewport_size().unwrap_or_default();
+    let fitting = settings.scale_under(*system, window);
+    if scale.set_if_neq(PanelScale(fitting)) || is_first {
+        ctx.set_zoom_factor(fitting);
+        // It holds from the next frame on.
+        ctx.request_repaint();
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::table::accessibility::{AccessibilityTree, json_tree::TreeMirror};
 use crate::table::page_bindings;
-use crate::table::settings::{Settings, SystemPreferences};
+use crate::table::settings::{PanelScale, Settings};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -20,12 +20,11 @@ pub(super) fn plugin(app: &mut App) {
 fn show_tree_in_page(
     tree: Res<AccessibilityTree>,
     settings: Res<Settings>,
-    system: Res<SystemPreferences>,
+    scale: Res<PanelScale>,
 ) {
-    let scale = settings.scale_under(*system);
     // Whoever only looks for a widget needs no elements.
     let mirror = tree.0.as_ref().filter(|_| settings.screen_reader);
-    let mirror = mirror.and_then(|update| TreeMirror::of(update, scale.into()));
+    let mirror = mirror.and_then(|update| TreeMirror::of(update, scale.0.into()));
     match serde_json::to_string(&mirror) {
         Ok(text) => page_bindings::show_tree(&text),
         Err(error) => error!("a tree that cannot be written: {error}"),

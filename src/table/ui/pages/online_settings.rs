@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
+use super::settings::section;
 use crate::locale::{Message, msg};
 use crate::room::invitation::Invitation;
 use crate::room::limits::{MOST_RELAY_ADDRESS_BYTES, MOST_RELAYS};
@@ -12,7 +13,7 @@ use crate::table::ui::widgets::{error_note, faint, section_label, text_field, to
 
 /// The section of Settings.
 pub(super) fn draw(ui: &mut Ui, settings: &mut Settings) {
-    section_label(ui, msg!("settings-online"));
+    section(ui, msg!("settings-online"));
     call_to_turn_switch(ui, settings);
     silence_phrases_switch(ui, settings);
     relay_fields(ui, settings);

@@ -101,7 +101,10 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         ui,
         msg!("settings-scale"),
         &mut settings.scale,
-        &or_as_system(percentage_choices(&Settings::SCALE_CHOICES)),
+        &or_nothing(
+            msg!("settings-scale-automatic"),
+            percentage_choices(&Settings::SCALE_CHOICES),
+        ),
     );
     choice_row(
         ui,
@@ -130,7 +133,7 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     if let Some(entry) = played.or_else(|| state.catalogue.entry_named(MINISHOGI.name)) {
         draw_chosen(ui, settings.pieces, entry.piece_types.iter());
     }
-    section_label(ui, msg!("settings-play"));
+    section(ui, msg!("settings-play"));
     choice_row(
         ui,
         msg!("settings-sound"),
@@ -154,7 +157,7 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         msg!("settings-premoves"),
         msg!("settings-premoves-text"),
     );
-    section_label(ui, msg!("settings-engine"));
+    section(ui, msg!("settings-engine"));
     let bars = [
         (EvalBarVisibility::Never, msg!("settings-bar-never")),
         (EvalBarVisibility::Analysis, msg!("settings-bar-analysis")),
@@ -162,6 +165,13 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     ];
     choice_row(ui, msg!("settings-bar"), &mut settings.evaluation, &bars);
     engine_rows(ui, settings);
+}
+
+/// The name of a further section, apart from the last.
+pub(super) fn section(ui: &mut Ui, name: Message) {
+    ui.add_space(EguiTheme::of(ui.ctx()).units(3));
+    divider(ui);
+    section_label(ui, name);
 }
 
 /// Memory, threads and pondering of the engine. In the browser only the memory: a worker is
@@ -231,10 +241,16 @@ fn percentage_choices_or_zero(values: &[f32], zero: Message) -> Vec<(f32, Messag
 
 /// Values with their names, after the choice to have it as the system does.
 fn or_as_system<T>(values: impl IntoIterator<Item = (T, Message)>) -> Vec<(Option<T>, Message)> {
+    or_nothing(msg!("settings-as-system"), values)
+}
+
+/// Values with their names, after the choice of none, with this name.
+fn or_nothing<T>(
+    none: Message,
+    values: impl IntoIterator<Item = (T, Message)>,
+) -> Vec<(Option<T>, Message)> {
     let own = values.into_iter().map(|(value, name)| (Some(value), name));
-    std::iter::once((None, msg!("settings-as-system")))
-        .chain(own)
-        .collect()
+    std::iter::once((None, none)).chain(own).collect()
 }
 
 const PERCENT: f32 = 100.0;

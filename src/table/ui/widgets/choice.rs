@@ -22,9 +22,7 @@ pub fn segmented_choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
     let theme = EguiTheme::of(ui.ctx());
     let count = options.len().max(1) as f32;
     let width = ui.available_width();
-    let names = options.iter().map(|(_, name)| name.clone().into());
-    let is_too_narrow = width / count < theme.pressable_height(0);
-    if is_too_narrow || widest_name_width(ui, &theme, names) > width / count - theme.units(1) {
+    if !is_segmented(ui, &theme, width, options) {
         return choice_chips(ui, value, options);
     }
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.button_height()), Sense::hover());
@@ -54,6 +52,19 @@ pub fn segmented_choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
         }
     }
     changed
+}
+
+/// Whether every name fits into its part of this width, and a finger on each.
+fn is_segmented<T, M: Clone + Into<Message>>(
+    ui: &Ui,
+    theme: &EguiTheme,
+    width: f32,
+    options: &[(T, M)],
+) -> bool {
+    let part = width / options.len().max(1) as f32;
+    let names = options.iter().map(|(_, name)| name.clone().into());
+    part >= theme.pressable_height(0)
+        && widest_name_width(ui, theme, names) <= part - theme.units(3)
 }
 
 /// The width of the widest of some names, as if it were chosen.
@@ -97,7 +108,7 @@ fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &Message, chosen: b
     response
 }
 
-/// A switch with its name and a sentence that describes it. Returns
+/// A switch with its name and a sentence that describes it, if there is one. Returns
 /// whether it was switched.
 pub fn toggle_switch(
     ui: &mut Ui,
@@ -123,7 +134,10 @@ pub fn toggle_switch(
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             text::strong(ui, name);
-            text::faint(ui, description);
+            let description = description.into();
+            if !description.is_empty() {
+                text::faint(ui, description);
+            }
         });
     });
     changed
@@ -177,14 +191,20 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
             .inner;
     }
     let mut changed = false;
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         set_group_name(ui, &name);
-        let label = Vec2::new(theme.units(40), theme.button_height());
+        let room = ui.available_width() - theme.units(40) - ui.spacing().item_spacing.x;
+        // Beside the first row of what is chosen from, however many there are.
+        let height = match is_segmented(ui, &theme, room, options) {
+            true => theme.button_height(),
+            false => theme.pressable_height(CHIP_HEIGHT),
+        };
+        let label = Vec2::new(theme.units(40), height);
         ui.allocate_ui_with_layout(label, Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_width(label.x);
+            ui.set_min_size(label);
             text::label_within(ui, name, label.x);
         });
-        changed = segmented_choice(ui, value, options);
+        ui.vertical(|ui| changed = segmented_choice(ui, value, options));
     });
     changed
 }
@@ -228,6 +248,9 @@ pub fn choice_chips_with_spoken_names<T: PartialEq + Clone>(
     changed
 }
 
+/// The height of a chip, in units.
+const CHIP_HEIGHT: u8 = 8;
+
 fn chip(
     ui: &mut Ui,
     theme: &EguiTheme,
@@ -241,8 +264,8 @@ fn chip(
     };
     let text = language::text(ui.ctx(), name);
     let galley = (ui.painter()).layout_no_wrap(text, theme.font(role), theme.ink);
-    let width = (galley.size().x + theme.units(6)).max(theme.pressable_height(8));
-    let size = Vec2::new(width, theme.pressable_height(8));
+    let width = (galley.size().x + theme.units(6)).max(theme.pressable_height(CHIP_HEIGHT));
+    let size = Vec2::new(width, theme.pressable_height(CHIP_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = pressable(ui, response, PressableRole::Choice(chosen), spoken);
     // Scripts know the sign.
