@@ -133,8 +133,14 @@ fn the_height_of_a_pile_is_its_number() {
 }
 
 /// Every game that can be put on a table.
+/// All games, with the trays beside the board and beyond its ends.
 fn games() -> impl Iterator<Item = BoardSnapshot> {
-    CATALOGUE.iter().map(|info| start(info.name))
+    CATALOGUE.iter().flat_map(|info| {
+        [false, true].map(|has_trays_at_ends| BoardSnapshot {
+            has_trays_at_ends,
+            ..start(info.name)
+        })
+    })
 }
 
 #[test]
@@ -378,6 +384,6 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
             }
         }
     }
-    // Two seats of shogi, minishogi and Hand Shogi, four of the others.
-    assert_eq!(hands, 2 * 3 + 4 * 2);
+    // Two seats of shogi, minishogi and Hand Shogi, four of the others; each with both places of trays.
+    assert_eq!(hands, 2 * (2 * 3 + 4 * 2));
 }

@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 
-use crate::rules::board::Layout;
 use crate::rules::piece_tracker::{PieceId, PieceTracker, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
+use crate::table::flow::BoardSnapshot;
 
 /// The id of something that can move: a piece or a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,6 +29,8 @@ pub struct EntityIndex {
     pub stones: Vec<Entity>,
     /// How many cells the board has.
     pub(super) cell_count: usize,
+    /// Whether the trays lie beyond the ends of the board.
+    pub(super) has_trays_at_ends: bool,
     /// What the entities were last synced with.
     pub(super) synced_tracker: PieceTracker,
 }
@@ -63,10 +65,11 @@ impl EntityIndex {
     }
 
     /// Whether these entities can be kept for that game, or must be spawned anew.
-    pub(super) fn can_be_kept_for(&self, layout: &Layout, tracker: &PieceTracker) -> bool {
-        self.cell_count == layout.cells.len()
-            && self.pieces.len() == tracker.pieces.len()
-            && self.stones.len() == tracker.stones.len()
+    pub(super) fn can_be_kept_for(&self, shown: &BoardSnapshot) -> bool {
+        self.cell_count == shown.layout.cells.len()
+            && self.has_trays_at_ends == shown.has_trays_at_ends
+            && self.pieces.len() == shown.tracker.pieces.len()
+            && self.stones.len() == shown.tracker.stones.len()
     }
 }
 

@@ -33,9 +33,7 @@ pub(super) fn sync_entities(
     }
     let poses = Poses::of(&shown, view.writing_seat());
     match entities {
-        Some(mut entities)
-            if !is_new_board && entities.can_be_kept_for(&shown.layout, &shown.tracker) =>
-        {
+        Some(mut entities) if !is_new_board && entities.can_be_kept_for(&shown) => {
             update_board(
                 &mut commands,
                 &mut entities,
@@ -82,6 +80,7 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
         pieces: Vec::new(),
         stones: Vec::new(),
         cell_count: shown.layout.cells.len(),
+        has_trays_at_ends: shown.has_trays_at_ends,
         synced_tracker: shown.tracker.clone(),
     };
     for (id, pose) in PieceId::all().zip(&poses.pieces) {

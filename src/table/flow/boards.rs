@@ -419,7 +419,13 @@ pub(super) fn show_top(
         return;
     }
     let boards = boards.bypass_change_detection();
+    let has_trays_at_ends = snapshot.has_trays_at_ends;
+    let placed = |shown| BoardSnapshot {
+        has_trays_at_ends,
+        ..shown
+    };
     let shown = boards.snapshot(session.as_deref(), setup_phase.as_deref(), orders.current());
+    let shown = shown.map(placed);
     let has_changed = |now: &BoardSnapshot, before: &BoardSnapshot| {
         now.variant != before.variant
             || now.tracker != before.tracker
@@ -442,7 +448,7 @@ pub(super) fn show_top(
         (Some(shown), Some(_)) => *snapshot = shown,
         (Some(shown), None) if has_changed(&shown, &snapshot) => *snapshot = shown,
         (None, Some(_)) => {
-            *snapshot = table();
+            *snapshot = placed(table());
         }
         (_, None) => {}
     }

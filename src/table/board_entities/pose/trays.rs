@@ -21,7 +21,12 @@ const BOARD_GAP: f32 = 0.16;
 pub(super) fn tray_poses(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
     let frame = Frame::of(&shown.layout);
     let seats = SeatSet::first_n(shown.seat_count);
+    // What is longer than wide has its room beside the board, whatever the window.
+    let is_wide = tray_layout.half_size.x > tray_layout.half_size.y;
     let place = |seat| match tray_layout.style {
+        _ if shown.has_trays_at_ends && shown.seat_count == 2 && is_wide => {
+            pose_beyond_end(&frame, tray_layout, seat)
+        }
         TrayStyle::Box => pose_beside_board(&frame, tray_layout, seat, shown.seat_count),
         TrayStyle::Stand => pose_at_corner(&frame, tray_layout, seat, shown.seat_count),
     };
@@ -39,6 +44,23 @@ fn pose_beside_board(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats:
     let right = extent + BOARD_GAP + WALL_THICKNESS + tray_layout.half_size.x;
     Transform {
         translation: turn * vec3(right, 0.0, 0.0) + Vec3::Y * (TRAY_FLOOR_HEIGHT - BOARD_HEIGHT),
+        rotation: turn,
+        scale: Vec3::ONE,
+    }
+}
+
+/// Between the seat and the board, at the seat's right hand.
+fn pose_beyond_end(frame: &Frame, tray_layout: &TrayLayout, seat: Seat) -> Transform {
+    let turn = seat_rotation(seat, 2);
+    let half = tray_layout.half_size + WALL_THICKNESS;
+    let x = frame.half_size.x - half.x;
+    let z = frame.half_size.y + BOARD_GAP + half.y;
+    let height = match tray_layout.style {
+        TrayStyle::Box => TRAY_FLOOR_HEIGHT - BOARD_HEIGHT,
+        TrayStyle::Stand => STAND_TOP_HEIGHT,
+    };
+    Transform {
+        translation: turn * vec3(x, height, z),
         rotation: turn,
         scale: Vec3::ONE,
     }

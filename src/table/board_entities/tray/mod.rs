@@ -77,7 +77,7 @@ impl TrayLayout {
         match held.first().map(|info| info.look.body) {
             Some(BodyShape::Stone | BodyShape::Base) => storage::tray_layout(shown, &held),
             Some(BodyShape::Token(_) | BodyShape::Wedge) => {
-                stand::tray_layout(&held, shown.seat_count)
+                stand::tray_layout(&held, shown.seat_count, shown.has_trays_at_ends)
             }
             None => captured_box::tray_layout(shown),
         }

@@ -14,6 +14,8 @@ pub const HELD_SCALE: f32 = 0.84;
 
 /// How much larger a slot is than the largest piece.
 const SLOT_MARGIN: Vec2 = vec2(0.1, 0.12);
+/// How far the slots lie inside of the plate: pieces are not to lie on its band of colour.
+const EDGE: f32 = 0.07;
 /// How far aside of the last each piece of a fan lies.
 const FAN_STEP: Vec2 = vec2(0.032, 0.022);
 /// How many pieces of a fan can be told apart; more lie under the lowest.
@@ -25,21 +27,22 @@ const TWO_SEAT_COLUMNS: usize = 2;
 /// is wide, since some are seen from the side.
 const MANY_SEAT_COLUMNS: usize = 3;
 
-/// A stand for these kinds at a table of so many seats.
-pub(super) fn tray_layout(held: &[&PieceTypeInfo], seats: u8) -> TrayLayout {
+/// A stand for these kinds at a table of so many seats; one that lies beyond the end of its board is a
+/// single row.
+pub(super) fn tray_layout(held: &[&PieceTypeInfo], seats: u8, is_at_end: bool) -> TrayLayout {
     let slot = largest_half_size(held.iter().copied()) * 2.0 * HELD_SCALE + SLOT_MARGIN;
-    let columns = if seats > 2 {
-        MANY_SEAT_COLUMNS
-    } else {
-        TWO_SEAT_COLUMNS
+    let columns = match seats {
+        3.. => MANY_SEAT_COLUMNS,
+        _ if is_at_end => held.len().max(1),
+        _ => TWO_SEAT_COLUMNS,
     };
     let rows = held.len().div_ceil(columns).max(1);
-    let half = slot * vec2(columns as f32, rows as f32) / 2.0;
+    let half = slot * vec2(columns as f32, rows as f32) / 2.0 + EDGE;
     let slots = held.iter().enumerate().map(|(at, info)| {
         let place = vec2((at % columns) as f32, (at / columns) as f32) + 0.5;
         TraySlot {
             kind: info.kind,
-            area: Rect::from_center_size(place * slot - half, slot),
+            area: Rect::from_center_size(place * slot + EDGE - half, slot),
             stacking: StackLayout::Fan(Solid::of(&info.look).thickness(&info.look) * HELD_SCALE),
         }
     });

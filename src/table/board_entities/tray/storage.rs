@@ -26,7 +26,7 @@ const SLOT_COLUMNS: usize = 2;
 /// How far apart the middles of neighbouring piles are.
 const PILE_PITCH: f32 = 0.425;
 /// How much longer a slot is than its piles, and wider than a pile.
-const SLOT_MARGIN: Vec2 = vec2(0.08, 0.04);
+const SLOT_MARGIN: Vec2 = vec2(0.14, 0.04);
 /// Room for a pile of bases.
 const BASE_PITCH: f32 = BASE_RADIUS * 2.0 + 0.04;
 
@@ -42,7 +42,8 @@ pub(super) struct BasePiles {
     pile_count: usize,
 }
 
-/// A storage for every stone and one seat's bases.
+/// A storage for every stone and one seat's bases. One that lies beyond the end of the board has all slots
+/// in a row, after that of the bases.
 pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayLayout {
     let tracker = &shown.tracker;
     let stones: Vec<PieceType> = (held
@@ -54,19 +55,32 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
     let most = stones.iter().map(|kind| stone_count(tracker, *kind)).max();
     let piles = most.unwrap_or(0).div_ceil(MAX_STONES_IN_PILE);
     let slot = vec2(PILE_PITCH, PILE_PITCH * piles as f32) + SLOT_MARGIN;
+    let is_at_end = shown.has_trays_at_ends;
     let rows = stones.len().div_ceil(SLOT_COLUMNS);
     let base_piles = most_bases_in_storage(shown)
         .div_ceil(MAX_BASES_IN_PILE)
         .max(1);
     let base_length = BASE_PITCH * base_piles as f32;
-    let length = base_length + slot.y * rows as f32;
-    let half = vec2((slot.x * SLOT_COLUMNS as f32).max(BASE_PITCH), length) / 2.0;
+    let half = match is_at_end {
+        true => vec2(
+            base_length + slot.x * stones.len() as f32,
+            slot.y.max(BASE_PITCH),
+        ),
+        false => vec2(
+            (slot.x * SLOT_COLUMNS as f32).max(BASE_PITCH),
+            base_length + slot.y * rows as f32,
+        ),
+    } / 2.0;
+    let bases_end = match is_at_end {
+        true => vec2(-half.x + base_length, half.y),
+        false => vec2(half.x, -half.y + base_length),
+    };
     let bases = held
         .iter()
         .filter(|info| info.look.body == BodyShape::Base)
         .map(|info| TraySlot {
             kind: info.kind,
-            area: Rect::from_corners(-half, vec2(half.x, -half.y + base_length)),
+            area: Rect::from_corners(-half, bases_end),
             stacking: StackLayout::Bases(BasePiles {
                 pile_count: base_piles,
             }),
@@ -74,7 +88,10 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
     let stones = stones.iter().enumerate().map(|(at, kind)| {
         let column = (at % SLOT_COLUMNS) as f32 - (SLOT_COLUMNS as f32 - 1.0) / 2.0;
         let row = (at / SLOT_COLUMNS) as f32 + 0.5;
-        let centre = vec2(column * slot.x, -half.y + base_length + row * slot.y);
+        let centre = match is_at_end {
+            true => vec2(bases_end.x + (at as f32 + 0.5) * slot.x, 0.0),
+            false => vec2(column * slot.x, bases_end.y + row * slot.y),
+        };
         TraySlot {
             kind: *kind,
             area: Rect::from_center_size(centre, slot),
@@ -112,8 +129,12 @@ impl BasePiles {
     pub(super) fn nth_position(self, area: Rect, n: usize) -> Vec3 {
         let pile = self.pile_count - 1 - n % self.pile_count;
         let level = n / self.pile_count;
-        let z = area.min.y + (pile as f32 + 0.5) * BASE_PITCH;
-        vec3(0.0, level as f32 * BASE_STACK_STEP, z)
+        let along = (pile as f32 + 0.5) * BASE_PITCH;
+        let at = match area.width() > area.height() {
+            true => vec2(area.min.x + along, area.center().y),
+            false => vec2(area.center().x, area.min.y + along),
+        };
+        vec3(at.x, level as f32 * BASE_STACK_STEP, at.y)
     }
 }
 

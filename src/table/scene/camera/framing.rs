@@ -154,7 +154,7 @@ impl Sides {
     }
 }
 
-/// The outermost points of the board and its trays.
+/// The outermost points of the board and its trays; where none of these is shown, they need no room.
 #[must_use]
 pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
     let board = Frame::of(&shown.layout).outline();
@@ -168,9 +168,11 @@ pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
             corners.push(vec3(corner.x, height, -corner.y));
         }
     }
+    let shows_trays = shown.hidden_trays.len() < usize::from(shown.seat_count);
     for (place, corner) in poses
         .trays
         .iter()
+        .filter(|_| shows_trays)
         .flat_map(|place| tray.map(|corner| (place, corner)))
     {
         for height in [0.0, VISIBLE_HEIGHT_ABOVE_BOARD] {

@@ -23,6 +23,7 @@ use framing::{ViewDirection, pose_framing, table_corners};
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(backdrop::plugin)
         .add_systems(Startup, spawn)
+        .add_systems(Update, place_trays.in_set(TableSet::ReadInput))
         .add_systems(
             Update,
             (advance_transition, note_nearest_seat, frame_table)
@@ -175,6 +176,20 @@ fn note_nearest_seat(
     }
 }
 
+/// The widest window, by its height, with the trays beyond the ends of the board and not beside it: a
+/// phone held upright.
+const WIDEST_UPRIGHT_ASPECT: f32 = 0.7;
+
+fn place_trays(windows: Query<&Window, With<PrimaryWindow>>, mut shown: ResMut<BoardSnapshot>) {
+    let Ok(window) = windows.single() else {
+        return;
+    };
+    let at_ends = window.width() < window.height() * WIDEST_UPRIGHT_ASPECT;
+    if shown.has_trays_at_ends != at_ends {
+        shown.has_trays_at_ends = at_ends;
+    }
+}
+
 /// Puts the camera where the whole table fills the free area of the window.
 fn frame_table(
     table: ShownBoardParams,
@@ -202,13 +217,15 @@ fn frame_table(
     for (transition, mut camera, mut projection, mut pose) in &mut cameras {
         let goal = transition.current_goal();
         let aspect = area.width() / area.height();
+        // An upright picture from low down would be mostly table.
+        let lowness = goal.lowness * aspect.min(1.0).powi(2);
         let seated_or_flat = ViewDirection::between_seated_and_flat(goal.flatness, goal.full_turns);
-        let mut view_direction = seated_or_flat.lowered(goal.lowness);
+        let mut view_direction = seated_or_flat.lowered(lowness);
         if let Some((shown, _)) = table.snapshot_and_entities() {
             let corners = table_corners(shown, &table.poses(shown));
             view_direction = seated_or_flat
                 .raised_to_fill(&corners, aspect)
-                .lowered(goal.lowness);
+                .lowered(lowness);
             pose.set_if_neq(pose_framing(&corners, view_direction, aspect));
         }
         center_sub_view(&mut camera, &mut projection, view_direction, area, size);
