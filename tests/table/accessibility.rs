@@ -422,6 +422,30 @@ fn a_game_of_sigma_is_played_with_its_setup_and_the_stone_picker() {
     assert!(listener.has(Role::Heading, "Black wins"));
 }
 
+/// In Sigma a `+` after a move is a check (rules page of Sigma), and no base promotes.
+#[test]
+fn the_plus_of_a_check_is_not_said_to_promote() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Sigma 4 Shogi", &["Standard", "Standard"]);
+    listener.press_cell("a2: White's base with");
+    listener.press_cell("b5: Black's base with");
+    listener.press(Role::Button, "Confirm");
+    let heard = listener.heard();
+    assert!(heard.contains("check"), "{heard}");
+    let nodes = listener.in_order().into_iter();
+    let names: Vec<String> = nodes.map(|(_, node)| name_of(node)).collect();
+    assert!(
+        names
+            .iter()
+            .any(|name| name.contains("b5") && name.contains('+')),
+        "{names:?}"
+    );
+    assert!(
+        !names.iter().any(|name| name.contains("promote")),
+        "{names:?}"
+    );
+}
+
 #[test]
 fn the_focus_of_a_cell_is_the_cursor_and_the_panels_have_theirs() {
     let mut listener = Listener::new(english());

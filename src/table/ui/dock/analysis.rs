@@ -4,6 +4,7 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2};
 
+use super::game_over::Rank;
 use super::move_list::{MoveList, MoveListEntry};
 use super::play::{dock_tabs, page_links, send_intent};
 use super::variations::VariationPress;
@@ -63,7 +64,7 @@ pub(in crate::table::ui) fn draw(
 fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
     let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
-    row(ui, theme.units(7), |ui| {
+    row(ui, theme.pressable_height(7), |ui| {
         strong(ui, title(state));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
@@ -90,8 +91,14 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         false => review::coach_remarks_height(ui, state),
     };
     let height = ui.available_height() - navigation_height(ui, state, analysis) - remarks;
+    // Beside the turning point stands the next game, and one thing is the main thing to do.
+    let practice = match is_turning_point {
+        true => Rank::Minor,
+        false => Rank::Main,
+    };
     if height > theme.units(LEAST_MOVE_LIST_HEIGHT) {
-        draw_move_list_and_mistake_counts(ui, state, analysis, commands, height);
+        let size = (height, practice);
+        draw_move_list_and_mistake_counts(ui, state, analysis, commands, size);
     }
     if !is_turning_point {
         review::coach_remarks(ui, state);
@@ -128,7 +135,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         }),
         DockTab::Moves => {
             commands.hovered_line.set_if_neq(HoveredLine(None));
-            draw_move_list_and_mistake_counts(ui, state, analysis, commands, height);
+            let size = (height, Rank::Main);
+            draw_move_list_and_mistake_counts(ui, state, analysis, commands, size);
         }
     }
 }
@@ -149,7 +157,7 @@ fn section_header<'a>(
     links: impl Iterator<Item = &'a Action>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.units(7), |ui| {
+    row(ui, theme.pressable_height(7), |ui| {
         // Right to left, so that the note is cut off where there is little room.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             for action in links {
@@ -312,13 +320,14 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
     )
 }
 
-/// The move list, and the mistake counts of a review.
+/// The move list, and below it the mistake counts of a review and the button that leads to puzzles made of
+/// them.
 fn draw_move_list_and_mistake_counts(
     ui: &mut Ui,
     state: &UiState,
     analysis: &Analysis,
     commands: &mut UiCommands,
-    height: f32,
+    (height, practice_rank): (f32, Rank),
 ) {
     let bottom = ui.cursor().top() + height;
     let progress = review::progress_text(state);
@@ -339,7 +348,7 @@ fn draw_move_list_and_mistake_counts(
     if has_room {
         review::mistake_counts_panel(ui, state, analysis, commands);
     }
-    review::practice_button(ui, state, commands);
+    review::practice_button(ui, state, commands, practice_rank);
     comment_panel(ui, analysis, commands, comment);
 }
 
@@ -418,6 +427,7 @@ fn move_list_panel(
         Some(MoveListEntry {
             seat: turn.seat,
             notation: locale.text(&turn.list_notation(&writer)),
+            promotes: move_list::promotes(&turn.text),
             is_variation: false,
             sign: said
                 .sign

@@ -33,7 +33,7 @@ use crate::words as law_words;
 const PIECE_HEIGHT: u8 = 9;
 /// The width of the buttons for more and fewer, and of a count, in units.
 const MORE_OR_FEWER_BUTTON_WIDTH: u8 = 8;
-const COUNT_WIDTH: u8 = 6;
+const COUNT_WIDTH: u8 = 5;
 /// The height of a sentence about the position, in units, and how many are seen without scrolling: in a
 /// wide window and in a narrow one.
 const FAULT_HEIGHT: u8 = 10;
@@ -90,7 +90,7 @@ fn send_editor_intent(commands: &mut UiCommands, intent: EditorIntent) {
 
 fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.units(7), |ui| {
+    row(ui, theme.pressable_height(7), |ui| {
         strong(ui, game_catalogue::game_name(&session.editor().rules()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;

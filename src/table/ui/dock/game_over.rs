@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 
 use super::play::{intent_row, save_as_button};
 use super::{shared_analysis, suggested_level, turning_point};
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
@@ -44,25 +44,25 @@ pub(in crate::table::ui) fn draw(
     card(ui, Some(edge), |ui| {
         heading(ui, result);
         body(ui, reason);
-        if is_mate(game) {
-            draw_mate_explanation(ui, state, game, commands);
-        }
         draw_ranking(ui, state, session);
         draw_match_score(ui, session);
         suggested_level::draw_after_game(ui, state, session);
         ui.add_space(theme.units(1));
+        // A phone shows no more than this without scrolling.
         let has_turning_point = turning_point::can_ask(session);
-        if has_turning_point && buttons(ui, [Button::primary(msg!("turning-point-show"))]).is_some()
-        {
+        if !has_turning_point {
+            next_game_buttons(ui, state, session, commands, Rank::Main);
+        } else if buttons(ui, [Button::primary(msg!("turning-point-show"))]).is_some() {
             commands
                 .intents
                 .write(Intent::Advice(AdviceIntent::ShowTurningPoint));
         }
-        let rank = match has_turning_point {
-            true => Rank::Minor,
-            false => Rank::Main,
-        };
-        next_game_buttons(ui, state, session, commands, rank);
+        if is_mate(game) {
+            draw_mate_explanation(ui, state, game, commands);
+        }
+        if has_turning_point {
+            next_game_buttons(ui, state, session, commands, Rank::Minor);
+        }
         shared_analysis::draw_analysis_button_after_game(ui, state, session, commands);
         draw_new_game_and_save_buttons(ui, state, commands);
     });
@@ -82,9 +82,19 @@ fn draw_mate_explanation(ui: &mut Ui, state: &UiState, game: &Game, commands: &m
 
 /// Whether something is the main thing to do.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rank {
+pub(in crate::table::ui) enum Rank {
     Main,
     Minor,
+}
+
+impl Rank {
+    /// A button of this rank.
+    pub(super) fn button(self, label: Message) -> Button {
+        match self {
+            Rank::Main => Button::primary(label),
+            Rank::Minor => Button::quiet(label),
+        }
+    }
 }
 
 /// The buttons for another game with the same players: a rematch, which may be the main thing to do,
@@ -113,11 +123,7 @@ pub(super) fn next_game_buttons(
         Some((_, next)) => msg!("over-rematch-as", seat = seat_name(next)),
         None => prompts::next_game_label(session),
     };
-    let next = match rank {
-        Rank::Main => Button::primary(next),
-        Rank::Minor => Button::quiet(next),
-    };
-    let next = next.enabled(!is_ready && is_seated);
+    let next = rank.button(next).enabled(!is_ready && is_seated);
     let mut row = vec![(next, Intent::Start(StartIntent::Rematch))];
     let same_sides = match lone_seats {
         // Who gives a handicap goes on giving it.

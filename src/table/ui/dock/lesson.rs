@@ -75,7 +75,7 @@ pub(in crate::table::ui) fn draw(
 /// The game, or where there is little room the number of the step, and the way out.
 fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_narrow: bool) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.units(7), |ui| {
+    row(ui, theme.pressable_height(7), |ui| {
         match is_narrow {
             true => faint(ui, step_number_text(session)),
             false => strong(ui, game_catalogue::game_name(&session.game().ruleset())),

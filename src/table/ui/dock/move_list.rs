@@ -50,6 +50,8 @@ pub(in crate::table::ui) struct MoveListEntry {
     pub seat: Seat,
     /// The move as it is written.
     pub notation: String,
+    /// Whether the piece promotes.
+    pub promotes: bool,
     /// Whether it belongs to a variation, not to the game.
     pub is_variation: bool,
     /// The sign of the move (`?!`), and its colour.
@@ -58,10 +60,19 @@ pub(in crate::table::ui) struct MoveListEntry {
     pub is_commented: bool,
 }
 
+/// How a move text, and the notation of many games, says that a piece promotes.
+const PROMOTION_SIGN: char = '+';
+
+/// Whether the piece promotes by a move of this text.
+pub(super) fn promotes(text: &str) -> bool {
+    text.ends_with(PROMOTION_SIGN)
+}
+
 impl MoveListEntry {
-    /// Whether its sign says that the piece promoted, which who knows chess takes for a check.
+    /// Whether its `+` says that the piece promoted, which who knows chess takes for a check. In other
+    /// games it is one.
     fn has_promotion_sign(&self) -> bool {
-        self.notation.ends_with('+')
+        self.promotes && self.notation.ends_with(PROMOTION_SIGN)
     }
 
     /// What a screen reader says: the move, and what is drawn beside it.
@@ -84,6 +95,7 @@ impl MoveList {
         let moves = game.played_turns().iter().map(|turn| MoveListEntry {
             seat: turn.seat,
             notation: locale.text(&writer.written_turn(turn)),
+            promotes: promotes(&turn.text),
             is_variation: false,
             sign: None,
             is_commented: false,
@@ -511,18 +523,26 @@ impl RowPainter<'_> {
         let theme = EguiTheme::of(ui.ctx());
         let height = theme.units(ROW_HEIGHT);
         ui.spacing_mut().item_spacing.x = 0.0;
-        for part in self.notation_parts(notation) {
+        let parts = self.notation_parts(notation);
+        let (mut stones, mut room) = (0.0_f32, ui.available_width());
+        for part in &parts {
+            match part {
+                NotationPart::Text(text) => room -= text_width(ui, (*text).into(), role),
+                NotationPart::Stone(_) => stones += 1.0,
+            }
+        }
+        // Many stones are smaller, or the last would be cut off.
+        let step = (height * STONE_SPACING_SHARE_OF_ROW).min(room.max(0.0) / stones.max(1.0));
+        let side = step * STONE_SIDE_SHARE_OF_ROW / STONE_SPACING_SHARE_OF_ROW;
+        for part in parts {
             match part {
                 NotationPart::Text(text) => {
                     single_line(ui, Message::verbatim(text), role, ink);
                 }
                 NotationPart::Stone(info) => {
-                    let size = Vec2::new(height * STONE_SPACING_SHARE_OF_ROW, height);
+                    let size = Vec2::new(step, height);
                     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                    let square = Rect::from_center_size(
-                        rect.center(),
-                        Vec2::splat(height * STONE_SIDE_SHARE_OF_ROW),
-                    );
+                    let square = Rect::from_center_size(rect.center(), Vec2::splat(side));
                     paint_stone(ui.painter(), &theme, square, info, false);
                 }
             }

@@ -101,11 +101,12 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
             let below = foot_height(ui, session) + theme.units(2);
             scroll_area(ui, "game", height - below, false, |ui| {
                 more_buttons(ui, state, commands, session);
-                engine_advice::draw(ui, state, commands, game);
-                draw_narrow_seats(ui, state, commands, session);
+                // How it ended and what is next stand where they are seen without scrolling.
                 if !game.outcome().is_ongoing() {
                     game_over::draw(ui, state, session, commands);
                 }
+                engine_advice::draw(ui, state, commands, game);
+                draw_narrow_seats(ui, state, commands, session);
             });
             divider(ui);
             foot(ui, state, commands, session);
@@ -183,7 +184,7 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
         let note = msg!("play-hand-number", number = number);
         where_note_fits(ui, &name, note, links)
     });
-    row(ui, theme.units(7), |ui| {
+    row(ui, theme.pressable_height(7), |ui| {
         match &number {
             Some(NotePlace::Beside(number)) => {
                 strong(ui, name);

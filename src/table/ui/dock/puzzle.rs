@@ -14,11 +14,11 @@ use crate::table::actions::ActionPlace;
 use crate::table::flow::{
     Analysis, Feedback, LessonSession, OwnMistake, PuzzleRun, PuzzleSource, VariantProgress,
 };
-use crate::table::theme::EguiTheme;
+use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    body, card, divider, error_note, faint, heading, scroll_area, strong,
+    body, card, divider, error_note, faint, heading, scroll_area, strong, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words::{self as law_words, MoveWriter};
@@ -63,7 +63,7 @@ fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: 
     if let Some(run) = session.run() {
         draw_run(ui, state, session, run);
         if !run.is_over() {
-            body(ui, task_sentence(session));
+            task(ui, session);
         }
         return;
     }
@@ -86,7 +86,7 @@ fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: 
     if all > 1 {
         faint(ui, msg!("puzzle-turn", number = number, all = all));
     }
-    body(ui, task_sentence(session));
+    task(ui, session);
     match session.feedback() {
         Some(Feedback::Done) => {
             body(ui, msg!("puzzle-right"));
@@ -114,6 +114,12 @@ fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: 
     if let Some(answer) = lesson::answer_sentence(session) {
         body(ui, msg!("lesson-answer", answer = answer));
     }
+}
+
+/// What is to be done, in the letters of what matters.
+fn task(ui: &mut Ui, session: &LessonSession) {
+    let ink = EguiTheme::of(ui.ctx()).ink;
+    wrapped_text(ui, task_sentence(session), TextRole::Strong, ink);
 }
 
 /// How a run against the clock goes, or how it went.

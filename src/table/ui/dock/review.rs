@@ -4,6 +4,7 @@
 use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
 use super::eval_bar;
+use super::game_over::Rank;
 use super::play::send_intent;
 use crate::engine::teams;
 use crate::locale::{Message, msg};
@@ -18,7 +19,7 @@ use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, EvalGraph, GraphPoint, body, buttons, clickable_row, eval_graph, faint, fixed_area,
+    EvalGraph, GraphPoint, body, buttons, clickable_row, eval_graph, faint, fixed_area,
     name_for_scripts, ply_at, seat_disc, wrapped_height,
 };
 use crate::table::ui::{UiCommands, UiState, words};
@@ -183,18 +184,20 @@ pub(in crate::table::ui) fn practice_button_height(ui: &Ui, state: &UiState) -> 
     }
 }
 
-/// The button that leads to the puzzles made of one's own mistakes.
+/// The button that leads to the puzzles made of one's own mistakes: the main thing to do, unless that is
+/// the next game.
 pub(in crate::table::ui) fn practice_button(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
+    rank: Rank,
 ) {
     let puzzles = puzzles_of_mistakes(state);
     if puzzles.is_empty() {
         return;
     }
     let label = msg!("mistakes-learn", count = puzzles.len());
-    if buttons(ui, [Button::primary(label)]).is_some() {
+    if buttons(ui, [rank.button(label)]).is_some() {
         send_intent(commands, Intent::Lesson(LessonIntent::Solve(puzzles)));
     }
 }

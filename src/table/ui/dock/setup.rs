@@ -78,7 +78,7 @@ pub(in crate::table::ui) fn draw(
 }
 
 fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
-    row(ui, theme.units(7), |ui| {
+    row(ui, theme.pressable_height(7), |ui| {
         seat_disc(ui, setup.colour());
         strong(
             ui,

@@ -2,7 +2,7 @@
 //! capture or for a drop: the stones chosen, those left, a movement diagram,
 //! and a list of all legal results. Which results are legal is decided by the rules.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::base_moves::base_moves;
 use super::storage_panel::{STONE_ICON_HEIGHT, count_by_type, draw_stone_icons, stone_types_at};
@@ -20,7 +20,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, action_row, base_with_stones, clickable_row, columns,
-    empty_slot, faint, inline_label, link, movement_diagram, name_for_scripts, scroll_area,
+    empty_slot, faint, inline_label, link, movement_diagram, name_for_scripts, row, scroll_area,
     section_label, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
@@ -158,16 +158,20 @@ fn results_panel(
     } else {
         (0..count).map(|index| (index, None)).collect()
     };
-    section_label(ui, msg!("picker-results", count = count));
-    if can_fold {
-        let label = match *shows_all {
-            true => msg!("picker-fewer"),
-            false => msg!("picker-more"),
-        };
-        if link(ui, label) {
-            *shows_all = !*shows_all;
+    row(ui, theme.pressable_height(7), |ui| {
+        section_label(ui, msg!("picker-results", count = count));
+        if can_fold {
+            let label = match *shows_all {
+                true => msg!("picker-fewer"),
+                false => msg!("picker-more"),
+            };
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if link(ui, label) {
+                    *shows_all = !*shows_all;
+                }
+            });
         }
-    }
+    });
     let footer = theme.button_height() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
     let action = draw_result_list(ui, piece_types, picker, &rows, height - used - footer);

@@ -7,7 +7,9 @@ use std::ops::Range;
 
 use bevy_egui::egui::{Color32, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
-use super::move_list::{MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped};
+use super::move_list::{
+    self, MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped,
+};
 use crate::locale::{NotationStyle, msg};
 use crate::rules::record::tree::{NodeId, TreeNode};
 use crate::table::flow::Analysis;
@@ -294,6 +296,7 @@ fn move_list_entry(
     MoveListEntry {
         seat: turn.seat,
         notation: language::text(ui.ctx(), &painter.turn_notation(turn)),
+        promotes: move_list::promotes(&turn.text),
         is_variation: true,
         sign: said
             .and_then(|said| said.sign)
