@@ -34,12 +34,14 @@ const LEAST_HEIGHT_FOR_VERSION: f32 = 160.0;
 /// The height of the version line, in units.
 const VERSION_HEIGHT: u8 = 5;
 const SHEET_MARGIN: u8 = 10;
+/// The margin above and below in a low one.
+const LOW_SHEET_MARGIN: u8 = 3;
 /// Distance of a menu entry's text from its frame, in units.
 const ENTRY_PADDING: u8 = 4;
 /// The width that the name of a group of entries takes beside them, in units.
 const GROUP_NAME_WIDTH: u8 = 20;
 /// The height of the button that stands out, in units.
-const MAIN_BUTTON_HEIGHT: u8 = 14;
+const MAIN_BUTTON_HEIGHT: u8 = 13;
 
 /// The part of the window that the title screen leaves to the board.
 fn board_rect(window: Rect, theme: &EguiTheme) -> Rect {
@@ -59,6 +61,12 @@ pub(in crate::table::ui) fn page_and_board_rects(window: Rect, theme: &EguiTheme
         return (window, board_rect(window, theme));
     }
     window.split_left_right_at_x(window.left() + width)
+}
+
+/// Whether the board is seen beside a page that opens from the title.
+pub(super) fn is_board_beside_page(ctx: &Context) -> bool {
+    let window = ctx.viewport_rect();
+    page_and_board_rects(window, &EguiTheme::of(ctx)).0 != window
 }
 
 /// The part of the window for the sheet.
@@ -89,7 +97,12 @@ pub(in crate::table::ui) fn draw(
     let sheet = sheet_rect(window, &theme);
     cover_area(ctx, "title", sheet, |ui| {
         let units = sheet.height() / theme.tokens.space.unit;
-        let inner = ui.max_rect().shrink(theme.units(SHEET_MARGIN - 4));
+        let above = match units < LEAST_ROOMY_HEIGHT {
+            true => LOW_SHEET_MARGIN,
+            false => SHEET_MARGIN - ENTRY_PADDING,
+        };
+        let beside = theme.units(SHEET_MARGIN - ENTRY_PADDING);
+        let inner = ui.max_rect().shrink2(vec2(beside, theme.units(above)));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
             draw_program_name(ui, &theme, units);
@@ -124,7 +137,7 @@ pub(in crate::table::ui) fn draw(
 /// The name of the program, for a sheet with this height in units.
 fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
     let (above, below) = if units < LEAST_ROOMY_HEIGHT {
-        (0, 3)
+        (0, 2)
     } else {
         (6, 8)
     };
@@ -146,16 +159,25 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
 /// The menu: one main button, what one comes for, and below it in small letters the rest.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    main_button(ui, state, commands);
-    ui.add_space(theme.units(2));
     let can_reach_others = state.transport_opener.is_some();
     let kept_rooms = state.room_library.room_count();
     let has_room = state.online_room.is_some() || kept_rooms > 0;
     // While its game is at the table, `Continue` leads there.
     let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
-    if has_room && is_away && can_reach_others && menu_entry(ui, msg!("title-room")) {
+    // Others are waiting there: before any game here.
+    let comes_room_first = has_room && is_away && can_reach_others;
+    if comes_room_first && main_button(ui, msg!("title-room")) {
         commands.intents.write(Intent::Online(OnlineIntent::Return));
     }
+    let text = last_or_first_game_text(state);
+    let begins = match comes_room_first {
+        true => menu_entry(ui, text),
+        false => main_button(ui, text),
+    };
+    if begins {
+        go_to_last_or_first_game(state, commands);
+    }
+    ui.add_space(theme.units(1));
     menu_group(ui, msg!("title-play"), |ui| {
         if menu_entry(ui, msg!("title-quick-game")) {
             commands.memory.page = Some(Page::QuickGame);
@@ -241,20 +263,23 @@ fn has_game(state: &UiState) -> bool {
     state.session.is_some() || state.library.has_last_game()
 }
 
-/// The one button that stands out: back to where one was, or a first game.
-fn main_button(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let theme = EguiTheme::of(ui.ctx());
-    let text = match (state.setup_phase.is_some(), has_game(state)) {
+/// The one button that stands out. Returns whether it was pressed.
+fn main_button(ui: &mut Ui, text: Message) -> bool {
+    let height = EguiTheme::of(ui.ctx()).units(MAIN_BUTTON_HEIGHT);
+    let button = Button::primary(text).as_wide_as_room(ui);
+    ui.add(button.least_height(height)).clicked()
+}
+
+/// What leads back to where one was, or to a first game.
+fn last_or_first_game_text(state: &UiState) -> Message {
+    match (state.setup_phase.is_some(), has_game(state)) {
         (true, _) => msg!("title-setup"),
         (false, true) => msg!("title-continue"),
         (false, false) => msg!("title-first-game"),
-    };
-    let button = Button::primary(text)
-        .as_wide_as_room(ui)
-        .least_height(theme.units(MAIN_BUTTON_HEIGHT));
-    if !ui.add(button).clicked() {
-        return;
     }
+}
+
+fn go_to_last_or_first_game(state: &UiState, commands: &mut UiCommands) {
     if state.setup_phase.is_some() {
         commands
             .intents

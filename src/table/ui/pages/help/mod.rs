@@ -204,7 +204,7 @@ fn draw_action_keys(ui: &mut Ui, state: &UiState) {
     section_label(ui, msg!("help-keys"));
     let maps = [&state.bindings.keyboard, &state.bindings.gamepad];
     for (action, description) in key_descriptions() {
-        row(ui, theme.units(7), |ui| {
+        row(ui, theme.pressable_height(7), |ui| {
             for map in maps {
                 let name = map.get(&action).and_then(|names| names.first());
                 if let Some(name) = name {

@@ -87,7 +87,7 @@ fn asks_for_seat(state: &UiState) -> bool {
 /// The title, and the way to leave the room for good: who invited closes it, and is asked first.
 fn draw_title_and_leave_link(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.units(TITLE_HEIGHT), |ui| {
+    row(ui, theme.pressable_height(TITLE_HEIGHT), |ui| {
         let is_host = state
             .online_room
             .as_deref()

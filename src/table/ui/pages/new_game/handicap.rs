@@ -11,6 +11,7 @@ use crate::rules::variants::handicap::Handicap;
 use crate::table::flow::{GameConfig, has_setup};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::UiCommands;
+use crate::table::ui::pages::title;
 use crate::table::ui::widgets::{choice_chips, faint, section_label, set_group_name};
 
 /// Nothing for games without handicaps, or whose setups are not presets. `before` is the
@@ -48,8 +49,9 @@ pub(super) fn draw(
     }
     if chosen.is_some() {
         faint(ui, description(config));
-        // What is missing from the board is seen there; stones in a storage are not on it.
-        if !has_setup(&config.game) {
+        // What is missing from the board is seen there, as it is on the board beside the page; stones in a
+        // storage are not on it.
+        if !has_setup(&config.game) && !title::is_board_beside_page(ui.ctx()) {
             custom_start::draw_start_picture(ui, commands, config);
         }
     }

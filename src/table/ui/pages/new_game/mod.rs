@@ -87,7 +87,7 @@ fn draw_chosen_game(
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.units(2);
     let name = game_catalogue::game_name(&config.game);
-    row(ui, theme.units(TITLE_ROW_HEIGHT), |ui| {
+    row(ui, theme.pressable_height(TITLE_ROW_HEIGHT), |ui| {
         strong(ui, name);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, msg!("new-game-rules")) {

@@ -8,10 +8,10 @@ use crate::rules::movement::MoveManner;
 use crate::rules::piece_tracker::PieceTypeInfo;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::move_marks::{MOST_BEADS_OF_SLIDE, has_cross};
-use crate::table::theme::{EguiTheme, PieceSet};
+use crate::table::theme::{EguiTheme, PieceSet, TextRole};
 use crate::table::ui::UiCommands;
 use crate::table::ui::game_catalogue::CatalogueEntry;
-use crate::table::ui::widgets::{choice_chips, faint, piece_with_name, section_label};
+use crate::table::ui::widgets::{choice_chips, faint, line_width, piece_with_name, section_label};
 use crate::table::ui::words;
 
 /// The height of a piece, in units.
@@ -45,17 +45,25 @@ pub(in crate::table::ui) fn draw_chosen<'a>(
     if chosen == PieceSet::Moves {
         faint(ui, Message::joined_clauses(signs(types.clone())));
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(theme.units(4), theme.units(1));
-        for info in types {
-            let name = words::piece_type_info_name(info);
-            piece_with_name(
-                ui,
-                info,
-                PlayerColour::LIGHT,
-                theme.units(PIECE_HEIGHT),
-                name,
-            );
+    let height = theme.units(PIECE_HEIGHT);
+    let named = types.map(|info| (info, words::piece_type_info_name(info)));
+    let named: Vec<_> = named.collect();
+    // In columns, so that a name is found by looking along one.
+    let widths = named
+        .iter()
+        .map(|(_, name)| line_width(ui, name, TextRole::Small));
+    let column = widths.fold(0.0, f32::max) + height + theme.units(4);
+    let columns = ((ui.available_width() / column) as usize).max(1);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, theme.units(1));
+        for row in named.chunks(columns) {
+            ui.horizontal(|ui| {
+                for (info, name) in row {
+                    let left = ui.cursor().left();
+                    piece_with_name(ui, info, PlayerColour::LIGHT, height, name);
+                    ui.add_space(left + column - ui.cursor().left());
+                }
+            });
         }
     });
 }

@@ -23,7 +23,7 @@ use crate::table::ui::words;
 /// The widths of a seat's name, of the choice between human and engine, of that with somebody elsewhere,
 /// too, and of one level, in units.
 const SEAT_NAME_WIDTH: u8 = 28;
-const PLAYER_CHOICE_WIDTH: u8 = 36;
+const PLAYER_CHOICE_WIDTH: u8 = 42;
 const ELSEWHERE_CHOICE_WIDTH: u8 = 66;
 const LEVEL_BUTTON_WIDTH: u8 = 7;
 /// The width of a level's name, in units.
