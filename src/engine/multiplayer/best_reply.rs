@@ -61,11 +61,10 @@ impl<G: SearchGame> Search<'_, G> {
         }
         let here = std::mem::replace(&mut self.position, after_pass);
         self.push_skipped_turn(node.ply, mover);
-        let is_turned = !self.teams.are_allies(mover, self.game.turn(&self.position));
         let child = NodeArgs {
             ply: node.ply + 1,
             in_check: self.in_check(),
-            is_cut_node: node.is_cut_node != is_turned,
+            is_cut_node: !node.is_cut_node,
             ..node
         };
         let value = match qs_ply {

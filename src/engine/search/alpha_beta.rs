@@ -186,10 +186,14 @@ impl<G: SearchGame> Search<'_, G> {
     }
 
     /// Searches the child that the last move led to; the value for the team of `mover`,
-    /// who made it and whose window `node` has.
+    /// who made it and whose window `node` has. Whether it is a cut-node is said as for an
+    /// opponent: an ally, who seeks the same, has what `mover` had.
     pub fn search_child(&mut self, mover: Seat, node: NodeArgs) -> Value {
         if self.teams.are_allies(mover, self.game.turn(&self.position)) {
-            self.search_node(node)
+            self.search_node(NodeArgs {
+                is_cut_node: !node.is_pv() && !node.is_cut_node,
+                ..node
+            })
         } else {
             -self.search_node(node.for_opponent())
         }
