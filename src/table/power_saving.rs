@@ -11,8 +11,8 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::ai::Thinking;
 use super::clock::GameClock;
 use super::engine_analysis::{PositionAnalysis, Review, Threat};
-use super::flow::{Boards, LessonSession, PendingSetup, PuzzleRun};
-use super::motion::InMotion;
+use super::flow::{Boards, LessonSession, PuzzleRun, SetupPhase};
+use super::motion::ActiveTracks;
 use super::online_play::OnlineRoom;
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,14 +37,14 @@ const MIN_CLOCK_WAIT: Duration = Duration::from_millis(20);
 
 fn set_update_mode(
     thinking: Res<Thinking>,
-    pending_setup: Option<Res<PendingSetup>>,
+    setup_phase: Option<Res<SetupPhase>>,
     (position_analysis, threat): (Res<PositionAnalysis>, Res<Threat>),
     review: Res<Review>,
     (clock, boards, online_room): (Res<GameClock>, Res<Boards>, Option<Res<OnlineRoom>>),
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
-    let is_playing = thinking.is_busy() || pending_setup.is_some();
+    let is_playing = thinking.is_busy() || setup_phase.is_some_and(|it| it.is_searching());
     let is_advising = position_analysis.is_busy() || threat.is_busy() || review.is_busy();
     let unfocused_wait = if is_playing || is_advising {
         ENGINE_WAIT
@@ -76,8 +76,8 @@ fn set_update_mode(
     }
 }
 
-fn redraw_in_motion(in_motion: Res<InMotion>, mut redraws: MessageWriter<RequestRedraw>) {
-    if in_motion.0 {
+fn redraw_in_motion(tracks: Res<ActiveTracks>, mut redraws: MessageWriter<RequestRedraw>) {
+    if tracks.is_moving() {
         redraws.write(RequestRedraw);
     }
 }

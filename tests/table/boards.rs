@@ -23,7 +23,7 @@ use komadai::table::flow::{
     StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::levels::EngineLevels;
-use komadai::table::motion::{InMotion, MotionScale};
+use komadai::table::motion::{ActiveTracks, MotionScale};
 use komadai::table::select::{PointerAction, Selection};
 use komadai::table::ui::UiMemory;
 use komadai::table::ui::open_queue::OpenQueue;
@@ -181,7 +181,9 @@ fn settle(app: &mut App) {
     for _ in 0..4 {
         app.update();
     }
-    update_until(app, "rest", |world| !world.resource::<InMotion>().0);
+    update_until(app, "rest", |world| {
+        !world.resource::<ActiveTracks>().is_moving()
+    });
     check_mirror(app.world_mut(), true).expect("entities equal what is shown");
 }
 

@@ -7,7 +7,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::{PieceBody, TargetTransform};
 use komadai::table::flow::{GameConfig, Intent, PlayerKind, StartIntent, TurnIntent};
-use komadai::table::motion::{InMotion, MotionScale};
+use komadai::table::motion::{ActiveTracks, MotionScale};
 use komadai::table::select::Highlights;
 use komadai::table::view::ViewMode;
 
@@ -47,7 +47,7 @@ fn set_out(app: &mut App, scale: f32) -> (f32, usize) {
     for _ in 0..4 * FRAMES_IN_SECOND {
         app.update();
         most = most.max(farthest(app));
-        frames += usize::from(app.world().resource::<InMotion>().0);
+        frames += usize::from(app.world().resource::<ActiveTracks>().is_moving());
     }
     (most, frames)
 }
@@ -74,13 +74,13 @@ fn any_press_ends_the_setting_out() {
         Intent::Start(StartIntent::NewGame(game_of_people("minishogi"))),
     );
     update_until(&mut app, "armies set out", |world| {
-        world.resource::<InMotion>().0
+        world.resource::<ActiveTracks>().is_moving()
     });
     hold(&mut app, KeyCode::F9, ButtonState::Pressed);
     for _ in 0..FRAMES_IN_SECOND / 2 {
         app.update();
     }
-    assert!(!app.world().resource::<InMotion>().0);
+    assert!(!app.world().resource::<ActiveTracks>().is_moving());
     assert!(farthest(&mut app) < 1e-3);
 }
 

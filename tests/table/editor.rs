@@ -25,7 +25,7 @@ use komadai::table::flow::{
     BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameConfig, GameSession, Intent,
     PlayerKind, Screen, SessionIntent, SetupMethod, StartIntent, TurnIntent,
 };
-use komadai::table::motion::{InMotion, MotionScale};
+use komadai::table::motion::{ActiveTracks, MotionScale};
 use komadai::table::select::{Highlights, PointerAction};
 use tempfile::tempdir;
 
@@ -133,7 +133,9 @@ fn pieces_are_moved_turned_over_and_dragged_off_by_the_pointer() {
     drag(&mut app, hand, Some(at));
     assert!(text(&app).contains("/4p4/"), "{}", text(&app));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    update_until(&mut app, "rest", |world| !world.resource::<InMotion>().0);
+    update_until(&mut app, "rest", |world| {
+        !world.resource::<ActiveTracks>().is_moving()
+    });
     check_mirror(app.world_mut(), true).expect("entities equal the position");
 }
 
@@ -412,7 +414,9 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     assert!(studies[0].1.contains("8h3c+"));
     let snapshot = app.world().resource::<BoardSnapshot>();
     assert_eq!(snapshot.tracker, *before.game.piece_tracker());
-    update_until(&mut app, "rest", |world| !world.resource::<InMotion>().0);
+    update_until(&mut app, "rest", |world| {
+        !world.resource::<ActiveTracks>().is_moving()
+    });
     check_mirror(app.world_mut(), true).expect("entities equal the game");
     // The engine takes its turn up again.
     send(&mut app, Intent::MoveNow);

@@ -11,7 +11,7 @@ use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::{FileIntent, GameConfig, Intent, PlayerKind, StartIntent, TurnIntent};
-use komadai::table::motion::{InMotion, MotionScale};
+use komadai::table::motion::{ActiveTracks, MotionScale};
 
 /// Sigma 4 Shogi played by two people, from the preset Standard.
 fn sigma() -> GameConfig {
@@ -86,7 +86,7 @@ fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
 }
 
 fn in_motion(app: &App) -> bool {
-    app.world().resource::<InMotion>().0
+    app.world().resource::<ActiveTracks>().is_moving()
 }
 
 #[test]

@@ -14,8 +14,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::engine_analysis::EngineResources;
 use komadai::table::flow::{
-    BoardSnapshot, FileIntent, GameConfig, GameSession, Intent, PendingSetup, PlayerKind, Screen,
-    SessionIntent, SetupMethod, StartIntent, TurnIntent,
+    BoardSnapshot, FileIntent, GameConfig, GameSession, Intent, PlayerKind, Screen, SessionIntent,
+    SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::levels::EngineLevels;
 
@@ -128,7 +128,7 @@ fn the_engine_sets_up_for_both_seats_also_if_told_to_choose_now() {
             ..game_of([HUMAN, HUMAN], 4)
         };
         send(&mut app, Intent::Start(StartIntent::NewGame(config)));
-        assert!(app.world().contains_resource::<PendingSetup>());
+        assert!(support::is_setup_searched(app.world()));
         if is_hurried {
             send(&mut app, Intent::MoveNow);
         }

@@ -12,8 +12,8 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
-    AnalysisIntent, Boards, FileIntent, GameConfig, GameSession, Intent, PendingSetup, PlayerKind,
-    Screen, SetupIntent, SetupMethod, SetupPhase, StartIntent, TurnIntent,
+    AnalysisIntent, Boards, FileIntent, GameConfig, GameSession, Intent, PlayerKind, Screen,
+    SetupIntent, SetupMethod, SetupPhase, StartIntent, TurnIntent,
 };
 use komadai::table::input::InputBlocks;
 use komadai::table::levels::EngineLevels;
@@ -224,7 +224,7 @@ fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
         ..game_of([PlayerKind::Engine { level: 10 }, HUMAN], 4)
     };
     send(&mut app, Intent::Start(StartIntent::NewGame(config)));
-    assert!(app.world().contains_resource::<PendingSetup>());
+    assert!(support::is_setup_searched(app.world()));
     let other = Ruleset::named("minishogi").expect("minishogi").begin();
     send(
         &mut app,

@@ -18,7 +18,7 @@ use komadai::table::flow::{
     Boards, Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, PlayerKind,
     Screen, TurnIntent,
 };
-use komadai::table::motion::{InMotion, MotionScale};
+use komadai::table::motion::{ActiveTracks, MotionScale};
 use komadai::table::select::Highlights;
 use komadai::words::in_english;
 use komadai_study::lessons::{
@@ -65,7 +65,7 @@ pub fn wait_for_replies(app: &mut App) {
         app.update();
     }
     update_until(app, "the reply", |world| {
-        let is_moving = world.resource::<InMotion>().0;
+        let is_moving = world.resource::<ActiveTracks>().is_moving();
         !is_moving
             && !world
                 .resource::<Boards>()

@@ -27,7 +27,7 @@ use komadai::table::flow::{
     AdviceIntent, GameConfig, GameSession, Intent, OnlineIntent, PlayerKind, Screen, SessionIntent,
     StartIntent, TurnIntent,
 };
-use komadai::table::motion::{InMotion, MotionScale};
+use komadai::table::motion::{ActiveTracks, MotionScale};
 use komadai::table::online_play::{
     OnlineRoom, RoomLibrary, SeatState, TransportError, TransportOpener,
 };
@@ -249,7 +249,7 @@ pub fn is_level(apps: &[App]) -> bool {
         && apps.iter().all(|app| {
             texts(app) == first
                 && screen(app) == Screen::Play
-                && !app.world().resource::<InMotion>().0
+                && !app.world().resource::<ActiveTracks>().is_moving()
         })
 }
 

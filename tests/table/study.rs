@@ -21,7 +21,7 @@ use komadai::table::flow::{
     AnalysisIntent, BoardSnapshot, Boards, FileIntent, GameConfig, GameSession, Intent, PlayerKind,
     Screen, SessionIntent, SetupMethod, SetupPhase, StartIntent, TopBoard, TreeEdit, TurnIntent,
 };
-use komadai::table::motion::InMotion;
+use komadai::table::motion::ActiveTracks;
 use tempfile::TempDir;
 
 const HUMAN: PlayerKind = PlayerKind::Human;
@@ -111,7 +111,9 @@ fn study_something(app: &mut App) {
 fn assert_board_is(app: &mut App, game: &Game) {
     let snapshot = app.world().resource::<BoardSnapshot>();
     assert_eq!(snapshot.tracker, *game.piece_tracker());
-    update_until(app, "rest", |world| !world.resource::<InMotion>().0);
+    update_until(app, "rest", |world| {
+        !world.resource::<ActiveTracks>().is_moving()
+    });
     check_mirror(app.world_mut(), true).expect("entities equal the game");
 }
 

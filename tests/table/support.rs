@@ -30,11 +30,11 @@ use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameFile, GameLibrary, record_of_session};
 use komadai::table::flow::{
     BoardSnapshot, Boards, EditorSession, FileIntent, GameConfig, GameSession, Intent,
-    IntentRejected, MissedMistakes, Notice, PendingSetup, PlayerKind, PuzzleProgress, Screen,
-    SessionIntent, SetupMethod, StartIntent, TurnIntent,
+    IntentRejected, MissedMistakes, Notice, PlayerKind, PuzzleProgress, Screen, SessionIntent,
+    SetupMethod, SetupPhase, StartIntent, TurnIntent,
 };
 use komadai::table::input::cursor_navigation::target_at;
-use komadai::table::motion::InMotion;
+use komadai::table::motion::ActiveTracks;
 use komadai::table::online_play::RoomLibrary;
 use komadai::table::select::{PointerAction, Selection, Target};
 use komadai::words::in_english;
@@ -185,12 +185,18 @@ pub fn begin_game_with_thinking_engine(app: &mut App) {
     });
 }
 
+/// Whether the engine searches for a setup.
+pub fn is_setup_searched(world: &World) -> bool {
+    let setup_phase = world.get_resource::<SetupPhase>();
+    setup_phase.is_some_and(SetupPhase::is_searching)
+}
+
 /// Whether nothing moves, nobody thinks, the game is kept and play is under way or over.
 pub fn at_rest(world: &World) -> bool {
-    !world.resource::<InMotion>().0
+    !world.resource::<ActiveTracks>().is_moving()
         && !world.resource::<Autosave>().is_busy()
         && !world.resource::<Thinking>().is_busy()
-        && !world.contains_resource::<PendingSetup>()
+        && !is_setup_searched(world)
         && !is_at(world, Screen::Title)
 }
 

@@ -15,7 +15,7 @@ use bevy_egui::EguiPostUpdateSet;
 use super::ai::Thinking;
 use super::devices::Device;
 use super::engine_analysis::{AnalysisToggles, Review};
-use super::flow::{Board, Intent, Panel, PendingSetup, TopBoard, TurnIntent, ViewIntent};
+use super::flow::{Board, Intent, Panel, TopBoard, TurnIntent, ViewIntent};
 use super::online_play::OnlineRoom;
 use super::select::MarkMode;
 use super::theme::icons::Icon;
@@ -209,7 +209,6 @@ pub(super) struct ActionSources<'w> {
     toggles: Res<'w, AnalysisToggles>,
     review: Res<'w, Review>,
     thinking: Res<'w, Thinking>,
-    pending_setup: Option<Res<'w, PendingSetup>>,
     online_room: Option<Res<'w, OnlineRoom>>,
     view: Res<'w, ViewMode>,
     marks: Res<'w, MarkMode>,

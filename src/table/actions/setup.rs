@@ -8,21 +8,19 @@ use crate::table::flow::{Intent, SetupIntent};
 
 impl ActionSources<'_> {
     pub(super) fn setup_actions(&self) -> Vec<Action> {
-        let has_failed = self
-            .top_board
-            .setup_phase()
-            .is_some_and(|it| it.has_failed());
         let now = Action::of(Intent::MoveNow).key(InputAction::MoveNow);
         let clear = Action::of(Intent::Setup(SetupIntent::Clear));
         let clear = clear.button(Tools, msg!("setup-clear"));
         let done = Action::of(Intent::Setup(SetupIntent::Done));
-        match self.pending_setup.is_some() {
-            true => vec![clear, now.button(Foot, msg!("setup-choose-now"))],
-            false if has_failed => {
+        match self.top_board.setup_phase() {
+            Some(phase) if phase.is_searching() => {
+                vec![clear, now.button(Foot, msg!("setup-choose-now"))]
+            }
+            Some(phase) if phase.has_failed() => {
                 let again = now.button(Foot, msg!("setup-try-again"));
                 vec![clear, again.look(ActionLook::Primary)]
             }
-            false => {
+            _ => {
                 let done = done.button(Foot, msg!("setup-done"));
                 vec![clear, now, done.look(ActionLook::Primary)]
             }

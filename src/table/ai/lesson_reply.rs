@@ -4,18 +4,18 @@
 use bevy::prelude::*;
 
 use crate::table::flow::{Intent, LessonIntent, TopBoard};
-use crate::table::motion::InMotion;
+use crate::table::motion::ActiveTracks;
 
 pub(super) fn reply(
     top_board: TopBoard,
-    in_motion: Res<InMotion>,
+    tracks: Res<ActiveTracks>,
     mut intents: MessageWriter<Intent>,
 ) {
     let has_reply = top_board
         .lesson()
         .is_some_and(|it| it.step_state().has_reply());
     // The intent is obeyed in the same frame, before anything asks again.
-    if has_reply && !in_motion.0 {
+    if has_reply && !tracks.is_moving() {
         intents.write(Intent::Lesson(LessonIntent::Reply));
     }
 }

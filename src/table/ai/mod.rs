@@ -14,7 +14,7 @@ use super::flow::{
     is_game_on_play_screen,
 };
 use super::levels::EngineLevels;
-use super::motion::{AnimationSpeed, InMotion};
+use super::motion::{ActiveTracks, AnimationSpeed};
 use crate::engine::{Info, Level, Limits, Request, should_declare};
 use crate::locale::msg;
 use crate::rules::game::Game;
@@ -280,12 +280,12 @@ fn is_limited_by_time_only(limits: Limits) -> bool {
 fn play_best_move(
     mut thinking: ResMut<Thinking>,
     session: Res<GameSession>,
-    in_motion: Res<InMotion>,
+    tracks: Res<ActiveTracks>,
     (speed, time, mut still_for): (AnimationSpeed, Res<Time>, Local<f32>),
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<Notice>,
 ) {
-    *still_for = if in_motion.0 || !thinking.is_busy() {
+    *still_for = if tracks.is_moving() || !thinking.is_busy() {
         0.0
     } else {
         *still_for + time.delta_secs()

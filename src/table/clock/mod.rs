@@ -11,7 +11,7 @@ use super::TableSet;
 use super::flow::{
     BoardReset, GameSession, Intent, PlayerKind, SessionIntent, is_game_on_play_screen,
 };
-use super::motion::InMotion;
+use super::motion::ActiveTracks;
 use crate::clock::ClockEvent;
 
 pub use game_clock::GameClock;
@@ -38,7 +38,7 @@ pub struct ClockEventOccurred(pub ClockEvent);
 /// Lets time go by for the seat to move.
 fn run_clock(
     session: Res<GameSession>,
-    in_motion: Res<InMotion>,
+    tracks: Res<ActiveTracks>,
     time: Res<Time<Real>>,
     mut clock: ResMut<GameClock>,
     mut events: MessageWriter<ClockEventOccurred>,
@@ -57,7 +57,7 @@ fn run_clock(
         // Nobody sees how long somebody elsewhere takes.
         PlayerKind::ByPost { .. } => return,
         PlayerKind::Human | PlayerKind::Elsewhere => {
-            clock.run_for_person(time.delta(), in_motion.0)
+            clock.run_for_person(time.delta(), tracks.is_moving())
         }
         PlayerKind::Engine { .. } => clock.run_for_engine(),
     };

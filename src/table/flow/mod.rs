@@ -58,7 +58,7 @@ pub use lesson::{
 };
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;
-pub use setup::{PendingSetup, SeatSetupDone, SeatSetupRequest, SetupPhase};
+pub use setup::{SeatSetupDone, SeatSetupRequest, SetupPhase};
 pub use shared_game_sync::FollowedGame;
 pub use study::{PasteRefused, Study};
 
@@ -88,7 +88,6 @@ pub(super) fn plugin(app: &mut App) {
 /// would mean something else.
 fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
     let is_set_up = || in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>);
-    let is_searched = in_state(Screen::Setup).and_then(resource_exists::<PendingSetup>);
     // The game at the table, and what comes in its place.
     let table = (
         play_turn::apply_intents,
@@ -99,7 +98,7 @@ fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
         setup::start_games,
         setup::stop_setup_search,
         setup::retry_setup_search.run_if(is_set_up()),
-        setup::poll_setup_search.run_if(is_searched),
+        setup::poll_setup_search.run_if(is_set_up()),
         setup::apply_setup_intents.run_if(is_set_up()),
     );
     // The boards beside it: after its turns, so that the analysis has the move just played.

@@ -7,8 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    Board, BoardReset, Boards, GameConfig, GameSession, Intent, MovePlayed, PendingSetup,
-    SetupPhase, SharedGame,
+    Board, BoardReset, Boards, GameConfig, GameSession, Intent, MovePlayed, SetupPhase, SharedGame,
 };
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
@@ -48,7 +47,6 @@ pub(super) fn follow_shared_game(
     let known = session.filter(|session| followed.is_game_of_session(session));
     let Some(mut session) = known else {
         commands.remove_resource::<SetupPhase>();
-        commands.remove_resource::<PendingSetup>();
         commands.insert_resource(GameSession::from(followed));
         boards.begin_fresh(Board::Play);
         return;

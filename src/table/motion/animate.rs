@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 use super::choreography;
 use super::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use super::track::{Path, ReferenceFrame, Segment, Track};
-use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStarted};
+use super::{ActiveTracks, AnimationSpeed, DisplayOffset, TimelineStarted};
 use crate::rules::game::effect::Effect;
 use crate::table::board_entities::pose::relative_to;
 use crate::table::board_entities::{
@@ -68,7 +68,7 @@ pub(super) fn start_tracks(
         effects.clear();
     }
     let Some((shown, entities)) = table.snapshot_and_entities() else {
-        *active = ActiveTracks::default();
+        active.clear();
         return;
     };
     let mut is_reparented = false;
@@ -81,7 +81,7 @@ pub(super) fn start_tracks(
     if effects.is_empty() && !moved && !is_reparented {
         return;
     }
-    *active = ActiveTracks::default();
+    active.clear();
     let changes = pose_changes(entities, &bodies, &appearances);
     let durations = Durations::of(speed.times(), speed.scale());
     let timeline = Timeline::of(&effects, &changes, &shown.layout, &durations);
@@ -184,12 +184,11 @@ pub(super) fn advance_tracks(
     entities: Option<Res<EntityIndex>>,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,
-    mut moving: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut bodies: BodyQuery,
 ) {
     let Some(entities) = entities else {
-        moving.set_if_neq(InMotion(false));
+        active.is_moving = false;
         return;
     };
     let step = time.delta_secs();
@@ -226,7 +225,7 @@ pub(super) fn advance_tracks(
     }
     let clock = active.clock;
     active.tracks.retain(|_, track| track.at(clock).is_some());
-    moving.set_if_neq(InMotion(is_moving));
+    active.is_moving = is_moving;
     if is_moving {
         redraw.write(RequestRedraw);
     }

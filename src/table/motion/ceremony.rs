@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::animate::BodyQuery;
 use super::timeline::{MotionAction, Timeline, TimelineEvent};
 use super::track::{Path, ReferenceFrame, Segment, Track};
-use super::{ActiveTracks, AnimationSpeed, InMotion, TimelineStarted};
+use super::{ActiveTracks, AnimationSpeed, TimelineStarted};
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_tracker::PieceId;
 use crate::rules::seat::{Seat, SeatSet};
@@ -155,12 +155,12 @@ pub(super) fn bow_at_mate(
 /// motion nobody walks.
 pub(super) fn walk_to_next_chair(
     top_board: TopBoard,
-    is_moving: Res<InMotion>,
+    tracks: Res<ActiveTracks>,
     speed: AnimationSpeed,
     mut view: ResMut<ViewMode>,
     mut seated: Local<Option<Seat>>,
 ) {
-    if is_moving.0 || !speed.is_enabled() || top_board.screen() != Screen::Play {
+    if tracks.is_moving || !speed.is_enabled() || top_board.screen() != Screen::Play {
         return;
     }
     let Some(session) = top_board.session().filter(|it| it.is_ongoing()) else {

@@ -23,8 +23,7 @@ use timeline::Timeline;
 use track::Track;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<InMotion>()
-        .init_resource::<MotionScale>()
+    app.init_resource::<MotionScale>()
         .init_resource::<ActiveTracks>()
         .init_resource::<ActiveTheme>()
         .add_message::<RequestRedraw>()
@@ -45,11 +44,6 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(TableSet::Animate),
         );
 }
-
-/// Whether something on the table is still moving. The engine waits until
-/// nothing is before it plays.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct InMotion(pub bool);
 
 /// The timeline of a turn that begins in this frame, also when motion is off:
 /// then all of it happens now.
@@ -105,9 +99,10 @@ impl AnimationSpeed<'_> {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DisplayOffset(pub Vec3);
 
-/// The tracks being played, all on one clock.
+/// What moves on the table: the tracks being played, all on one clock, and whatever approaches its
+/// place without one.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct ActiveTracks {
+pub struct ActiveTracks {
     tracks: HashMap<PieceOrStone, Track>,
     /// Seconds since the tracks began.
     clock: f32,
@@ -117,12 +112,27 @@ pub(super) struct ActiveTracks {
     ceremonial: Vec<PieceOrStone>,
     /// Whether they started in this frame: the clock runs from the next one on.
     just_started: bool,
+    is_moving: bool,
 }
 
 impl ActiveTracks {
+    /// Whether something is still moving. The engine waits until nothing is before it plays.
+    #[must_use]
+    pub fn is_moving(&self) -> bool {
+        self.is_moving
+    }
+
+    /// Ends all tracks: what has not arrived goes on from where it is.
+    fn clear(&mut self) {
+        *self = ActiveTracks {
+            is_moving: self.is_moving,
+            ..ActiveTracks::default()
+        };
+    }
+
     /// Whether what a turn did is still on its way: a check is seen once the piece that gives it is
     /// there.
-    pub fn is_turn_underway(&self) -> bool {
+    pub(super) fn is_turn_underway(&self) -> bool {
         self.clock < self.turn_end
     }
 }

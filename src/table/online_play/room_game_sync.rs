@@ -14,7 +14,7 @@ use crate::table::clock::GameClock;
 use crate::table::flow::{
     FollowedGame, GameConfig, GameSession, Intent, PlayerKind, Screen, SharedGame,
 };
-use crate::table::motion::InMotion;
+use crate::table::motion::ActiveTracks;
 
 /// How many turns are played one after the other where the table lags behind; with more it
 /// shows at once where the game stands.
@@ -25,7 +25,7 @@ pub(super) fn follow_room_game(
     mut commands: Commands,
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
-    in_motion: Res<InMotion>,
+    tracks: Res<ActiveTracks>,
     mut clock: ResMut<GameClock>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -59,7 +59,7 @@ pub(super) fn follow_room_game(
         return;
     }
     let shown_turns = own.and_then(|own| shown_turn_count(&own.game, game));
-    let next = next_game_to_show(own, game, shown_turns, in_motion.0);
+    let next = next_game_to_show(own, game, shown_turns, tracks.is_moving());
     let (shared, players) = (it.shared_game(state), it.players(state));
     let is_there = own.is_some_and(|own| {
         // Both are beginnings of the game of the log.
@@ -74,7 +74,7 @@ pub(super) fn follow_room_game(
         let followed = it.followed_game(state, (next.into_owned(), shown_turns), shared, players);
         it.is_game_shown = true;
         intents.write(Intent::FollowSharedGame(Box::new(followed)));
-    } else if is_shown && !in_motion.0 && it.shown_turn != Some(place) {
+    } else if is_shown && !tracks.is_moving() && it.shown_turn != Some(place) {
         it.shown_turn = Some(place);
         // Refused only where nothing is measured any more.
         it.act(RoomAction::TurnShown).ok();

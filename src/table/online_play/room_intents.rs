@@ -17,8 +17,8 @@ use crate::room::transport::TransportStatus;
 use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    GameSession, Intent, IntentRejected, Notice, OnlineIntent, PendingSetup, PlayerKind, Screen,
-    SessionIntent, SetupPhase, StartIntent, TurnIntent,
+    GameSession, Intent, IntentRejected, Notice, OnlineIntent, PlayerKind, Screen, SessionIntent,
+    SetupPhase, StartIntent, TurnIntent,
 };
 use crate::table::settings::Settings;
 
@@ -430,7 +430,6 @@ impl RoomParams<'_, '_> {
         let setup_phase = self.setup_phase.as_deref();
         if setup_phase.is_some_and(SetupPhase::is_for_shared_game) {
             self.commands.remove_resource::<SetupPhase>();
-            self.commands.remove_resource::<PendingSetup>();
         }
         self.commands.insert_resource(online_room);
         self.screen.set(Screen::Lobby);

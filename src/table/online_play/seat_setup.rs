@@ -9,8 +9,8 @@ use crate::room::state::Phase;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Setup;
 use crate::table::flow::{
-    GameConfig, Intent, IntentRejected, PendingSetup, Screen, SeatSetupDone, SeatSetupRequest,
-    SetupPhase, StartIntent,
+    GameConfig, Intent, IntentRejected, Screen, SeatSetupDone, SeatSetupRequest, SetupPhase,
+    StartIntent,
 };
 
 /// Asks people for the setup that the log waits for; an engine draws its own by lot.
@@ -58,7 +58,6 @@ pub(super) fn put_unwanted_setup_away(
         own.is_some_and(|it| online_room.endpoint().seat_awaiting_setup() != Some(it.seat));
     if is_unwanted {
         commands.remove_resource::<SetupPhase>();
-        commands.remove_resource::<PendingSetup>();
         if *now.get() == Screen::Setup {
             screen.set(Screen::Lobby);
         }

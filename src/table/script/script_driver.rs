@@ -23,13 +23,13 @@ use crate::study::lessons::VariantLessons;
 use crate::table::ai::Thinking;
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::flow::{
-    Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent, LessonIntent, PendingSetup,
+    Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent, LessonIntent, SetupPhase,
     StartIntent, TurnIntent,
 };
 use crate::table::frame_figures;
 use crate::table::input::key_named;
 use crate::table::loop_file::LoopInMaking;
-use crate::table::motion::{InMotion, MotionScale};
+use crate::table::motion::{ActiveTracks, MotionScale};
 use crate::table::scene::camera::{CameraTransition, TableCamera};
 use crate::table::settings::Settings;
 use crate::table::theme::ActiveTheme;
@@ -382,10 +382,11 @@ impl Driver {
         let lesson = world.resource::<Boards>().lesson();
         let judges = lesson.is_some_and(|it| it.step_state().unjudged_try().is_some());
         let draws = world.get_resource::<LoopInMaking>();
+        let setup_phase = world.get_resource::<SetupPhase>();
         let busy = thinks
             || judges
             || draws.is_some_and(LoopInMaking::is_busy)
-            || world.contains_resource::<PendingSetup>();
+            || setup_phase.is_some_and(SetupPhase::is_searching);
         self.is_still(world, busy)
     }
 
@@ -394,7 +395,7 @@ impl Driver {
         let cameras = world.try_query::<&CameraTransition>();
         let is_camera_still =
             cameras.is_none_or(|mut cameras| cameras.iter(world).all(CameraTransition::is_over));
-        let is_in_motion = world.resource::<InMotion>().0 || !is_camera_still;
+        let is_in_motion = world.resource::<ActiveTracks>().is_moving() || !is_camera_still;
         let is_moving = busy || (is_in_motion && !stands);
         self.still_frames = if is_moving { 0 } else { self.still_frames + 1 };
         self.still_frames > STILL_FRAMES

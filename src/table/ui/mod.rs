@@ -42,8 +42,8 @@ use super::flow::persistence::GameLibrary;
 use super::flow::recent_configs::RecentConfigs;
 use super::flow::{
     BoardReset, BoardSnapshot, EditorIntent, GameConfig, GameSession, Intent, IntentRejected,
-    LessonProgress, MissedMistakes, MovePlayed, Notice, Panel, PendingSetup, PuzzleProgress,
-    PuzzleSets, Screen, SetupPhase, TopBoard,
+    LessonProgress, MissedMistakes, MovePlayed, Notice, Panel, PuzzleProgress, PuzzleSets, Screen,
+    SetupPhase, TopBoard,
 };
 use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, InputBlocks};
@@ -131,7 +131,6 @@ pub struct UiState<'w, 's> {
     puzzle_progress: Res<'w, PuzzleProgress>,
     puzzle_sets: Res<'w, PuzzleSets>,
     setup_phase: Option<Res<'w, SetupPhase>>,
-    pending_setup: Option<Res<'w, PendingSetup>>,
     thinking: Res<'w, Thinking>,
     clock: Res<'w, GameClock>,
     toggles: Res<'w, AnalysisToggles>,

@@ -12,9 +12,9 @@ use crate::rules::record::{Record, link};
 use crate::rules::traits::board_view::Location;
 use crate::rules::variants::catalogue;
 use crate::table::ai::Thinking;
-use crate::table::flow::{IntentRejected, MovePlayed, Notice, PendingSetup, Screen, TopBoard};
+use crate::table::flow::{IntentRejected, MovePlayed, Notice, Screen, SetupPhase, TopBoard};
 use crate::table::language::ActiveLocale;
-use crate::table::motion::InMotion;
+use crate::table::motion::ActiveTracks;
 use crate::table::online_play::OnlineRoom;
 use crate::table::page_bindings;
 use crate::table::select::Selection;
@@ -153,13 +153,14 @@ fn tell_moves_and_refusals(
 fn tell_state(
     screen: Res<State<Screen>>,
     top_board: TopBoard,
-    in_motion: Res<InMotion>,
+    tracks: Res<ActiveTracks>,
     thinking: Res<Thinking>,
-    pending_setup: Option<Res<PendingSetup>>,
+    setup_phase: Option<Res<SetupPhase>>,
     selection: Res<Selection>,
     mut told: Local<Option<ReportedState>>,
 ) {
     let game = top_board.game();
+    let is_set_up = setup_phase.is_some_and(|it| it.is_searching());
     let state = ReportedState {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
@@ -167,7 +168,7 @@ fn tell_state(
         turn: game.map(|game| game.turn().0),
         outcome: game.map(|game| game.outcome_text()),
         human: top_board.is_human_to_move(),
-        busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
+        busy: tracks.is_moving() || thinking.is_busy() || is_set_up,
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.location)),
         choice: selection.chosen_move().map(|option| option.text.clone()),
     };

@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 
 use crate::locale::Message;
 use crate::table::flow::{Notice, TopBoard};
-use crate::table::motion::InMotion;
+use crate::table::motion::ActiveTracks;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NoticesOnMove>().add_systems(
@@ -22,11 +22,11 @@ pub(super) struct NoticesOnMove(pub(super) Vec<Message>);
 fn tell_player(
     mut waiting: ResMut<NoticesOnMove>,
     top_board: TopBoard,
-    in_motion: Res<InMotion>,
+    tracks: Res<ActiveTracks>,
     mut notices: MessageWriter<Notice>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    if top_board.is_human_to_move() && !in_motion.0 {
+    if top_board.is_human_to_move() && !tracks.is_moving() {
         notices.write_batch(waiting.0.drain(..).map(Notice::Info));
         redraws.write(RequestRedraw);
     }

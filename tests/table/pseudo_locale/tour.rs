@@ -34,8 +34,8 @@ use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
     AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, DEFAULT_ENGINE_LEVEL, EditorIntent,
     EditorStart, FileIntent, GameConfig, GameSession, Intent, JudgedTry, LessonIntent,
-    LessonSession, OnlineIntent, PendingSetup, PlayerKind, PuzzleRun, Screen, SessionIntent,
-    SetupIntent, SetupMethod, StartIntent, TreeEdit, TurnIntent,
+    LessonSession, OnlineIntent, PlayerKind, PuzzleRun, Screen, SessionIntent, SetupIntent,
+    SetupMethod, StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
@@ -62,7 +62,9 @@ use super::{SIZES, TALL};
 use crate::lessons::wait_for_replies;
 use crate::online_play::{self, Hub};
 use crate::program::program;
-use crate::support::{click, click_location, is_at, key, send, target, update_until};
+use crate::support::{
+    click, click_location, is_at, is_setup_searched, key, send, target, update_until,
+};
 
 /// Frames after which panels have followed what changed.
 const SETTLING_FRAMES: usize = 4;
@@ -1078,8 +1080,7 @@ impl Tour {
         })));
         update_until(&mut self.app, "the game", |world| {
             let screen = world.resource::<State<Screen>>().get();
-            matches!(screen, Screen::Play | Screen::Setup)
-                && !world.contains_resource::<PendingSetup>()
+            matches!(screen, Screen::Play | Screen::Setup) && !is_setup_searched(world)
         });
     }
 

@@ -16,8 +16,8 @@ use bevy::prelude::{
 };
 
 use super::{
-    Board, Boards, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice, PendingSetup,
-    TableSet, boards,
+    Board, Boards, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice, SetupPhase,
+    TableSet, boards, setup,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -180,6 +180,7 @@ pub(super) fn load(
     mut commands: Commands,
     folder: Res<GameLibrary>,
     session: Option<Res<GameSession>>,
+    mut setup_phase: Option<ResMut<SetupPhase>>,
     mut boards: ResMut<Boards>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -209,7 +210,7 @@ pub(super) fn load(
         };
         if let Some(session) = loaded.session {
             // A setup search for another game is void.
-            commands.remove_resource::<PendingSetup>();
+            setup::stop_search(&mut setup_phase);
             commands.insert_resource(session);
             boards.begin_fresh(Board::Play);
         }

@@ -18,7 +18,7 @@ use crate::rules::record::Start;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::engine_tasks::{SetupTask, TaskError};
+use crate::table::engine_tasks::TaskError;
 use crate::table::levels::EngineLevels;
 use setup_phase::AwaitedSetup;
 
@@ -44,14 +44,6 @@ pub struct SeatSetupDone {
     pub line: String,
 }
 
-/// The engine's setup search for the current seat.
-#[derive(Resource)]
-pub struct PendingSetup {
-    search: SetupTask,
-    /// Whether the seat is finished with the result.
-    finishes_seat: bool,
-}
-
 /// System parameter with all that the setup phase writes.
 #[derive(SystemParam)]
 pub(super) struct SetupParams<'w, 's> {
@@ -72,16 +64,9 @@ impl SetupParams<'_, '_> {
             return;
         }
         if next == AwaitedSetup::EngineSearch {
-            self.start_search(setup_phase, true);
+            setup_phase.start_search(&self.levels, true);
         }
         self.show_setup(how);
-    }
-
-    fn start_search(&mut self, setup_phase: &SetupPhase, finishes: bool) {
-        self.commands.insert_resource(PendingSetup {
-            search: setup_phase.start_search(&self.levels),
-            finishes_seat: finishes,
-        });
     }
 
     fn show_setup(&mut self, how: BoardReset) {
@@ -130,7 +115,7 @@ pub(super) fn start_games(
         let intent = match intent {
             Intent::Start(intent) => intent,
             Intent::Leave => {
-                output.commands.remove_resource::<PendingSetup>();
+                stop_search(&mut setup_phase);
                 continue;
             }
             _ => continue,
@@ -160,7 +145,7 @@ pub(super) fn start_games(
                 continue;
             }
         };
-        output.commands.remove_resource::<PendingSetup>();
+        stop_search(&mut setup_phase);
         let is_set_up = config.start == Start::Initial;
         let (Ruleset::Sigma(options), true) = (&config.game, is_set_up) else {
             let game = config.begin();
@@ -180,6 +165,13 @@ pub(super) fn start_games(
     }
 }
 
+/// Ends the engine's search for a setup that is left.
+pub(super) fn stop_search(setup_phase: &mut Option<ResMut<SetupPhase>>) {
+    if let Some(searched) = setup_phase.as_mut().filter(|it| it.is_searching()) {
+        searched.stop_search();
+    }
+}
+
 fn unknown_preset(config: &GameConfig) -> Option<&str> {
     config.openings.iter().find_map(|opening| match opening {
         SetupMethod::Preset(name) if setup::presets().iter().all(|it| it.name != name) => {
@@ -193,15 +185,15 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
 /// about it.
 pub(super) fn stop_setup_search(
     mut intents: MessageReader<Intent>,
-    pending_setup: Option<ResMut<PendingSetup>>,
+    setup_phase: Option<ResMut<SetupPhase>>,
 ) {
     let is_move_now_wanted = intents
         .read()
         .filter(|intent| is_move_now_intent(intent))
         .count()
         > 0;
-    if let Some(mut pending_setup) = pending_setup.filter(|_| is_move_now_wanted) {
-        pending_setup.search.hurry();
+    if let Some(mut setup_phase) = setup_phase.filter(|_| is_move_now_wanted) {
+        setup_phase.hurry_search();
     }
 }
 
@@ -213,28 +205,23 @@ fn is_move_now_intent(intent: &Intent) -> bool {
 pub(super) fn retry_setup_search(
     mut intents: MessageReader<Intent>,
     mut setup_phase: ResMut<SetupPhase>,
-    mut output: SetupParams,
+    levels: Res<EngineLevels>,
 ) {
-    if intents.read().any(is_move_now_intent) && setup_phase.has_failed {
-        setup_phase.has_failed = false;
-        output.start_search(&setup_phase, true);
+    if intents.read().any(is_move_now_intent) && setup_phase.has_failed() {
+        setup_phase.start_search(&levels, true);
     }
 }
 
 /// Takes the engine's setup when it is there.
-pub(super) fn poll_setup_search(
-    mut pending_setup: ResMut<PendingSetup>,
-    mut setup_phase: ResMut<SetupPhase>,
-    mut output: SetupParams,
-) {
-    let Some(answer) = pending_setup.search.poll_result() else {
+pub(super) fn poll_setup_search(mut setup_phase: ResMut<SetupPhase>, mut output: SetupParams) {
+    let Some((answer, finishes_seat)) = setup_phase.bypass_change_detection().poll_search() else {
         return;
     };
-    output.commands.remove_resource::<PendingSetup>();
+    setup_phase.set_changed();
     match answer {
         Ok(setup) => {
             setup_phase.arrange(&setup);
-            if pending_setup.finishes_seat {
+            if finishes_seat {
                 setup_phase.finish_seat();
                 output.advance(&mut setup_phase, BoardReset::SamePieces);
             } else {
@@ -243,8 +230,7 @@ pub(super) fn poll_setup_search(
         }
         Err(TaskError) => {
             // As when memory runs out: for an engine's seat, or for a person who asked for one.
-            setup_phase.has_failed = pending_setup.finishes_seat;
-            let notice = match pending_setup.finishes_seat {
+            let notice = match finishes_seat {
                 true => msg!("notice-no-setup"),
                 false => msg!("notice-no-setup-idea"),
             };
@@ -257,21 +243,20 @@ pub(super) fn poll_setup_search(
 pub(super) fn apply_setup_intents(
     mut intents: MessageReader<Intent>,
     mut setup_phase: ResMut<SetupPhase>,
-    pending_setup: Option<Res<PendingSetup>>,
     mut output: SetupParams,
 ) {
     for intent in intents.read() {
         let Intent::Setup(intent) = intent else {
             continue;
         };
-        if pending_setup.is_some() || setup_phase.has_failed {
+        if setup_phase.is_searching() || setup_phase.has_failed() {
             output.refuse(msg!("refused-engine-sets-up"));
             continue;
         }
         match intent {
             SetupIntent::Fill(SetupMethod::Engine) => {
                 setup_phase.advance_seed();
-                output.start_search(&setup_phase, false);
+                setup_phase.start_search(&output.levels, false);
             }
             intent => match setup_phase.apply_intent(intent) {
                 Ok(()) if *intent == SetupIntent::Done => {

@@ -11,7 +11,7 @@ use crate::rules::sigma::setup::{self, Setup, SetupEditor, SetupFault};
 use crate::rules::sigma::{self, Sigma};
 use crate::rules::traits::board_view::BoardView;
 use crate::rules::traits::notation::Notation;
-use crate::table::engine_tasks::SetupTask;
+use crate::table::engine_tasks::{SetupTask, TaskError};
 use crate::table::flow::setup::SeatSetupRequest;
 use crate::table::flow::{
     BoardSnapshot, GameConfig, PlayerColour, PlayerKind, SetupIntent, SetupMethod,
@@ -20,7 +20,7 @@ use crate::table::levels::EngineLevels;
 use crate::words;
 
 /// A setup phase under way.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Debug)]
 pub struct SetupPhase {
     /// Configuration of the game to come.
     pub config: GameConfig,
@@ -32,9 +32,22 @@ pub struct SetupPhase {
     pub seat: Seat,
     /// The only seat that is set up here: the others are in a game that is shared.
     pub(super) only_seat: Option<Seat>,
-    /// Whether the engine's setup search failed.
-    pub(super) has_failed: bool,
+    search: SetupSearch,
     rules: Sigma,
+}
+
+/// The engine's search for the setup of the current seat.
+#[derive(Debug, Default)]
+enum SetupSearch {
+    #[default]
+    Unasked,
+    UnderWay {
+        task: SetupTask,
+        /// Whether the seat is finished with the result.
+        finishes_seat: bool,
+    },
+    /// None came for a seat that is finished with it.
+    Failed,
 }
 
 /// What the setup phase waits for.
@@ -64,7 +77,7 @@ impl SetupPhase {
             config,
             seat: Seat::FIRST,
             only_seat: None,
-            has_failed: false,
+            search: SetupSearch::default(),
         };
         phase.judge();
         phase
@@ -143,7 +156,13 @@ impl SetupPhase {
     /// [`Intent::MoveNow`](crate::table::flow::Intent::MoveNow) starts it again.
     #[must_use]
     pub fn has_failed(&self) -> bool {
-        self.has_failed
+        matches!(self.search, SetupSearch::Failed)
+    }
+
+    /// Whether the engine searches for the setup of the current seat.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        matches!(self.search, SetupSearch::UnderWay { .. })
     }
 
     /// The snapshot to show.
@@ -239,7 +258,8 @@ impl SetupPhase {
         }
     }
 
-    pub(super) fn start_search(&self, levels: &EngineLevels) -> SetupTask {
+    /// Has the engine search; `finishes_seat` says whether the seat is finished with the result.
+    pub(super) fn start_search(&mut self, levels: &EngineLevels, finishes_seat: bool) {
         let player = self.config.players.get(self.seat.index());
         let number = match player {
             Some(PlayerKind::Engine { level }) => *level,
@@ -249,7 +269,38 @@ impl SetupPhase {
         let (rules, seat, seed) = (self.rules, self.seat, self.seed());
         let hidden = self.rules.options().hidden_setup;
         let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
-        SetupTask::begin(rules, seat, opponent, level, seed)
+        self.search = SetupSearch::UnderWay {
+            task: SetupTask::begin(rules, seat, opponent, level, seed),
+            finishes_seat,
+        };
+    }
+
+    pub(super) fn stop_search(&mut self) {
+        self.search = SetupSearch::Unasked;
+    }
+
+    /// Has the search end with the best setup so far.
+    pub(super) fn hurry_search(&mut self) {
+        if let SetupSearch::UnderWay { task, .. } = &mut self.search {
+            task.hurry();
+        }
+    }
+
+    /// What the search has found, once it has ended, and whether the seat is finished with it.
+    pub(super) fn poll_search(&mut self) -> Option<(Result<Setup, TaskError>, bool)> {
+        let SetupSearch::UnderWay {
+            task,
+            finishes_seat,
+        } = &mut self.search
+        else {
+            return None;
+        };
+        let (answer, finishes_seat) = (task.poll_result()?, *finishes_seat);
+        self.search = match answer.is_err() && finishes_seat {
+            true => SetupSearch::Failed,
+            false => SetupSearch::Unasked,
+        };
+        Some((answer, finishes_seat))
     }
 
     /// The pieces that may be seen: with hidden setups, the other seat's stones stay in its

@@ -67,7 +67,7 @@ pub(in crate::table::ui) fn draw(
         }
     });
     divider(ui);
-    if state.pending_setup.is_some() {
+    if setup.is_searching() {
         faint(ui, msg!("setup-engine-choosing"));
     } else if setup.has_failed() {
         faint(ui, msg!("setup-engine-failed"));
