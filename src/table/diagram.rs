@@ -61,7 +61,7 @@ fn take_diagram(
 /// System parameter with all that saving a picture needs.
 #[derive(bevy::ecs::system::SystemParam)]
 struct DiagramSaver<'w, 's> {
-    viewport: Res<'w, BoardViewport>,
+    viewports: Query<'w, 's, &'static BoardViewport>,
     view: Res<'w, ViewMode>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     library: Res<'w, GameLibrary>,
@@ -72,7 +72,7 @@ impl DiagramSaver<'_, '_> {
     fn save(mut self, image: &Image, game: &str) {
         let scale = self.windows.single().map_or(1.0, Window::scale_factor);
         // A photo has its paper around it.
-        let board = (!self.view.is_photo).then_some(*self.viewport);
+        let board = self.viewports.iter().next().filter(|_| !self.view.is_photo);
         let picture = crop_to_board(image, board, scale)
             .and_then(|picture| encoded_png(&picture).map_err(|error| unusable_picture(&error)));
         let saved = picture.and_then(|bytes| {
@@ -91,7 +91,7 @@ impl DiagramSaver<'_, '_> {
 /// The part of a picture of the window that shows the board, or all of it.
 fn crop_to_board(
     image: &Image,
-    board: Option<BoardViewport>,
+    board: Option<&BoardViewport>,
     scale: f32,
 ) -> Result<DynamicImage, Message> {
     let whole = image

@@ -11,7 +11,6 @@ use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewMode>()
-        .init_resource::<BoardViewport>()
         .add_systems(
             Update,
             change_view
@@ -76,9 +75,9 @@ fn change_view(
     }
 }
 
-/// The part of the window that panels leave to the board, in logical pixels
+/// Of the camera: the part of the window that panels leave to the board, in logical pixels
 /// from the upper left corner; the camera fits the board into it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardViewport {
     /// The upper left corner.
     pub min: [f32; 2],

@@ -40,7 +40,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     state: UiState,
     mut commands: UiCommands,
-    mut viewport: ResMut<BoardViewport>,
+    mut viewports: Query<&mut BoardViewport>,
     mut first_frame: Local<Option<u64>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -56,7 +56,7 @@ pub(super) fn draw(
     let print = photo_slip::picture_rect(&ctx, window, &state);
     if photo >= 1.0 {
         photo_slip::draw(&ctx, window, &state, photo);
-        viewport.set_if_neq(viewport_of(print, ctx.zoom_factor()));
+        show_board_in(print, &ctx, &mut viewports);
         return Ok(());
     }
     if focus::is_board_inactive(&state, &commands.memory) {
@@ -135,7 +135,7 @@ pub(super) fn draw(
             board.max.lerp(print.max, photo),
         );
     }
-    viewport.set_if_neq(viewport_of(free, ctx.zoom_factor()));
+    show_board_in(free, &ctx, &mut viewports);
     Ok(())
 }
 
@@ -180,11 +180,15 @@ fn show_order(state: &UiState, commands: &mut UiCommands) {
     }
 }
 
-/// The viewport of a rectangle in egui's points, of which one is `scale` logical pixels.
-fn viewport_of(rect: Rect, scale: f32) -> BoardViewport {
-    BoardViewport {
+/// Has the board shown in a rectangle in egui's points.
+fn show_board_in(rect: Rect, ctx: &Context, viewports: &mut Query<&mut BoardViewport>) {
+    let scale = ctx.zoom_factor();
+    let now = BoardViewport {
         min: [rect.left() * scale, rect.top() * scale],
         max: [rect.right() * scale, rect.bottom() * scale],
+    };
+    for mut viewport in viewports {
+        viewport.set_if_neq(now);
     }
 }
 
@@ -379,7 +383,7 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 
 /// What to do next while arrows are drawn.
 fn mark_drawing_sentence(state: &UiState) -> Option<Message> {
-    let is_drawing = state.top_board.screen() == Screen::Analysis && state.mark_mode.is_on();
+    let is_drawing = state.top_board.screen() == Screen::Analysis && state.board_marks.is_drawing();
     is_drawing.then(|| match state.board_marks.start_of_drawn() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),

@@ -117,6 +117,7 @@ fn spawn(mut commands: Commands) {
             ..default()
         },
         PrimaryEguiContext,
+        BoardViewport::default(),
         Camera3d::default(),
         Projection::Perspective(PerspectiveProjection {
             near: NEAR_PLANE,
@@ -193,11 +194,11 @@ fn place_trays(windows: Query<&Window, With<PrimaryWindow>>, mut shown: ResMut<B
 /// Puts the camera where the whole table fills the free area of the window.
 fn frame_table(
     table: ShownBoardParams,
-    free: Option<Res<BoardViewport>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<
         (
             &CameraTransition,
+            &BoardViewport,
             &mut Camera,
             &mut Projection,
             &mut Transform,
@@ -213,8 +214,8 @@ fn frame_table(
     if size.min_element() < 1.0 {
         return;
     }
-    let area = visible_area(free.as_deref(), size);
-    for (transition, mut camera, mut projection, mut pose) in &mut cameras {
+    for (transition, viewport, mut camera, mut projection, mut pose) in &mut cameras {
+        let area = visible_area(viewport, size);
         let goal = transition.current_goal();
         let aspect = area.width() / area.height();
         // An upright picture from low down would be mostly table.
@@ -236,13 +237,10 @@ fn frame_table(
 }
 
 /// The area that panels leave free; the whole window if that is too small.
-fn visible_area(free: Option<&BoardViewport>, size: Vec2) -> Rect {
+fn visible_area(free: &BoardViewport, size: Vec2) -> Rect {
     const LEAST_VIEWPORT_SIDE: f32 = 64.0;
     let window = Rect::from_corners(Vec2::ZERO, size);
-    let free = free.map_or(window, |free| {
-        Rect::from_corners(free.min.into(), free.max.into())
-    });
-    let area = window.intersect(free);
+    let area = window.intersect(Rect::from_corners(free.min.into(), free.max.into()));
     if area.width() < LEAST_VIEWPORT_SIDE || area.height() < LEAST_VIEWPORT_SIDE {
         window
     } else {
