@@ -11,7 +11,7 @@ use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{Boards, Intent, TurnIntent};
-use komadai::table::select::{BoardMark, BoardMarks, MarkMode, PointerAction, Target};
+use komadai::table::select::{BoardMark, BoardMarks, PointerAction, Target};
 
 /// The start of shogi, analysed.
 fn analysed() -> App {
@@ -118,7 +118,9 @@ fn a_held_key_gives_another_colour_in_place_of_the_first() {
 #[test]
 fn while_drawing_is_on_a_finger_draws_and_moves_nothing() {
     let mut app = analysed();
-    app.world_mut().resource_mut::<MarkMode>().0 = Some(MarkColour::Green);
+    app.world_mut()
+        .resource_mut::<BoardMarks>()
+        .draw_in(Some(MarkColour::Green));
     let (from, to) = (target(&app, "7g"), target(&app, "7f"));
     for action in [
         PointerAction::Press(Some(from)),
@@ -133,14 +135,14 @@ fn while_drawing_is_on_a_finger_draws_and_moves_nothing() {
     send(&mut app, Intent::Analyse(None));
     app.update();
     app.update();
-    assert!(!app.world().resource::<MarkMode>().is_on());
+    assert!(!app.world().resource::<BoardMarks>().is_drawing());
 }
 
 #[test]
 fn the_cursor_of_a_keyboard_draws_from_one_place_to_the_next() {
     let mut app = analysed();
     key(&mut app, KeyCode::KeyG);
-    assert!(app.world().resource::<MarkMode>().is_on());
+    assert!(app.world().resource::<BoardMarks>().is_drawing());
     // The cursor begins somewhere on the board; then it goes one up.
     key(&mut app, KeyCode::Enter);
     key(&mut app, KeyCode::Enter);
@@ -154,10 +156,10 @@ fn the_cursor_of_a_keyboard_draws_from_one_place_to_the_next() {
     assert_eq!(game(&app).played_turns().len(), 0);
     // Through the other colours, and off.
     for _ in MarkColour::ALL {
-        assert!(app.world().resource::<MarkMode>().is_on());
+        assert!(app.world().resource::<BoardMarks>().is_drawing());
         key(&mut app, KeyCode::KeyG);
     }
-    assert!(!app.world().resource::<MarkMode>().is_on());
+    assert!(!app.world().resource::<BoardMarks>().is_drawing());
 }
 
 #[test]
@@ -165,7 +167,7 @@ fn a_gamepad_draws_from_one_place_to_the_next() {
     let mut app = analysed();
     let pad = gamepad(&mut app);
     button(&mut app, pad, GamepadButton::Select);
-    assert!(app.world().resource::<MarkMode>().is_on());
+    assert!(app.world().resource::<BoardMarks>().is_drawing());
     // The cursor begins somewhere on the board; then it goes one up.
     button(&mut app, pad, GamepadButton::South);
     button(&mut app, pad, GamepadButton::South);
@@ -183,8 +185,8 @@ fn a_gamepad_draws_from_one_place_to_the_next() {
     assert_eq!(said(&app).circles[0].colour, MarkColour::Red);
     for colour in [MarkColour::Blue, MarkColour::Yellow] {
         button(&mut app, pad, GamepadButton::Select);
-        assert_eq!(app.world().resource::<MarkMode>().0, Some(colour));
+        assert_eq!(app.world().resource::<BoardMarks>().colour(), Some(colour));
     }
     button(&mut app, pad, GamepadButton::Select);
-    assert!(!app.world().resource::<MarkMode>().is_on());
+    assert!(!app.world().resource::<BoardMarks>().is_drawing());
 }

@@ -11,14 +11,14 @@ use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 use super::tree::AccessibilityTree;
 use crate::table::flow::BoardSnapshot;
 use crate::table::input::Device;
-use crate::table::select::{BoardMarks, MarkMode, PointerAction, Selection, Target};
+use crate::table::select::{BoardMarks, PointerAction, Selection, Target};
 
 /// System: reads the requests before egui begins its pass.
 pub(super) fn carry_out_requests(
     mut requests: MessageReader<ActionRequest>,
     (tree, shown): (Res<AccessibilityTree>, Res<BoardSnapshot>),
     mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
-    (device, mark_mode, marks): (Res<Device>, Res<MarkMode>, Res<BoardMarks>),
+    (device, marks): (Res<Device>, Res<BoardMarks>),
     mut selection: ResMut<Selection>,
     mut pointer_actions: MessageWriter<PointerAction>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -38,8 +38,8 @@ pub(super) fn carry_out_requests(
                     selection.cursor = Some(target);
                 }
                 if request.action == Action::Click {
-                    let is_dragged =
-                        mark_mode.is_on() && !matches!(*device, Device::Keyboard | Device::Gamepad);
+                    let is_dragged = marks.is_drawing()
+                        && !matches!(*device, Device::Keyboard | Device::Gamepad);
                     let is_begun = marks.start_of_drawn().is_some();
                     pointer_actions.write_batch(press_of_place(target, is_dragged, is_begun));
                 }

@@ -18,9 +18,7 @@ use crate::table::flow::{BoardSnapshot, Screen, SetupPhase, TopBoard};
 use crate::table::input::InputBlocks;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
-use crate::table::select::{
-    BoardMarks, Highlights, MarkMode, Selection, edit_source, marks_of_node,
-};
+use crate::table::select::{BoardMarks, Highlights, Selection, edit_source, marks_of_node};
 use crate::table::settings::PanelScale;
 use crate::table::ui::words;
 use crate::table::view::{self, ViewMode};
@@ -47,7 +45,6 @@ pub(super) struct BoardNodeParams<'w, 's> {
     setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
     highlights: Res<'w, Highlights>,
-    mark_mode: Res<'w, MarkMode>,
     board_marks: Res<'w, BoardMarks>,
     view: Res<'w, ViewMode>,
     locale: Res<'w, ActiveLocale>,
@@ -98,7 +95,7 @@ impl BoardNodeParams<'_, '_> {
             selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
             drawn: analysed.map_or_else(Vec::new, marks_of_node),
-            drawing: match self.mark_mode.is_on() {
+            drawing: match self.board_marks.is_drawing() {
                 true => Drawing::On {
                     from: self.board_marks.start_of_drawn(),
                 },

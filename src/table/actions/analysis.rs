@@ -11,7 +11,6 @@ use crate::table::flow::{
     AdviceIntent, Analysis, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, Panel,
     TurnIntent, must_pass,
 };
-use crate::table::select::MarkMode;
 use crate::table::theme::icons::Icon;
 
 impl ActionSources<'_> {
@@ -111,7 +110,7 @@ impl ActionSources<'_> {
     /// that takes back elsewhere, and goes back by a stick.
     fn draw_marks_or_take_back(&self) -> Vec<Action> {
         let draw = Action::of(Intent::DrawMarks).key(InputAction::Mark);
-        let (label, look) = drawing_label(*self.marks);
+        let (label, look) = drawing_label(self.marks.colour());
         let with_button = |draw: Action| {
             let draw = draw.button(Tools, label.clone()).look(look);
             draw.face(IconFace(Icon::Arrow))
@@ -142,8 +141,8 @@ impl ActionSources<'_> {
 }
 
 /// What switches drawing on and to its next colour is named by the colour that is drawn in.
-fn drawing_label(mode: MarkMode) -> (Message, ActionLook) {
-    let Some(colour) = mode.0 else {
+fn drawing_label(colour: Option<MarkColour>) -> (Message, ActionLook) {
+    let Some(colour) = colour else {
         return (msg!("marks-draw"), ActionLook::Toggle(false));
     };
     let label = match colour {

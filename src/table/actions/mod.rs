@@ -17,7 +17,7 @@ use super::devices::Device;
 use super::engine_analysis::{AnalysisToggles, Review};
 use super::flow::{Board, Intent, Panel, TopBoard, TurnIntent, ViewIntent};
 use super::online_play::OnlineRoom;
-use super::select::MarkMode;
+use super::select::BoardMarks;
 use super::theme::icons::Icon;
 use super::view::ViewMode;
 use crate::configs::bindings::InputAction;
@@ -211,7 +211,7 @@ pub(super) struct ActionSources<'w> {
     thinking: Res<'w, Thinking>,
     online_room: Option<Res<'w, OnlineRoom>>,
     view: Res<'w, ViewMode>,
-    marks: Res<'w, MarkMode>,
+    marks: Res<'w, BoardMarks>,
 }
 
 impl ActionSources<'_> {

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
 use super::{
-    FileErrors, read_or_set_aside, settings_folder, system_error_message, write_atomically,
+    note_file_errors, read_or_set_aside, settings_folder, system_error_message, write_atomically,
 };
 use crate::locale::Message;
 use crate::rules::error::TextError;
@@ -150,8 +150,7 @@ pub fn path_for_user<T: KeptValue>() -> Option<PathBuf> {
 /// wrong with the file is shown on the title.
 pub fn load_and_keep<T: KeptValue>(app: &mut App, path: Option<PathBuf>, usual: T) {
     let (kept, value) = Kept::load(path, usual);
-    let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
-    errors.0.extend(kept.read_errors.iter().cloned());
+    note_file_errors(app, kept.read_errors.iter().cloned());
     app.insert_resource(value)
         .insert_resource(kept)
         .add_message::<WindowFocused>()

@@ -74,9 +74,14 @@ pub fn read_own_or_built_in<T, E: FileFault>(
         Err(error) => system_error_message(&path, &error),
     };
     warn!("{}", in_english(&fault));
-    let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
-    errors.0.push(fault);
+    note_file_errors(app, [fault]);
     built_in
+}
+
+/// Has the title show what was wrong with files.
+pub(super) fn note_file_errors(app: &mut App, errors: impl IntoIterator<Item = Message>) {
+    let mut noted = app.world_mut().get_resource_or_init::<FileErrors>();
+    noted.0.extend(errors);
 }
 
 /// Why nothing can be kept or read, where no system says so.

@@ -42,18 +42,18 @@ pub(in crate::table) fn plugin(app: &mut App) {
 /// Fetches the font with nearly all kanji once a panel shows a character that no font has.
 fn fetch_full_font_if_missing(
     outputs: Query<&EguiFullOutput>,
-    fonts: Res<LanguageFonts>,
+    languages: Res<AvailableLanguages>,
     locale: Res<ActiveLocale>,
     mut known: Local<Option<HashSet<char>>>,
 ) {
-    if fonts.is_changed() || locale.is_changed() {
+    if languages.is_changed() || locale.is_changed() {
         *known = None;
     }
     // In most languages none is ever in doubt, and no font is looked through.
     let mut is_unknown = |it: char| {
         it >= FIRST_CHARACTER_IN_DOUBT
             && !known
-                .get_or_insert_with(|| fonts.characters(&locale.tag()))
+                .get_or_insert_with(|| languages.fonts.characters(&locale.tag()))
                 .contains(&it)
     };
     let shapes = outputs.iter().filter_map(|output| output.0.as_ref());
@@ -114,7 +114,8 @@ pub(in crate::table) fn take_fetched_language(world: &mut World, tag: &str, has_
 fn add_fetched_fonts(world: &mut World, tag: &str, names: &[&str]) {
     let bytes = std::iter::from_fn(|| page_bindings::next_font(tag));
     for (name, bytes) in names.iter().zip(bytes) {
-        let added = world.resource_mut::<LanguageFonts>().add(tag, name, bytes);
+        let mut languages = world.resource_mut::<AvailableLanguages>();
+        let added = languages.fonts.add(tag, name, bytes);
         if let Err(error) = added {
             world.write_message(Notice::Problem(error.message()));
         }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id};
 
-use super::files::{FileErrors, system_error_message};
+use super::files::{note_file_errors, system_error_message};
 use super::settings::Settings;
 use super::theme::fonts::LanguageFonts;
 use crate::locale::{Languages, Locale, LocaleError, Message, msg};
@@ -22,29 +22,24 @@ use crate::locale::{Languages, Locale, LocaleError, Message, msg};
 const PLAYER_LANGUAGES_FOLDER: &str = "ron_configs/locales";
 
 pub(super) fn plugin(app: &mut App) {
-    let (languages, errors) = read_player_languages(Path::new(PLAYER_LANGUAGES_FOLDER));
-    app.world_mut()
-        .get_resource_or_init::<FileErrors>()
-        .0
-        .extend(errors);
-    let (fonts, errors) = read_fonts_of_player_languages(Path::new(PLAYER_LANGUAGES_FOLDER));
-    app.world_mut()
-        .get_resource_or_init::<FileErrors>()
-        .0
-        .extend(errors);
-    app.insert_resource(fonts)
-        .insert_resource(AvailableLanguages {
-            languages,
-            wanted: sys_locale::get_locales().collect(),
-        })
-        .init_resource::<ActiveLocale>()
-        .add_systems(
-            PreUpdate,
-            choose_locale.run_if(
-                resource_exists_and_changed::<Settings>
-                    .or_else(resource_exists_and_changed::<LanguageFonts>),
-            ),
-        );
+    let folder = Path::new(PLAYER_LANGUAGES_FOLDER);
+    let (languages, errors) = read_player_languages(folder);
+    note_file_errors(app, errors);
+    let (fonts, errors) = read_fonts_of_player_languages(folder);
+    note_file_errors(app, errors);
+    app.insert_resource(AvailableLanguages {
+        languages,
+        fonts,
+        wanted: sys_locale::get_locales().collect(),
+    })
+    .init_resource::<ActiveLocale>()
+    .add_systems(
+        PreUpdate,
+        choose_locale.run_if(
+            resource_exists_and_changed::<Settings>
+                .or_else(resource_exists_and_changed::<AvailableLanguages>),
+        ),
+    );
 }
 
 /// The built-in languages with those of a player's folder, and what is wrong with these.
@@ -112,6 +107,8 @@ fn folder_entries(folder: &Path) -> Vec<PathBuf> {
 pub struct AvailableLanguages {
     #[deref]
     pub languages: Languages,
+    /// The fonts that they bring with them.
+    pub fonts: LanguageFonts,
     /// The tags of those that the system or browser asks for, the dearest first.
     pub wanted: Vec<String>,
 }
@@ -129,13 +126,12 @@ impl Default for ActiveLocale {
 fn choose_locale(
     settings: Res<Settings>,
     languages: Res<AvailableLanguages>,
-    #[cfg(target_arch = "wasm32")] fonts: Res<LanguageFonts>,
     mut active: ResMut<ActiveLocale>,
 ) {
     let locale = languages.choose_language(settings.language.as_deref(), &languages.wanted);
     // Nothing is said with words and letters that are still on their way.
     #[cfg(target_arch = "wasm32")]
-    if fetched_files::fetch_files_if_missing(&locale.tag(), &fonts) {
+    if fetched_files::fetch_files_if_missing(&locale.tag(), &languages.fonts) {
         return;
     }
     let locale = locale.with_notation(settings.notation.fixed_notation());

@@ -11,30 +11,6 @@ use crate::rules::traits::board_view::Location;
 use crate::table::devices::Device;
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, Screen, TopBoard, TreeEdit};
 
-/// The colour in which pointers draw in the analysis instead of moving pieces; none while they
-/// move them.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct MarkMode(pub Option<MarkColour>);
-
-impl MarkMode {
-    /// Whether pointers draw.
-    #[must_use]
-    pub fn is_on(self) -> bool {
-        self.0.is_some()
-    }
-
-    /// What comes after it when drawing is asked for again: every colour, then none. A finger and a
-    /// gamepad have no keys to hold for another colour.
-    #[must_use]
-    pub fn next(self) -> MarkMode {
-        let mut all = MarkColour::ALL.into_iter();
-        MarkMode(match self.0 {
-            None => all.next(),
-            Some(colour) => all.skip_while(|it| *it != colour).nth(1),
-        })
-    }
-}
-
 /// An arrow or a circle on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardMark {
@@ -52,9 +28,40 @@ pub struct BoardMarks {
     pub shown: Vec<BoardMark>,
     /// Where the one that is being drawn begins, and in which colour.
     in_hand: Option<(Location, MarkColour)>,
+    /// In which colour pointers draw in the analysis instead of moving pieces; none while they move
+    /// them.
+    colour: Option<MarkColour>,
 }
 
 impl BoardMarks {
+    #[must_use]
+    pub fn colour(&self) -> Option<MarkColour> {
+        self.colour
+    }
+
+    /// Whether pointers draw.
+    #[must_use]
+    pub fn is_drawing(&self) -> bool {
+        self.colour.is_some()
+    }
+
+    /// Has pointers draw in a colour, or move pieces again. A mark in hand goes on in that colour, or
+    /// ends with the drawing.
+    pub fn draw_in(&mut self, colour: Option<MarkColour>) {
+        self.colour = colour;
+        self.in_hand = self.start_of_drawn().zip(colour);
+    }
+
+    /// What comes when drawing is asked for again: every colour, then none. A finger and a gamepad
+    /// have no keys to hold for another colour.
+    fn next_colour(&self) -> Option<MarkColour> {
+        let mut all = MarkColour::ALL.into_iter();
+        match self.colour {
+            None => all.next(),
+            Some(colour) => all.skip_while(|it| *it != colour).nth(1),
+        }
+    }
+
     /// Where the mark that is being drawn begins.
     #[must_use]
     pub fn start_of_drawn(&self) -> Option<Location> {
@@ -63,25 +70,17 @@ impl BoardMarks {
 }
 
 /// Switches drawing in the analysis on, to its next colour, and off.
-pub(super) fn switch_drawing(mut intents: MessageReader<Intent>, mut mode: ResMut<MarkMode>) {
+pub(super) fn switch_drawing(mut intents: MessageReader<Intent>, mut marks: ResMut<BoardMarks>) {
     for _ in intents.read().filter(|it| matches!(it, Intent::DrawMarks)) {
-        *mode = mode.next();
+        let next = marks.next_colour();
+        marks.draw_in(next);
     }
 }
 
-/// Drawing ends with the analysis, and a mark in hand with the drawing; with another colour it goes
-/// on in that.
-pub(super) fn end_drawing(
-    screen: Res<State<Screen>>,
-    mut mode: ResMut<MarkMode>,
-    mut marks: ResMut<BoardMarks>,
-) {
-    if *screen.get() != Screen::Analysis {
-        mode.set_if_neq(MarkMode(None));
-    }
-    if mode.is_changed() {
-        let begun = marks.start_of_drawn().zip(mode.0);
-        hold_mark(&mut marks, begun);
+/// Drawing ends with the analysis.
+pub(super) fn end_drawing(screen: Res<State<Screen>>, mut marks: ResMut<BoardMarks>) {
+    if *screen.get() != Screen::Analysis && marks.is_drawing() {
+        marks.draw_in(None);
     }
 }
 
@@ -95,7 +94,7 @@ fn hold_mark(marks: &mut ResMut<BoardMarks>, in_hand: Option<(Location, MarkColo
 pub(super) fn draw_marks_by_pointer(
     mut actions: MessageReader<PointerAction>,
     top_board: TopBoard,
-    (mode, device): (Res<MarkMode>, Res<Device>),
+    device: Res<Device>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
     mut marks: ResMut<BoardMarks>,
     mut intents: MessageWriter<Intent>,
@@ -105,13 +104,14 @@ pub(super) fn draw_marks_by_pointer(
         return actions.for_each(drop);
     };
     // A cursor is not dragged: it is put where the mark begins, then where it ends.
-    let is_cursor = matches!(*device, Device::Keyboard | Device::Gamepad) && mode.is_on();
+    let is_drawing = marks.is_drawing();
+    let is_cursor = matches!(*device, Device::Keyboard | Device::Gamepad) && is_drawing;
     for action in actions {
         let (is_press, target) = match *action {
             PointerAction::MarkPress(target) => (true, target),
             PointerAction::MarkRelease(target) => (false, target),
-            PointerAction::Press(target) if mode.is_on() => (true, target),
-            PointerAction::Release(target) if mode.is_on() => (false, target),
+            PointerAction::Press(target) if is_drawing => (true, target),
+            PointerAction::Release(target) if is_drawing => (false, target),
             PointerAction::Cancel => {
                 hold_mark(&mut marks, None);
                 continue;
@@ -131,7 +131,7 @@ pub(super) fn draw_marks_by_pointer(
             intents.write_batch(edit.map(|edit| edit_intent_at_current_node(analysis, edit)));
         } else if is_press {
             let colour = mark_colour_of_keys(keys.as_deref())
-                .or(mode.0)
+                .or(marks.colour)
                 .unwrap_or_default();
             hold_mark(&mut marks, place.map(|from| (from, colour)));
         }

@@ -21,7 +21,7 @@ use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
-pub use drawn_marks::{BoardMark, BoardMarks, MarkMode, marks_of_node};
+pub use drawn_marks::{BoardMark, BoardMarks, marks_of_node};
 pub(super) use edit_selection::{EditPress, edit_source};
 pub use highlight::Highlights;
 pub use picker::Picker;
@@ -36,7 +36,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Highlights>()
         .init_resource::<PieceCard>()
         .init_resource::<MoveHabits>()
-        .init_resource::<MarkMode>()
         .init_resource::<BoardMarks>()
         .add_message::<PointerAction>()
         .add_systems(

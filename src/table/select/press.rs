@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::move_selection::Mover;
 use super::{
-    MarkMode, MoveHabits, PointerAction, Selection, Target, edit_selection, move_selection,
+    BoardMarks, MoveHabits, PointerAction, Selection, Target, edit_selection, move_selection,
     setup_selection,
 };
 use crate::locale::Message;
@@ -118,12 +118,12 @@ pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
     board: TopBoard,
-    (marking, habits): (Res<MarkMode>, Res<MoveHabits>),
+    (marks, habits): (Res<BoardMarks>, Res<MoveHabits>),
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
     mut illegal_tries: MessageWriter<IllegalTry>,
 ) {
-    let Some(pressed) = Pressed::of(&board, *habits, marking.is_on()) else {
+    let Some(pressed) = Pressed::of(&board, *habits, marks.is_drawing()) else {
         return actions.clear();
     };
     for action in actions.read() {

@@ -96,23 +96,20 @@ fn listen_to_system(world: &mut World, answer: Answer) {
     ))]
     portal::listen(tell);
     #[cfg(any(windows, target_os = "macos"))]
-    world.insert_resource(subscribe(tell));
+    subscribe(tell);
 }
 
 /// Windows and macOS say whether there is to be less motion. macOS wants to be asked in the main
 /// thread.
 #[cfg(any(windows, target_os = "macos"))]
-fn subscribe(tell: impl Fn(SystemPreferences) + Send + Sync + 'static) -> Subscription {
+fn subscribe(tell: impl Fn(SystemPreferences) + Send + Sync + 'static) {
     let interest = mundy::Interest::ReducedMotion;
-    Subscription(mundy::Preferences::subscribe(interest, move |asked| {
+    let subscription = mundy::Preferences::subscribe(interest, move |asked| {
         tell(SystemPreferences {
             has_less_motion: asked.reduced_motion.is_reduce(),
             ..SystemPreferences::default()
         });
-    }))
+    });
+    // It is listened to until the program ends.
+    std::mem::forget(subscription);
 }
-
-/// Lasts as long as the system is listened to.
-#[cfg(any(windows, target_os = "macos"))]
-#[derive(Resource)]
-struct Subscription(#[expect(dead_code)] mundy::Subscription);

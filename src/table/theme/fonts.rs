@@ -107,7 +107,7 @@ impl LanguageFont {
 }
 
 /// The fonts that languages bring with them: from a player's own folder, or fetched by a page.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct LanguageFonts(Vec<LanguageFont>);
 
 impl LanguageFonts {

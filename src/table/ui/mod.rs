@@ -37,7 +37,7 @@ use super::diagram::SaveDiagram;
 use super::engine_analysis::{
     AnalysisToggles, Arrows, Coach, HoveredLine, PositionAnalysis, Review, Threat,
 };
-use super::files::{FileErrors, Kept};
+use super::files::{FileErrors, Kept, note_file_errors};
 use super::flow::persistence::GameLibrary;
 use super::flow::recent_configs::RecentConfigs;
 use super::flow::{
@@ -53,9 +53,9 @@ use super::loop_file::SaveLoop;
 use super::motion::AnimationSpeed;
 use super::online_play::{OnlineRoom, RoomLibrary, TransportOpener};
 use super::results::Results;
-use super::select::{BoardMarks, MarkMode, PieceCard, PointerAction, Selection, Target};
+use super::select::{BoardMarks, PieceCard, PointerAction, Selection, Target};
 use super::settings::{PanelScale, Settings, SystemPreferences};
-use super::theme::fonts::{self, LanguageFonts};
+use super::theme::fonts;
 use super::theme::{ActiveTheme, EguiTheme, Themes, style};
 use super::view::ViewMode;
 use crate::rules::record::Start;
@@ -78,10 +78,7 @@ pub use ui_memory::{
 
 pub(super) fn plugin(app: &mut App) {
     let (catalogue, errors) = GameCatalogue::load(Path::new(game_catalogue::VARIANTS_FOLDER));
-    app.world_mut()
-        .get_resource_or_init::<FileErrors>()
-        .0
-        .extend(errors);
+    note_file_errors(app, errors);
     app.add_plugins(open_queue::plugin)
         .init_resource::<UiMemory>()
         .add_message::<SaveDiagram>()
@@ -124,7 +121,6 @@ pub struct UiState<'w, 's> {
     top_board: TopBoard<'w>,
     actions: Res<'w, ActionTable>,
     view_mode: Res<'w, ViewMode>,
-    mark_mode: Res<'w, MarkMode>,
     snapshot: Res<'w, BoardSnapshot>,
     lesson_progress: Res<'w, LessonProgress>,
     missed_mistakes: Res<'w, MissedMistakes>,
@@ -189,7 +185,7 @@ fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
     (settings, system): (Res<Settings>, Res<SystemPreferences>),
-    (locale, language_fonts): (Res<ActiveLocale>, Res<LanguageFonts>),
+    (locale, languages): (Res<ActiveLocale>, Res<AvailableLanguages>),
     (device, camera): (Res<Device>, Single<&Camera, With<PrimaryEguiContext>>),
     mut scale: ResMut<PanelScale>,
     mut set_at: Local<Option<u64>>,
@@ -198,8 +194,8 @@ fn apply_theme(
     let by_finger = *device == Device::Touch || layout::is_phone(ctx.viewport_rect(), &theme);
     let has_other_size = EguiTheme::of(ctx).fits_fingers() != by_finger;
     let frame = ctx.cumulative_frame_nr();
-    if set_at.is_none() || locale.is_changed() || language_fonts.is_changed() {
-        ctx.set_fonts(fonts::font_definitions(&language_fonts, &locale.tag()));
+    if set_at.is_none() || locale.is_changed() || languages.is_changed() {
+        ctx.set_fonts(fonts::font_definitions(&languages.fonts, &locale.tag()));
         ctx.request_repaint();
     }
     let is_first = frame <= *set_at.get_or_insert(frame);

@@ -46,7 +46,7 @@ use komadai::table::online_play::{
 };
 use komadai::table::results::{PersonResult, Results};
 use komadai::table::script::gestures;
-use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
+use komadai::table::select::{BoardMarks, PointerAction, Selection, Target};
 use komadai::table::ui::markdown::{Block, TextRun};
 use komadai::table::ui::{
     Confirmation, DockTab, ExportForm, ExportMemory, GameCatalogue, HelpTab, MoveInput, MoveMenu,
@@ -521,12 +521,14 @@ impl Tour {
         self.look_at_game(name, "move menu, deleting");
         self.close_page();
         for from in [None, Some(Location::Cell(Cell(0)))] {
-            self.world().resource_mut::<MarkMode>().0 = Some(MarkColour::Yellow);
+            self.world()
+                .resource_mut::<BoardMarks>()
+                .draw_in(Some(MarkColour::Yellow));
             let press = PointerAction::Press(from.map(|_| Target::of_cell(Cell(0))));
             self.world().write_message(press);
             self.look(&format!("{name}, drawing"));
         }
-        self.world().resource_mut::<MarkMode>().0 = None;
+        self.world().resource_mut::<BoardMarks>().draw_in(None);
     }
 
     /// A study, changed, and the page for pasting before and after a refusal.
