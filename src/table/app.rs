@@ -162,7 +162,6 @@ fn window_in_page(window: Window) -> Window {
     }
 }
 
-/// The canvas of the page.
 const CANVAS_SELECTOR: &str = "#table";
 
 /// bevy_egui 0.42 sends the held modifier keys every frame, and egui asks for a repaint after

@@ -65,20 +65,16 @@ mod crash_log {
     }
 
     impl CrashLog {
-        /// The log in a folder.
-        #[must_use]
         pub fn in_folder(folder: PathBuf) -> CrashLog {
             CrashLog { folder }
         }
 
         /// The log beside the settings, if the system has a place for them.
-        #[must_use]
         pub fn of_user() -> Option<CrashLog> {
             files::settings_folder().map(CrashLog::in_folder)
         }
 
         /// The file of the reports.
-        #[must_use]
         pub fn path(&self) -> PathBuf {
             self.folder.join("crashes.log")
         }
@@ -116,7 +112,6 @@ mod crash_log {
         }
 
         /// Whether this program has panicked anywhere since [`CrashLog::report_panics`].
-        #[must_use]
         pub fn has_panicked() -> bool {
             HAS_PANICKED.load(Ordering::Relaxed)
         }

@@ -38,14 +38,12 @@ pub struct AnyPress<'w, 's> {
 
 impl AnyPress<'_, '_> {
     /// Whether anything at all went down in this frame.
-    #[must_use]
     pub fn is_new(&self) -> bool {
         let pad = |pad: &Gamepad| pad.get_just_pressed().next().is_some();
         self.is_new_beside_gamepads() || self.pads.iter().any(pad)
     }
 
     /// The same of all that reaches the focused window alone.
-    #[must_use]
     pub fn is_new_beside_gamepads(&self) -> bool {
         let keys = self.keys.as_ref();
         let (mouse, touches) = (self.mouse.as_ref(), self.touches.as_ref());

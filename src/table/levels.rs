@@ -17,7 +17,6 @@ pub(super) fn plugin(app: &mut App) {
 pub struct EngineLevels(pub Levels);
 
 /// The name of a level: in the player's language if it has that of the built-in level.
-#[must_use]
 pub fn level_name(level: &Level) -> locale::Message {
     translation_or_own_text(format!("level-{}", level.number), &level.name)
 }

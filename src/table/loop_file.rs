@@ -50,7 +50,6 @@ const SAMPLE_FACTOR: i32 = 3;
 pub(in crate::table) struct LoopInMaking(Option<Making>);
 
 impl LoopInMaking {
-    /// Whether there is one.
     pub fn is_busy(&self) -> bool {
         self.0.is_some()
     }

@@ -46,7 +46,6 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fullScreen)]
     pub fn full_screen();
 
-    /// Copies a link to the game.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = copyLink)]
     pub fn copy_link();
 
@@ -87,7 +86,6 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn address() -> String;
 
-    /// Sets the title of the page.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = setTitle)]
     pub fn set_title(title: &str);
 

@@ -23,7 +23,6 @@ use crate::rules::seat::Seat;
 /// How a game ended for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PersonResult {
-    /// The person has won.
     Won,
     /// The engine has won.
     Lost,
@@ -34,7 +33,6 @@ pub enum PersonResult {
 /// The last results, oldest first, by the name of the game and the level of the engine.
 type ResultsByLevel = BTreeMap<String, BTreeMap<u8, Vec<PersonResult>>>;
 
-/// The results, as their file has them.
 #[derive(Resource, Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Results {
@@ -56,7 +54,6 @@ const DECISIVE_GAME_COUNT: usize = 2;
 pub struct SuggestedLevel {
     /// The level to try.
     pub level: u8,
-    /// The level that was played.
     pub played_level: u8,
     /// How many of the last games against that were won.
     pub games_won: usize,
@@ -103,7 +100,6 @@ impl Default for Results {
 
 impl Results {
     /// The results against a level of a game, oldest first.
-    #[must_use]
     pub fn results_against(&self, variant: &str, level: u8) -> &[PersonResult] {
         let levels = self.results.get(variant);
         levels
@@ -113,7 +109,6 @@ impl Results {
 
     /// Another level of `levels` to try after the last games against this one: the next where most
     /// were won, the one before where all were lost.
-    #[must_use]
     pub fn suggestion(&self, variant: &str, played: u8, levels: &[u8]) -> Option<SuggestedLevel> {
         let all = self.results_against(variant, played);
         let last = &all[all.len().checked_sub(CONSIDERED_GAME_COUNT)?..];
@@ -134,7 +129,6 @@ impl Results {
         })
     }
 
-    /// Notes how a game ended.
     pub fn note_result(&mut self, variant: &str, level: u8, end: PersonResult) {
         let levels = self.results.entry(variant.into()).or_default();
         let ends = levels.entry(level).or_default();
@@ -145,7 +139,6 @@ impl Results {
 }
 
 /// The level of the only opponent of the only person in a game of two; none in any other game.
-#[must_use]
 pub fn opposing_level(players: &[PlayerKind]) -> Option<(Seat, u8)> {
     lone_person(players).filter(|_| players.len() == 2)
 }

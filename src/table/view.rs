@@ -43,13 +43,11 @@ pub struct ViewMode {
 impl ViewMode {
     /// Rotation of the board for the viewer, in full turns: the seats are around it clockwise,
     /// the first at the bottom.
-    #[must_use]
     pub fn board_rotation_turns(&self, seats: u8) -> f32 {
         f32::from(self.seat.0) / f32::from(seats.max(1))
     }
 
     /// The seat for which what is written stands upright.
-    #[must_use]
     pub fn writing_seat(&self) -> Seat {
         self.nearest_seat.unwrap_or(self.seat)
     }
@@ -87,7 +85,6 @@ pub struct BoardViewport {
 
 /// Where a cell is on the screen, in logical pixels of the window; `None` if the camera does not
 /// see it.
-#[must_use]
 pub fn cell_on_screen(
     camera: &Camera,
     camera_transform: &GlobalTransform,

@@ -31,11 +31,9 @@ pub struct WindowPlacement {
     pub size: Option<(u32, u32)>,
     /// Upper left corner on the desktop in physical pixels, where the system tells it.
     pub corner: Option<(i32, i32)>,
-    /// Whether it was maximized.
     pub maximized: bool,
 }
 
-/// A screen of the desktop.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DesktopScreen {
     /// Upper left corner in physical pixels.
@@ -64,7 +62,6 @@ impl DesktopScreen {
 
 /// Fits a window onto the screen that has its centre, or onto the main one, which is the
 /// first. Unchanged without any screen.
-#[must_use]
 pub fn fitted_to_screens(left: WindowPlacement, screens: &[DesktopScreen]) -> WindowPlacement {
     let Some(main) = screens.first() else {
         return left;
@@ -122,7 +119,6 @@ impl KeptValue for WindowPlacement {
 }
 
 /// The user's window as it was left, and where it is kept; none in a page.
-#[must_use]
 pub fn placement_of_user() -> Option<(Kept<WindowPlacement>, WindowPlacement)> {
     let is_window = cfg!(not(target_arch = "wasm32"));
     let path = files::path_for_user::<WindowPlacement>().filter(|_| is_window)?;

@@ -222,7 +222,6 @@ impl AnnouncementSources<'_, '_> {
         })
     }
 
-    /// The last move, with who played it.
     fn last_move_text(&self) -> Option<Message> {
         last_move_text(self.top_board.game()?)
     }

@@ -31,7 +31,6 @@ pub(super) struct BoardNodes {
     pub roots: Vec<NodeId>,
     /// The places that can be pressed.
     pub places: HashMap<NodeId, Place>,
-    /// The node under the cursor.
     pub cursor: Option<NodeId>,
 }
 

@@ -10,7 +10,6 @@ use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TreeMirror {
-    /// The id of the root.
     pub root: String,
     /// The id of the focused node; the root if nothing is focused.
     pub focus: String,
@@ -48,10 +47,8 @@ pub struct MirrorNode {
     /// Whether it is announced when it appears.
     #[serde(skip_serializing_if = "Not::not")]
     pub live: bool,
-    /// Whether it can be pressed.
     #[serde(skip_serializing_if = "Not::not")]
     pub can_press: bool,
-    /// Whether it can be focused.
     #[serde(skip_serializing_if = "Not::not")]
     pub can_focus: bool,
     /// Row and column in a grid, from 0.
@@ -60,14 +57,12 @@ pub struct MirrorNode {
     /// Left, top, right and bottom in CSS pixels of the canvas.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bounds: Option<[f64; 4]>,
-    /// The ids of its children.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub children: Vec<String>,
 }
 
 impl TreeMirror {
     /// The mirror of a whole tree whose bounds are in points of so many CSS pixels.
-    #[must_use]
     pub fn of(update: &TreeUpdate, pixels_per_point: f64) -> Option<TreeMirror> {
         let nodes: HashMap<NodeId, &Node> =
             update.nodes.iter().map(|(id, node)| (*id, node)).collect();

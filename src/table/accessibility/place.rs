@@ -15,7 +15,6 @@ use crate::table::select::Target;
 /// A place that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// A cell of the board.
     Cell(Cell),
     /// The pieces or stones of one type in a seat's hand or storage.
     HandPile(Seat, PieceType),
@@ -24,8 +23,6 @@ pub enum Place {
 }
 
 impl Place {
-    /// The place of a location.
-    #[must_use]
     pub fn of(location: Location) -> Place {
         match location {
             Location::Cell(cell) => Place::Cell(cell),
@@ -34,7 +31,6 @@ impl Place {
     }
 
     /// The location, if it is one that the cursor can be on.
-    #[must_use]
     pub fn location(self) -> Option<Location> {
         match self {
             Place::Cell(cell) => Some(Location::Cell(cell)),
@@ -43,14 +39,11 @@ impl Place {
         }
     }
 
-    /// The id of its node.
-    #[must_use]
     pub fn node_id(self) -> NodeId {
         Id::new(("accessibility place", self)).accesskit_id()
     }
 
     /// What a pointer would find there; `None` if the board is empty of everything.
-    #[must_use]
     pub fn target(self, shown: &BoardSnapshot) -> Option<Target> {
         match (self, self.location()) {
             (_, Some(location)) => Some(cursor_navigation::target_at(&shown.tracker, location)),

@@ -16,7 +16,6 @@ use crate::table::ui::words;
 
 /// The board and what can be done on it.
 pub(super) struct BoardWords<'a> {
-    /// What is on the table.
     pub snapshot: &'a BoardSnapshot,
     /// The game; in the position editor the one whose position is edited, as it begins; `None`
     /// during the setup.
@@ -33,7 +32,6 @@ pub(super) struct BoardWords<'a> {
     pub sources: Vec<Location>,
     /// What has been picked up.
     pub selected: Option<Location>,
-    /// What is marked on the board.
     pub highlights: &'a Highlights,
     /// The arrows and circles that are drawn.
     pub drawn: Vec<BoardMark>,
@@ -75,7 +73,6 @@ pub(super) struct EditorWords<'a> {
 }
 
 impl EditorWords<'_> {
-    /// What pressing a place does.
     fn press_effect(&self, tracker: &PieceTracker, location: Location) -> Option<Message> {
         let effect = EditPress::of(self.session, self.taken, target_at(tracker, location));
         Some(match effect? {
@@ -106,7 +103,6 @@ impl BoardWords<'_> {
         Message::joined_by_commas(content.chain(self.marks(cell)).chain(drawn))
     }
 
-    /// A cell and what stands there.
     pub(super) fn content(&self, cell: Cell) -> Message {
         let piece = self.snapshot.tracker.piece_on(cell);
         let content = piece.map_or_else(|| msg!("access-empty"), |piece| self.piece(piece));

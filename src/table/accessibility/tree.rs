@@ -21,13 +21,11 @@ pub struct AccessibilityTree(pub Option<TreeUpdate>, HashMap<NodeId, Place>);
 
 impl AccessibilityTree {
     /// The place of a node; `None` if the node is none of the board's.
-    #[must_use]
     pub fn place(&self, node: NodeId) -> Option<Place> {
         self.1.get(&node).copied()
     }
 }
 
-/// The name of the window.
 const WINDOW_NAME: &str = "Komadai";
 
 /// System: takes egui's tree of this frame and puts the board into it.

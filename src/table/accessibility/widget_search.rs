@@ -8,7 +8,6 @@ use bevy_egui::egui::{Rect, pos2};
 
 use super::tree::AccessibilityTree;
 
-/// A widget in the tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FoundWidget {
     pub id: NodeId,
@@ -20,7 +19,6 @@ pub struct FoundWidget {
 impl AccessibilityTree {
     /// The widget of this name that can be used now; of several the one that was drawn last, and
     /// rather one in sight.
-    #[must_use]
     pub fn widget(&self, name: &str) -> Option<FoundWidget> {
         let mut found: Option<FoundWidget> = None;
         self.visit(&mut |id, node, clip| {
@@ -43,8 +41,6 @@ impl AccessibilityTree {
         found
     }
 
-    /// The areas that scroll.
-    #[must_use]
     pub fn scroll_areas(&self) -> Vec<Rect> {
         let mut areas = Vec::new();
         self.visit(&mut |_, node, _| {

@@ -42,7 +42,6 @@ impl ActionTable {
     }
 
     /// Whether nothing but a pass is possible in the game.
-    #[must_use]
     pub fn is_pass_offered(&self) -> bool {
         let is_pass = |action: &&Action| matches!(action.intent, Intent::Turn(TurnIntent::Pass));
         let pass = self.iter().find(is_pass);
@@ -75,13 +74,11 @@ pub struct Action {
 #[derive(Clone, Debug)]
 pub struct ActionButton {
     pub place: ActionPlace,
-    /// Its name.
     pub label: Message,
     pub face: ActionFace,
     pub look: ActionLook,
 }
 
-/// What stands on a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ActionFace {
     Label,
@@ -194,7 +191,6 @@ impl Action {
     }
 
     /// The name of its button.
-    #[must_use]
     pub fn label(&self) -> Message {
         let button = self.button.as_ref();
         button.map(|it| it.label.clone()).unwrap_or_default()
@@ -261,7 +257,6 @@ fn type_move() -> Action {
 }
 
 /// The name of the button that changes to the other view.
-#[must_use]
 pub fn other_view_label(view: &ViewMode) -> Message {
     match view.is_flat {
         true => msg!("play-view-seated"),
@@ -270,7 +265,6 @@ pub fn other_view_label(view: &ViewMode) -> Message {
 }
 
 /// The name of the button that shows the board from the next seat. Between two it turns upside down.
-#[must_use]
 pub fn turn_board_label(seat_count: u8) -> Message {
     match seat_count {
         2 => msg!("play-flip-board"),

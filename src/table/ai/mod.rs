@@ -81,39 +81,33 @@ struct PonderTask {
 
 impl Thinking {
     /// Whether the engine is searching now.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.search.is_some()
     }
 
     /// Whether the search of this position failed; [`Intent::MoveNow`] starts it again.
-    #[must_use]
     pub fn has_failed(&self, game: &Game) -> bool {
         self.failed_ply == Some(game.ply())
     }
 
     /// Whether engines that play among themselves are paused after a take-back;
     /// [`Intent::MoveNow`] lets them play on.
-    #[must_use]
     pub fn are_engines_paused(&self, session: &GameSession) -> bool {
         self.are_engines_paused && session.human_seats().next().is_none()
     }
 
     /// Whether the engine ponders while a person is to move.
-    #[must_use]
     pub fn is_pondering(&self) -> bool {
         self.ponder.is_some()
     }
 
     /// When the search began, in the app's real time.
-    #[must_use]
     pub fn search_start_time(&self) -> Option<Duration> {
         self.search.as_ref().map(|current| current.started_at)
     }
 
     /// How long the engine has searched for its move at this ply: so far, or in all once it
     /// has found it. None if it has not.
-    #[must_use]
     pub fn thinking_time_at(&self, ply: u32) -> Option<Duration> {
         let current = self.search.as_ref();
         let running = current.map(|current| (current.ply, current.search.thinking_time()));
@@ -124,7 +118,6 @@ impl Thinking {
     }
 
     /// The latest info of the search under way.
-    #[must_use]
     pub fn current_info(&self) -> Option<Info> {
         self.search
             .as_ref()
@@ -132,13 +125,11 @@ impl Thinking {
     }
 
     /// The last info of the last finished search, and its seat.
-    #[must_use]
     pub fn last_search_info(&self) -> Option<&(Seat, Info)> {
         self.last_info.as_ref()
     }
 
     /// The seat that is searching, or that searched last.
-    #[must_use]
     pub fn searching_seat(&self) -> Option<Seat> {
         let last = self.last_info.as_ref().map(|(seat, _)| *seat);
         self.search.as_ref().map(|current| current.seat).or(last)
@@ -153,7 +144,6 @@ impl Thinking {
         };
     }
 
-    /// The engine of a seat.
     fn engine(&mut self, seat: Seat) -> EngineHandle {
         let seats = self.engines.len().max(seat.index() + 1);
         self.engines.resize_with(seats, EngineHandle::default);

@@ -22,7 +22,6 @@ pub struct Frame {
 
 impl Frame {
     /// The frame of a board. Corners are cut alike, as much as all allow.
-    #[must_use]
     pub fn of(layout: &Layout) -> Frame {
         let cells = Vec2::from(layout.half_extent);
         let corner_cut = cells - arm_half_widths(layout, cells);
@@ -34,7 +33,6 @@ impl Frame {
     }
 
     /// The edge of the wood, counter-clockwise.
-    #[must_use]
     pub fn outline(&self) -> Vec<Vec2> {
         let Frame {
             half_size: half,

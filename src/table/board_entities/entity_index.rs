@@ -37,7 +37,6 @@ pub struct EntityIndex {
 
 impl EntityIndex {
     /// The entity of a piece or stone of this game.
-    #[must_use]
     pub fn entity(&self, thing: PieceOrStone) -> Option<Entity> {
         match thing {
             PieceOrStone::Piece(PieceId(id)) => self.pieces.get(usize::from(id)).copied(),
@@ -46,7 +45,6 @@ impl EntityIndex {
     }
 
     /// The parent of a stone that lies there: a base or a tray.
-    #[must_use]
     pub fn stone_parent(&self, location: StoneLocation) -> Option<Entity> {
         match location {
             StoneLocation::Base(base) => self.entity(PieceOrStone::Piece(base)),
@@ -75,7 +73,6 @@ impl EntityIndex {
 
 /// What is picked up at a location: the piece on a cell, the topmost stone of a
 /// kind in a hand, or else the topmost piece of that kind.
-#[must_use]
 pub fn piece_or_stone_at(tracker: &PieceTracker, location: Location) -> Option<PieceOrStone> {
     match location {
         Location::Cell(cell) => tracker.piece_on(cell).map(PieceOrStone::Piece),

@@ -29,7 +29,6 @@ pub use mirror_check::check_mirror;
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BoardRoot;
 
-/// A cell of the board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellTile(pub Cell);
 
@@ -54,7 +53,6 @@ pub struct TargetTransform(pub Transform);
 /// [`TargetAppearance`] at the right time of a turn.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Appearance {
-    /// The kind it shows.
     pub kind: PieceType,
     /// The seat whose colour it has.
     pub seat: Seat,
@@ -64,7 +62,6 @@ pub struct Appearance {
 
 impl Appearance {
     /// What a piece looks like by the rules.
-    #[must_use]
     pub fn of(tracker: &PieceTracker, id: PieceId) -> Appearance {
         let piece = tracker.piece(id);
         Appearance {
@@ -89,11 +86,9 @@ pub struct PilePosition {
 }
 
 impl PilePosition {
-    /// A pile of one.
     pub const ALONE: PilePosition = PilePosition { level: 0, count: 1 };
 
     /// Whether this is the topmost of the pile.
-    #[must_use]
     pub const fn is_top(self) -> bool {
         self.level + 1 == self.count
     }
@@ -114,37 +109,31 @@ pub struct ShownBoardParams<'w> {
 
 impl ShownBoardParams<'_> {
     /// Snapshot and entities, once there are any.
-    #[must_use]
     pub fn snapshot_and_entities(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
         Some((&self.snapshot, self.entities.as_deref()?))
     }
 
     /// The target poses of everything, for the present viewer.
-    #[must_use]
     pub fn poses(&self, shown: &BoardSnapshot) -> Poses {
         Poses::of(shown, self.view.writing_seat())
     }
 
     /// The rotation in which letters are upright for the present viewer.
-    #[must_use]
     pub fn upright_rotation(&self, shown: &BoardSnapshot) -> Quat {
         pose::seat_rotation(self.view.writing_seat(), shown.seat_count)
     }
 
     /// Whether the snapshot, the entities or the view changed since this system ran last.
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         self.snapshot.is_changed() || self.has_new_entities() || self.view.is_changed()
     }
 
     /// Whether the view changed since this system ran last.
-    #[must_use]
     pub fn is_view_changed(&self) -> bool {
         self.view.is_changed()
     }
 
     /// Whether other entities were spawned since this system ran last.
-    #[must_use]
     pub fn has_new_entities(&self) -> bool {
         self.entities
             .as_ref()

@@ -8,11 +8,9 @@ use bevy::math::{Vec2, vec2};
 
 use crate::rules::piece_tracker::{BodyShape, PieceDesign};
 
-/// The radius of a base.
 pub const BASE_RADIUS: f32 = 0.47;
 /// How high a base is at its rim.
 pub const BASE_HEIGHT: f32 = 0.1;
-/// How thick a stone is.
 pub const STONE_HEIGHT: f32 = 0.1;
 /// How many corners the outline of a round body has.
 pub const CIRCLE_CORNERS: usize = 72;
@@ -20,7 +18,6 @@ pub const CIRCLE_CORNERS: usize = 72;
 /// The radius and the height of the smallest token, and what each step of
 /// size adds. The largest fits a triangle with a side of one.
 const TOKEN_SIZE_AND_STEP: ([f32; 2], [f32; 2]) = ([0.262, 0.085], [0.0085, 0.014]);
-/// How many sides a token has.
 const TOKEN_SIDES: usize = 6;
 /// The width, the length and the height of the smallest wedge, and what each
 /// step of size adds: in the proportions of shogi pieces.
@@ -40,7 +37,6 @@ pub struct Solid {
 
 impl Solid {
     /// The body of a design. A stone has radius 1: its transform scales it.
-    #[must_use]
     pub fn of(design: &PieceDesign) -> Solid {
         let steps = f32::from(design.size.max(1) - 1);
         match design.body {
@@ -71,7 +67,6 @@ impl Solid {
     }
 
     /// Its average height: by how much the next in a pile lies higher.
-    #[must_use]
     pub fn thickness(&self, design: &PieceDesign) -> f32 {
         match design.body {
             BodyShape::Wedge => self.height * (1.0 + WEDGE_TIP_THICKNESS) / 2.0,
@@ -80,7 +75,6 @@ impl Solid {
     }
 
     /// Half its width and length.
-    #[must_use]
     pub fn half_size(&self) -> Vec2 {
         self.outline
             .iter()
@@ -109,7 +103,6 @@ fn wedge_outline(width: f32, length: f32) -> Vec<Vec2> {
 }
 
 /// A circle, or a regular polygon with a corner to the right.
-#[must_use]
 pub fn circle(radius: f32, corners: usize) -> Vec<Vec2> {
     (0..corners)
         .map(|at| Vec2::from_angle(TAU * at as f32 / corners as f32) * radius)

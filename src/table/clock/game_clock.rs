@@ -45,14 +45,12 @@ struct RunningGame {
 
 impl GameClock {
     /// The clock of a seat; none if it has none.
-    #[must_use]
     pub fn seat_clock(&self, seat: Seat) -> Option<&SeatClock> {
         let clock = self.game.as_ref()?.clock.clock_of(seat.index())?;
         (!clock.time_control().is_unlimited()).then_some(clock)
     }
 
     /// Whether the clock of a seat runs now, if no pause stops it.
-    #[must_use]
     pub fn is_turn_of(&self, seat: Seat) -> bool {
         let turn = self
             .game
@@ -62,14 +60,12 @@ impl GameClock {
     }
 
     /// Whether the flag of a seat has fallen.
-    #[must_use]
     pub fn has_flag_fallen(&self, seat: Seat) -> bool {
         self.seat_clock(seat)
             .is_some_and(|clock| clock.time_left().has_fallen())
     }
 
     /// Whether the clocks are stopped.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.game
             .as_ref()
@@ -78,7 +74,6 @@ impl GameClock {
 
     /// How long the engine of a seat may search by its clock: as long as it wants, if it has
     /// none.
-    #[must_use]
     pub fn search_limits(&self, seat: Seat) -> Limits {
         let move_time = self.seat_clock(seat).and_then(RemainingTime::from_clock);
         move_time.map_or_else(Limits::default, |time| {
@@ -87,7 +82,6 @@ impl GameClock {
     }
 
     /// In how long the clocks show something else; never while none runs down.
-    #[must_use]
     pub fn time_until_next_change(&self) -> Option<Duration> {
         self.game.as_ref()?.clock.until_next_change()
     }
@@ -260,7 +254,6 @@ impl RunningGame {
     }
 }
 
-/// The move texts of turns.
 fn move_texts(turns: &[PlayedTurn]) -> Vec<String> {
     turns.iter().map(|turn| turn.text.clone()).collect()
 }

@@ -20,7 +20,6 @@ pub enum ArrowKind {
     Later,
     /// First move of a line other than the best.
     Alternative,
-    /// The best move.
     Best,
     /// The threatened move of an opponent.
     Threat,
@@ -29,7 +28,6 @@ pub enum ArrowKind {
 /// One move as an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineArrow {
-    /// What it stands for.
     pub kind: ArrowKind,
     /// The seat that moves.
     pub seat: Seat,
@@ -154,8 +152,6 @@ fn attacker_after(game: &Game, royal: Cell, to: Cell) -> Option<Cell> {
     on_it.map(|attack| attack.from).next()
 }
 
-/// Whether a game has ended by mate.
-#[must_use]
 pub fn is_mate(game: &Game) -> bool {
     let reason = match game.outcome() {
         Outcome::Win { reason, .. } => Some(reason),

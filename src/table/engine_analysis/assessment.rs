@@ -8,7 +8,6 @@ use crate::rules::game::outcome::Outcome;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::GameSession;
 
-/// When the eval bar is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum EvalBarVisibility {
     Never,
@@ -22,7 +21,6 @@ pub enum EvalBarVisibility {
 impl EvalBarVisibility {
     /// Whether the scores of engines that play are shown: to spectators, and to an opponent
     /// only with the eval bar on.
-    #[must_use]
     pub fn shows_engine_scores(self, session: &GameSession) -> bool {
         let is_shown = session.is_engines_only() || self == EvalBarVisibility::Always;
         is_shown && session.allows_advice()
@@ -37,7 +35,6 @@ pub struct Assessment {
     pub party: SeatSet,
     /// Its opponents.
     pub others: SeatSet,
-    /// Whether everybody plays alone.
     pub is_everybody_alone: bool,
     /// The score or result, from the party's view.
     pub result: AssessedResult,
@@ -46,7 +43,6 @@ pub struct Assessment {
 /// A score, or the result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AssessedResult {
-    /// The engine's score.
     Score(Score),
     Won,
     Lost,
@@ -60,7 +56,6 @@ const DECIDED_CHANCE: f32 = 0.9;
 
 /// Whether a turn after which the mover has this winning chance is as good as one after which it is
 /// `best`: no more than a tenth is lost, and what was won or open is that still.
-#[must_use]
 pub fn is_as_good(best: f32, chance: f32) -> bool {
     let outcome_class =
         |chance: f32| u8::from(chance > 1.0 - DECIDED_CHANCE) + u8::from(chance >= DECIDED_CHANCE);
@@ -72,7 +67,6 @@ const LEAST_BAR_SHARE: f32 = 0.03;
 
 impl Assessment {
     /// The assessment of a score from the view of the seat to move.
-    #[must_use]
     pub fn of(game: &Game, score: Score) -> Assessment {
         let teams = crate::engine::teams(game);
         let turn = game.turn();
@@ -92,13 +86,11 @@ impl Assessment {
     }
 
     /// Whether it is the result of a finished game.
-    #[must_use]
     pub fn is_final_result(&self) -> bool {
         !matches!(self.result, AssessedResult::Score(_))
     }
 
     /// The result of a finished game; none while it goes on.
-    #[must_use]
     pub fn of_finished_game(game: &Game) -> Option<Assessment> {
         let teams = crate::engine::teams(game);
         let alone = teams.lone_seat().is_some();
@@ -128,7 +120,6 @@ impl Assessment {
     }
 
     /// The party that is ahead; none if the score is even.
-    #[must_use]
     pub fn leader(&self) -> Option<SeatSet> {
         match self.result {
             AssessedResult::Won => Some(self.party),
@@ -142,7 +133,6 @@ impl Assessment {
     }
 
     /// Winning chance of the party of a seat, 0 to 1.
-    #[must_use]
     pub fn winning_chance_of(&self, seat: Seat) -> f32 {
         match self.party.contains(seat) {
             true => self.winning_chance(),
@@ -151,7 +141,6 @@ impl Assessment {
     }
 
     /// Winning chances of the party, 0 to 1: its part of the eval bar.
-    #[must_use]
     pub fn winning_chance(&self) -> f32 {
         match self.result {
             AssessedResult::Won => 1.0,

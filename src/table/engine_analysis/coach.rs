@@ -21,7 +21,6 @@ pub struct Coach {
 
 impl Coach {
     /// The sentences, the most important first; none where nothing is certain.
-    #[must_use]
     pub fn remarks(&self) -> &[Message] {
         &self.remarks
     }

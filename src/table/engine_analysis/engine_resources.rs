@@ -27,19 +27,16 @@ impl Default for EngineResources {
 
 impl EngineResources {
     /// How many cores the machine has.
-    #[must_use]
     pub fn core_count() -> usize {
         std::thread::available_parallelism().map_or(1, usize::from)
     }
 
     /// Every core but one, which is left to the table itself.
-    #[must_use]
     pub fn spare_core_count() -> usize {
         EngineResources::core_count().saturating_sub(1).max(1)
     }
 
     /// The request with these threads and this table size.
-    #[must_use]
     pub fn apply_to_request(&self, request: Request) -> Request {
         Request {
             threads: self.threads,

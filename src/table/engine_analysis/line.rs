@@ -40,7 +40,6 @@ const MOST_PLIES_SHOWN: usize = 8;
 
 impl Line {
     /// The line of a search info.
-    #[must_use]
     pub fn of(game: &Game, info: &Info) -> Line {
         Line {
             score: info.score,
@@ -51,7 +50,6 @@ impl Line {
 }
 
 /// The moves of a line as far as they are legal, `most` plies at most.
-#[must_use]
 pub fn legal_plies(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
     let mut game = game.clone();
     let mut plies = Vec::new();

@@ -67,7 +67,6 @@ pub(super) fn plugin(app: &mut App) {
 /// What the player has switched on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnalysisToggles {
-    /// A hint for this position.
     pub shows_hint: bool,
     /// Threats, in every position from now on.
     pub shows_threats: bool,

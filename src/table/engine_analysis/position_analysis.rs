@@ -50,8 +50,6 @@ pub struct PositionKey {
 }
 
 impl PositionKey {
-    /// The position of a game.
-    #[must_use]
     pub fn of(game: &Game) -> PositionKey {
         PositionKey {
             game: game.variant().name,
@@ -78,37 +76,31 @@ pub struct PositionAnalysis {
 
 impl PositionAnalysis {
     /// The best lines found so far, the best first.
-    #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.query.lines
     }
 
     /// Assessment of the position; that of the position before until this one has any.
-    #[must_use]
     pub fn assessment(&self) -> Option<Assessment> {
         self.assessment
     }
 
     /// The level that is wanted now.
-    #[must_use]
     pub fn current_demand(&self) -> AnalysisDemand {
         self.demand
     }
 
     /// Whether a search is under way or about to start.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.query.is_busy() || self.demand > self.started_demand
     }
 
     /// Whether the search failed; switching off and on starts it again.
-    #[must_use]
     pub fn has_failed(&self) -> bool {
         self.query.has_failed()
     }
 
     /// Nodes searched, and the time that took.
-    #[must_use]
     pub fn nodes_and_time(&self) -> Option<(u64, Duration)> {
         self.query.nodes_and_time()
     }

@@ -56,7 +56,6 @@ impl MoveQuality {
 /// Review of one ply: assessment, best move, and the assessment of the move played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlyReview {
-    /// Assessment of the position.
     pub assessment: Assessment,
     /// The engine's best move and what it expects after it; empty where the game is over.
     pub best_line: Vec<Ply>,
@@ -110,38 +109,30 @@ struct ReviewSearch {
 }
 
 impl Review {
-    /// Whether a review was asked for.
-    #[must_use]
     pub fn is_wanted(&self) -> bool {
         self.is_wanted
     }
 
     /// Whether a search is under way.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.current.is_some()
     }
 
     /// Number of positions: one more than moves.
-    #[must_use]
     pub fn position_count(&self) -> usize {
         self.plies.len()
     }
 
     /// Number of positions that are reviewed.
-    #[must_use]
     pub fn reviewed_count(&self) -> usize {
         self.plies.iter().flatten().count()
     }
 
-    /// Review of a position.
-    #[must_use]
     pub fn ply_review(&self, place: usize) -> Option<&PlyReview> {
         self.plies.get(place)?.as_ref()
     }
 
     /// Quality of the move that led to a position; none if it lost nothing.
-    #[must_use]
     pub fn move_quality(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let provisional = self.provisional_quality(place)?;
@@ -193,7 +184,6 @@ impl Review {
     }
 
     /// Number of moves of these seats with this quality.
-    #[must_use]
     pub fn count_of_quality(&self, seats: SeatSet, mark: MoveQuality) -> usize {
         self.flawed_moves(seats)
             .filter(|(_, it)| *it == mark)
@@ -202,7 +192,6 @@ impl Review {
 
     /// The next position reached by a marked move of these seats; after the last one the first
     /// again.
-    #[must_use]
     pub fn next_flawed_move(&self, seats: SeatSet, after: usize) -> Option<usize> {
         let next = self.flawed_moves(seats).find(|(place, _)| *place > after);
         let (place, _) = next.or_else(|| self.flawed_moves(seats).next())?;
@@ -210,13 +199,11 @@ impl Review {
     }
 
     /// Whether the review goes on to find the turning point.
-    #[must_use]
     pub fn is_looking_for_turning_point(&self) -> bool {
         self.turning_point_seats.is_some()
     }
 
     /// The move that turned the game, once it was asked for and found.
-    #[must_use]
     pub fn turning_point(&self) -> Option<TurningPoint<'_>> {
         let turns_before = self.position_after_turn?.checked_sub(1)?;
         let before = self.ply_review(turns_before)?;
@@ -230,7 +217,6 @@ impl Review {
 
     /// The bad moves of these seats in the game that is reviewed, in its order, each with a better
     /// one to find. A move that such a puzzle would accept is none of them.
-    #[must_use]
     pub fn puzzles_of_mistakes(&self, game: &Game, seats: SeatSet) -> Vec<PuzzleTask> {
         let flawed = self.flawed_moves(seats);
         let puzzles = flawed.filter_map(|(place, _)| self.puzzle_of_move(game, place - 1));
@@ -300,7 +286,6 @@ impl Review {
     }
 
     /// Whether all is reviewed, and every move that seems to have lost something is searched.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         let has_begun = self.is_wanted && self.position_count() > 0;
         let is_done = self.reviewed_count() == self.position_count() && !self.is_busy();
@@ -424,7 +409,6 @@ pub(super) fn assessment_request(only_move: Option<&str>) -> Request {
 
 impl PlyReview {
     /// The engine's best move; none where the game is over.
-    #[must_use]
     pub fn best(&self) -> Option<&Ply> {
         self.best_line.first()
     }

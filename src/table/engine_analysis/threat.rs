@@ -54,39 +54,33 @@ pub struct Threat {
 
 impl Threat {
     /// The threatening line, once it is known; none if nothing threatens.
-    #[must_use]
     pub fn line(&self) -> Option<&Line> {
         let strongest = self.strongest_line().filter(|_| self.is_serious);
         strongest.map(|(_, line)| line)
     }
 
     /// The first move of the threat, and the game in which it would be played.
-    #[must_use]
     pub fn first_move(&self) -> Option<(&Game, &Ply)> {
         let (game, line) = self.strongest_line().filter(|_| self.is_serious)?;
         Some((game, line.plies.first()?))
     }
 
     /// Whether all opponents are searched and none threatens anything.
-    #[must_use]
     pub fn is_harmless(&self) -> bool {
         !self.is_busy() && !self.is_serious && self.strongest_line().is_some()
     }
 
     /// Whether a search is under way.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.query.is_busy() || !self.queue.is_empty()
     }
 
     /// Whether the search failed; switching off and on starts it again.
-    #[must_use]
     pub fn has_failed(&self) -> bool {
         self.query.has_failed()
     }
 
     /// Whether threats cannot be told: the seat is in check, or may not pass.
-    #[must_use]
     pub fn is_unavailable(&self) -> bool {
         self.is_unavailable
     }

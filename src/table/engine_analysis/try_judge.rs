@@ -24,7 +24,6 @@ pub(super) struct TryJudge {
     engine: EngineHandle,
 }
 
-/// A try that is being judged.
 struct Judgement {
     before: Game,
     text: String,

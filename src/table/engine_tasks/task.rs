@@ -37,7 +37,6 @@ impl Progress {
         self.start = Some(Instant::now());
     }
 
-    /// Takes a reply in.
     pub(super) fn note_reply(&mut self, reply: Reply) {
         match reply {
             Reply::Info(info) => {
@@ -86,13 +85,11 @@ pub struct SearchTask {
 
 impl SearchTask {
     /// Starts a search with an engine of its own.
-    #[must_use]
     pub fn begin(game: &Game, request: Request) -> SearchTask {
         SearchTask::begin_with_engine(&EngineHandle::for_one_job(), game, request)
     }
 
     /// Starts a search as soon as the engine has ended the one before.
-    #[must_use]
     pub fn begin_with_engine(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         SearchTask {
             job: RunningJob::begin(engine, Job::think(game, request)),
@@ -102,7 +99,6 @@ impl SearchTask {
 
     /// How long the engine has searched so far, or did until it ended: what goes by before
     /// it begins and before the result is asked for is not in it.
-    #[must_use]
     pub fn thinking_time(&self) -> Duration {
         self.job.with_progress(|progress| progress.thinking_time())
     }
@@ -113,14 +109,12 @@ impl SearchTask {
     }
 
     /// The latest info of the best line.
-    #[must_use]
     pub fn latest_info(&self) -> Option<Info> {
         self.job
             .with_progress(|progress| progress.lines.best().cloned())
     }
 
     /// The lines so far, best first.
-    #[must_use]
     pub fn lines(&self) -> Vec<Info> {
         self.job.with_progress(|progress| progress.lines.all())
     }
@@ -147,7 +141,6 @@ pub struct SetupTask {
 
 impl SetupTask {
     /// Starts a setup search; see [`choose_setup`](crate::engine::choose_setup).
-    #[must_use]
     pub fn begin(
         game: Sigma,
         seat: Seat,

@@ -68,7 +68,6 @@ pub(super) struct RunningJob {
 }
 
 impl RunningJob {
-    /// Begins a job in the engine's worker.
     pub(super) fn begin(engine: &EngineHandle, job: Job) -> RunningJob {
         let number = with_jobs(|jobs| {
             jobs.last_number = jobs.last_number.wrapping_add(1);

@@ -31,14 +31,10 @@ fn change_time_entry_name(path: &Path) -> String {
     format!("{CHANGE_TIME_PREFIX}{}", path.display())
 }
 
-/// Where games are kept.
-#[must_use]
 pub fn games_folder() -> Option<PathBuf> {
     Some("games".into())
 }
 
-/// Where settings are kept.
-#[must_use]
 pub fn settings_folder() -> Option<PathBuf> {
     Some("config".into())
 }
@@ -63,13 +59,11 @@ pub fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Whether there is a file at this path.
-#[must_use]
 pub fn exists(path: &Path) -> bool {
     read(path).is_ok()
 }
 
 /// The files of a folder in the order of their names.
-#[must_use]
 pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let Ok(storage) = storage() else {
         return Vec::new();
@@ -90,14 +84,12 @@ fn change_time(path: &Path) -> Option<f64> {
 }
 
 /// How long ago a file was changed; none if that was not noted.
-#[must_use]
 pub fn time_since_change(path: &Path) -> Option<Duration> {
     let milliseconds = js_sys::Date::now() - change_time(path)?;
     Duration::try_from_secs_f64(milliseconds / 1000.0).ok()
 }
 
 /// The files of a folder, the one changed last first.
-#[must_use]
 pub fn files_latest_first(folder: &Path) -> Vec<PathBuf> {
     let changed = |path: &PathBuf| change_time(path);
     let mut paths = list_files(folder);
@@ -169,12 +161,10 @@ impl Writer {
     }
 
     /// Whether something is still to be written.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         false
     }
 
-    /// Waits until everything is written.
     pub fn wait_until_written(&self) {}
 
     /// What was written last, or why it could not be; told once.

@@ -14,13 +14,11 @@ fn project_folders() -> Option<ProjectDirs> {
 }
 
 /// Where games are kept, if the system has a place for it.
-#[must_use]
 pub fn games_folder() -> Option<PathBuf> {
     project_folders().map(|dirs| dirs.data_dir().join("games"))
 }
 
 /// Where settings are kept, if the system has a place for it.
-#[must_use]
 pub fn settings_folder() -> Option<PathBuf> {
     project_folders().map(|dirs| dirs.config_dir().to_owned())
 }
@@ -36,14 +34,12 @@ pub fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Whether there is a file at this path.
-#[must_use]
 pub fn exists(path: &Path) -> bool {
     path.is_file()
 }
 
 /// The files of a folder in the order of their names, so that two starts find
 /// the same list; none if there is no such folder.
-#[must_use]
 pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = entries(folder).map(|entry| entry.path()).collect();
     paths.sort();
@@ -51,14 +47,12 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// How long ago a file was changed; none if the system cannot say.
-#[must_use]
 pub fn time_since_change(path: &Path) -> Option<Duration> {
     let changed = fs::metadata(path).and_then(|data| data.modified()).ok()?;
     changed.elapsed().ok()
 }
 
 /// The files of a folder, the one changed last first.
-#[must_use]
 pub fn files_latest_first(folder: &Path) -> Vec<PathBuf> {
     let changed = |entry: &DirEntry| {
         let changed = entry.metadata().and_then(|data| data.modified());

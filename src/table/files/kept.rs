@@ -52,7 +52,6 @@ pub struct Kept<T> {
 
 impl<T: KeptValue> Kept<T> {
     /// Reads a value from its file, or takes the usual one.
-    #[must_use]
     pub fn load(path: Option<PathBuf>, usual: T) -> (Kept<T>, T) {
         let (value, read_errors) = match &path {
             Some(path) => read(path, &usual),
@@ -69,20 +68,16 @@ impl<T: KeptValue> Kept<T> {
         (kept, value)
     }
 
-    /// The file.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
     /// The value without a file.
-    #[must_use]
     pub fn usual(&self) -> &T {
         &self.usual
     }
 
     /// Why the value could not be saved last.
-    #[must_use]
     pub fn save_error(&self) -> Option<&Message> {
         self.save_error.as_ref()
     }
@@ -141,7 +136,6 @@ fn read<T: KeptValue>(path: &Path, usual: &T) -> (Option<T>, Vec<Message>) {
 }
 
 /// The file of a value for the user, if the system has a place for it.
-#[must_use]
 pub fn path_for_user<T: KeptValue>() -> Option<PathBuf> {
     settings_folder().map(|folder| folder.join(T::FILE_NAME))
 }
@@ -176,7 +170,6 @@ fn take_over_changes<T: KeptValue>(mut value: ResMut<T>, mut kept: ResMut<Kept<T
     }
 }
 
-/// Saves a value when it has changed.
 pub fn save_changed<T: KeptValue>(value: Res<T>, mut kept: ResMut<Kept<T>>) {
     if value.is_changed() {
         kept.save(&value);

@@ -112,7 +112,6 @@ impl From<StorageError> for io::Error {
 
 /// What the system says, as a sentence for the player; what is rare stays in the system's words,
 /// which may be of its own language.
-#[must_use]
 pub fn io_error_message(error: &io::Error) -> Message {
     let inner = error.get_ref();
     if let Some(error) = inner.and_then(|inner| inner.downcast_ref::<StorageError>()) {
@@ -135,8 +134,6 @@ pub fn io_error_message(error: &io::Error) -> Message {
     }
 }
 
-/// What the system says of a file.
-#[must_use]
 pub fn system_error_message(path: &Path, error: &io::Error) -> Message {
     msg!(
         "file-error",
@@ -146,7 +143,6 @@ pub fn system_error_message(path: &Path, error: &io::Error) -> Message {
 }
 
 /// What is wrong with the text of a file.
-#[must_use]
 pub fn file_fault_message(path: &Path, fault: &impl FileFault) -> Message {
     msg!(
         "file-fault",
@@ -156,7 +152,6 @@ pub fn file_fault_message(path: &Path, fault: &impl FileFault) -> Message {
 }
 
 /// Where a file was set aside, or why it could not be.
-#[must_use]
 pub fn set_aside_note(set_aside: Result<PathBuf, Message>) -> Message {
     set_aside.map_or_else(
         |error| error,
@@ -181,7 +176,6 @@ pub enum ReadError<E> {
 impl<E: FileFault> ReadError<E> {
     /// What went wrong with the file at `path`, in sentences for the player; `instead` says what
     /// is used in its place. Nothing if there is no file.
-    #[must_use]
     pub fn sentences(self, path: &Path, instead: Message) -> Vec<Message> {
         match self {
             ReadError::Io(error) if error.kind() == ErrorKind::NotFound => Vec::new(),

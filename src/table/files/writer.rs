@@ -100,12 +100,10 @@ impl Writer {
     }
 
     /// Whether something is still to be written.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.queue.state().is_busy()
     }
 
-    /// Waits until everything is written.
     pub fn wait_until_written(&self) {
         let mut state = self.queue.state();
         while state.is_busy() {

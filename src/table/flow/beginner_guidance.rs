@@ -18,7 +18,6 @@ const GUIDED_TURNS: usize = 3;
 
 /// The person whose game is guided: the only one in it, against engines of the lowest level.
 /// None once the game is over.
-#[must_use]
 pub fn guided_beginner(session: &GameSession) -> Option<Seat> {
     let (seat, level) = lone_person(&session.config.players)?;
     let is_guided = level == BEGINNERS_LEVEL && session.game.outcome().is_ongoing();
@@ -26,7 +25,6 @@ pub fn guided_beginner(session: &GameSession) -> Option<Seat> {
 }
 
 /// The beginner who is still shown the goal: during the first turns of the game.
-#[must_use]
 pub fn seat_shown_goal(session: &GameSession) -> Option<Seat> {
     let seat = guided_beginner(session)?;
     let turns = session.game.played_turns().iter();
@@ -35,7 +33,6 @@ pub fn seat_shown_goal(session: &GameSession) -> Option<Seat> {
 
 /// Where the moves begin by which a beginner in check can answer it, on the board and in the hand; none
 /// if the beginner is not to answer one.
-#[must_use]
 pub fn answers_to_check(session: &GameSession) -> Vec<Location> {
     let game = &session.game;
     let is_answering = guided_beginner(session) == Some(game.turn())
@@ -50,7 +47,6 @@ pub fn answers_to_check(session: &GameSession) -> Vec<Location> {
 }
 
 /// Whether a beginner holds the first piece captured in the game, and has dropped none yet.
-#[must_use]
 pub fn holds_first_capture(session: &GameSession) -> bool {
     let Some(seat) = guided_beginner(session).filter(|seat| *seat == session.game.turn()) else {
         return false;
@@ -74,7 +70,6 @@ pub fn holds_first_capture(session: &GameSession) -> bool {
 
 /// The cells that a seat has to reach or to attack to win: the circle of its opponent, and the
 /// royals of those who do not win with it.
-#[must_use]
 pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
     let own = seats_winning_with(game, seat);
     let tracker = game.piece_tracker();
@@ -101,7 +96,6 @@ pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
 }
 
 /// The seats that win with a seat, itself among them.
-#[must_use]
 pub fn seats_winning_with(game: &Game, seat: Seat) -> SeatSet {
     let teams = engine::teams(game);
     match teams.lone_seat() {

@@ -110,8 +110,6 @@ impl Default for Boards {
 }
 
 impl Boards {
-    /// The board that is shown.
-    #[must_use]
     pub fn top(&self) -> &Board {
         &self.top
     }
@@ -121,13 +119,11 @@ impl Boards {
     }
 
     /// The screen of the board that is shown.
-    #[must_use]
     pub fn screen(&self) -> Screen {
         self.top.screen()
     }
 
     /// The screen of the board below, to which one goes back; the title below the lowest.
-    #[must_use]
     pub fn screen_below(&self) -> Screen {
         self.below.last().map_or(Screen::Title, Board::screen)
     }
@@ -162,13 +158,11 @@ impl Boards {
     }
 
     /// Whether the game at the table is shown, played or analysed, or what comes before it.
-    #[must_use]
     pub fn is_table_shown(&self) -> bool {
         !self.top.is_beside_table() && !self.is_order_shown()
     }
 
     /// Whether the game at the table is shown, and played.
-    #[must_use]
     pub fn is_played(&self) -> bool {
         matches!(self.top, Board::Play)
     }
@@ -186,7 +180,6 @@ impl Boards {
     }
 
     /// The analysis or study that is shown.
-    #[must_use]
     pub fn analysis(&self) -> Option<&Analysis> {
         match &self.top {
             Board::Analysis(analysis) => Some(analysis),
@@ -196,7 +189,6 @@ impl Boards {
     }
 
     /// The analysis of the game at the table, shown or not.
-    #[must_use]
     pub fn table_analysis(&self) -> Option<&Analysis> {
         let lying = self.all().find_map(|board| match board {
             Board::Analysis(analysis) => Some(&**analysis),
@@ -205,8 +197,6 @@ impl Boards {
         lying.or(self.last_analysis.as_deref())
     }
 
-    /// The study that is shown.
-    #[must_use]
     pub fn study(&self) -> Option<&Study> {
         match &self.top {
             Board::Study(study) => Some(study),
@@ -215,7 +205,6 @@ impl Boards {
     }
 
     /// The lesson or puzzle that is shown.
-    #[must_use]
     pub fn lesson(&self) -> Option<&LessonSession> {
         match &self.top {
             Board::Lesson(lesson) => Some(lesson),
@@ -224,7 +213,6 @@ impl Boards {
     }
 
     /// The position that is put together, while it is shown.
-    #[must_use]
     pub fn editor(&self) -> Option<&EditorSession> {
         match &self.top {
             Board::Editor(editor) => Some(editor),
@@ -233,7 +221,6 @@ impl Boards {
     }
 
     /// The position that was put together last, shown or not.
-    #[must_use]
     pub fn last_editor(&self) -> Option<&EditorSession> {
         let lying = self.all().find_map(|board| match board {
             Board::Editor(editor) => Some(&**editor),
@@ -494,13 +481,11 @@ pub struct TopBoard<'w> {
 }
 
 impl TopBoard<'_> {
-    #[must_use]
     pub fn top(&self) -> &Board {
         self.boards.top()
     }
 
     /// Why something can certainly not be done now.
-    #[must_use]
     pub fn refusal(&self, intent: &Intent) -> Option<Message> {
         match (self.setup_phase(), intent) {
             (Some(phase), Intent::Setup(SetupIntent::Done)) => phase.refusal_of_done(),
@@ -509,38 +494,32 @@ impl TopBoard<'_> {
     }
 
     /// The setup that is made, where it is shown.
-    #[must_use]
     pub fn setup_phase(&self) -> Option<&SetupPhase> {
         let phase = self.setup_phase.as_deref();
         phase.filter(|_| matches!(self.boards.top(), Board::Setup))
     }
 
-    #[must_use]
     pub fn screen(&self) -> Screen {
         self.boards.screen()
     }
 
     /// The screen of the board below, to which one goes back.
-    #[must_use]
     pub fn screen_below(&self) -> Screen {
         self.boards.screen_below()
     }
 
     /// The game that would be begun, where it is seen behind the title or a room.
-    #[must_use]
     pub fn shown_order(&self) -> Option<&Ruleset> {
         self.boards.shown_order()
     }
 
     /// The game on it, where it is played, analysed or learnt.
-    #[must_use]
     pub fn game(&self) -> Option<&Game> {
         self.boards.game(self.session.as_deref())
     }
 
     /// The game as it was played, with its players and match: the one at the table, or the one
     /// that is studied.
-    #[must_use]
     pub fn session(&self) -> Option<&GameSession> {
         match self.boards.top() {
             Board::Study(study) => Some(study.session()),
@@ -550,35 +529,29 @@ impl TopBoard<'_> {
     }
 
     /// The analysis or study.
-    #[must_use]
     pub fn analysis(&self) -> Option<&Analysis> {
         self.boards.analysis()
     }
 
-    #[must_use]
     pub fn study(&self) -> Option<&Study> {
         self.boards.study()
     }
 
     /// The lesson or puzzle.
-    #[must_use]
     pub fn lesson(&self) -> Option<&LessonSession> {
         self.boards.lesson()
     }
 
-    #[must_use]
     pub fn editor(&self) -> Option<&EditorSession> {
         self.boards.editor()
     }
 
     /// The position that was put together last, shown or not.
-    #[must_use]
     pub fn last_editor(&self) -> Option<&EditorSession> {
         self.boards.last_editor()
     }
 
     /// The stones that are set up and whose they are: before a game, or in a lesson about that.
-    #[must_use]
     pub fn setup(&self) -> Option<(&SetupEditor, Seat)> {
         match self.boards.top() {
             Board::Setup => {
@@ -595,7 +568,6 @@ impl TopBoard<'_> {
     }
 
     /// Whether a person is to move; in an analysis always, until the game is over.
-    #[must_use]
     pub fn is_human_to_move(&self) -> bool {
         match self.boards.top() {
             Board::Play => {
@@ -609,21 +581,18 @@ impl TopBoard<'_> {
 
     /// Whether hint, threat, bar and engine lines may be shown. While a shared game goes on that
     /// does not allow them they are off on every board.
-    #[must_use]
     pub fn allows_advice(&self) -> bool {
         self.session.as_ref().is_none_or(|it| it.allows_advice())
     }
 
     /// Whether an engine is to move in a game with people: no other search may take the
     /// machine then.
-    #[must_use]
     pub fn is_engine_to_answer(&self) -> bool {
         let played = self.played_session().filter(|it| !it.is_engines_only());
         played.is_some_and(GameSession::is_engine_to_move)
     }
 
     /// Whether it is played, and somebody's reply by post is awaited.
-    #[must_use]
     pub fn awaits_reply_by_post(&self) -> bool {
         let played = self.played_session();
         played.is_some_and(GameSession::awaits_reply_by_post)
@@ -631,26 +600,22 @@ impl TopBoard<'_> {
 
     /// The seat of a person here that can choose a move in advance; none in its own turn, and where
     /// others do not wait for it.
-    #[must_use]
     pub fn premove_seat(&self) -> Option<Seat> {
         let played = self.played_session();
         played.and_then(GameSession::premove_seat)
     }
 
     /// Whether it is played and paused: nobody may look at the board or move.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.played_session().is_some_and(GameSession::is_paused)
     }
 
     /// Whether it is the game at the table, and played.
-    #[must_use]
     pub fn is_played(&self) -> bool {
         self.boards.is_played()
     }
 
     /// Whether a game is analysed or studied.
-    #[must_use]
     pub fn is_analysed(&self) -> bool {
         self.analysis().is_some()
     }
@@ -660,7 +625,6 @@ impl TopBoard<'_> {
     }
 
     /// Whether what is on it may have changed since the system ran last.
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         let session = self.session.as_ref();
         let setup_phase = self.setup_phase.as_ref();

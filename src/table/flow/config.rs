@@ -17,11 +17,9 @@ pub use crate::rules::record::preface::PlayerKind;
 /// How a seat's stones get onto its bases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SetupMethod {
-    /// A setup with a name.
     Preset(String),
     /// Any legal setup, at random.
     Random,
-    /// The engine's choice.
     Engine,
     /// Stone by stone in the setup editor.
     ByHand,
@@ -51,13 +49,11 @@ pub struct GameConfig {
     pub seed: u64,
 }
 
-/// Default level of an engine.
 pub const DEFAULT_ENGINE_LEVEL: u8 = 3;
 
 impl GameConfig {
     /// A new game; the seed decides what the rules leave to chance. A start that the rules refuse
     /// is passed over for the initial one.
-    #[must_use]
     pub fn begin(&self) -> Game {
         if self.start != Start::Initial
             && let Ok(game) = self.start.begin_game(&self.game)
@@ -72,7 +68,6 @@ impl GameConfig {
     }
 
     /// Whether people play against engines, at this table alone.
-    #[must_use]
     pub fn is_against_engine(&self) -> bool {
         let is_here =
             |player: &PlayerKind| matches!(player, PlayerKind::Human | PlayerKind::Engine { .. });
@@ -82,7 +77,6 @@ impl GameConfig {
     }
 
     /// The same against engines of this level.
-    #[must_use]
     pub fn at_level(mut self, wanted: u8) -> GameConfig {
         for player in &mut self.players {
             if let PlayerKind::Engine { level } = player {
@@ -93,7 +87,6 @@ impl GameConfig {
     }
 
     /// The handicaps that can be given in this game: of one with setups, where both are presets.
-    #[must_use]
     pub fn handicaps(&self) -> Vec<Handicap> {
         if !has_setup(&self.game) {
             return self.game.handicaps();
@@ -114,7 +107,6 @@ impl GameConfig {
     }
 
     /// Which of its handicaps is given, and by which seat; none in an even game.
-    #[must_use]
     pub fn handicap(&self) -> Option<(usize, Seat)> {
         if self.start == Start::Initial {
             return None;
@@ -136,7 +128,6 @@ impl GameConfig {
 
     /// The same with as many players and setups as the game has seats: files may have been
     /// edited.
-    #[must_use]
     pub fn fitted_to_seats(mut self) -> GameConfig {
         let usual = GameConfig::of(self.game.clone());
         self.players.truncate(usual.players.len());
@@ -152,7 +143,6 @@ impl GameConfig {
     }
 
     /// Default configuration of a game: a person against the engine.
-    #[must_use]
     pub fn of(game: Ruleset) -> GameConfig {
         let seats = usize::from(game.variant().seats);
         let mut players = vec![
@@ -192,7 +182,6 @@ pub(super) fn is_first_seat_drawn_by_lot(game: &Ruleset) -> bool {
 }
 
 /// The format of a match of this game.
-#[must_use]
 pub fn match_format(game: &Ruleset) -> MatchFormat {
     match game {
         Ruleset::Shogi(selection) => selection.rules().match_format,
@@ -201,7 +190,6 @@ pub fn match_format(game: &Ruleset) -> MatchFormat {
 }
 
 /// Whether the game begins with a setup phase.
-#[must_use]
 pub fn has_setup(game: &Ruleset) -> bool {
     matches!(game, Ruleset::Sigma(_))
 }
@@ -213,7 +201,6 @@ impl Default for GameConfig {
 }
 
 /// The only person of a game in which all others are engines of one level, and that level.
-#[must_use]
 pub fn lone_person(players: &[PlayerKind]) -> Option<(Seat, u8)> {
     let person = players.iter().position(|it| *it == PlayerKind::Human)?;
     let others = [&players[..person], &players[person + 1..]].concat();

@@ -44,25 +44,20 @@ impl EditorSession {
     }
 
     /// What is wrong with the position, each in a sentence.
-    #[must_use]
     pub fn faults(&self) -> &[Message] {
         &self.faults
     }
 
     /// The position and what can be done with it.
-    #[must_use]
     pub fn editor(&self) -> &PositionEditor {
         &self.editor
     }
 
     /// What every press on the board puts there.
-    #[must_use]
     pub fn brush(&self) -> Option<(Seat, PieceType)> {
         self.brush
     }
 
-    /// The places at fault.
-    #[must_use]
     pub fn fault_places(&self) -> Vec<FaultPlace> {
         let problems = self.editor.unplayable_reasons().iter();
         problems.flat_map(UnplayableReason::fault_places).collect()
@@ -70,7 +65,6 @@ impl EditorSession {
 
     /// The record of a game that begins here and has no turns yet: to be played, or only to be
     /// looked into and solved. `None` if the rules cannot go on from here.
-    #[must_use]
     pub fn record_from_position(&self, is_played: bool) -> Option<Record> {
         let game = match is_played {
             true => self.editor.begin_game(),
@@ -222,7 +216,6 @@ pub(super) fn open_editor(
     }
 }
 
-/// Applies what is wanted of the editor.
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,

@@ -82,7 +82,6 @@ pub enum Intent {
 pub enum ViewIntent {
     /// From above instead of from a seat, or from a seat again.
     Other,
-    /// From the next seat.
     NextSeat,
     /// Take a photo of the table, and no longer.
     Photo,
@@ -99,7 +98,6 @@ pub enum Panel {
     Export,
     /// What can be said to people elsewhere.
     Phrases,
-    /// The link of the room.
     RoomLink,
     /// The question whether it is meant.
     Confirm(Confirmation),
@@ -141,20 +139,17 @@ pub enum SessionIntent {
         /// The best move of the search.
         game_move: GameMove,
     },
-    /// A seat resigns.
     Resign(Seat),
     /// A seat agrees that the game is at an impasse; in a shared game it asks the others.
     Impasse(Seat),
     /// A seat declares that its king has entered; ignored if the game is at another ply by now.
     Declare {
-        /// Whose.
         seat: Seat,
         /// The ply at which it is to move.
         ply: u32,
     },
     /// The flag of a seat has fallen; ignored if the game is at another ply by now.
     FlagFall {
-        /// Whose.
         seat: Seat,
         /// The ply at which it was to move.
         ply: u32,
@@ -163,7 +158,6 @@ pub enum SessionIntent {
     Pause,
     /// A seat changes the players, one a seat.
     ChangePlayers {
-        /// Who asks.
         seat: Seat,
         /// The players, seat 0 first.
         players: Vec<PlayerKind>,
@@ -173,7 +167,6 @@ pub enum SessionIntent {
 /// Intents that begin a game or its setup.
 #[derive(Clone, Debug)]
 pub enum StartIntent {
-    /// Begin a new game.
     NewGame(GameConfig),
     /// Play again with the same players and setups, seats rotated.
     Rematch,
@@ -226,7 +219,6 @@ pub enum FileIntent {
 
 impl FileIntent {
     /// The link of the puzzle that it leads to.
-    #[must_use]
     pub fn puzzle_link(&self) -> Option<&str> {
         match self {
             FileIntent::OpenRecord(text) | FileIntent::Study(text) | FileIntent::Paste(text) => {
@@ -240,7 +232,6 @@ impl FileIntent {
     }
 
     /// The texts of the mate problems that it leads to.
-    #[must_use]
     pub fn problem_texts(&self) -> Option<Vec<String>> {
         match self {
             FileIntent::Paste(text) => problem_texts(text),
@@ -249,16 +240,10 @@ impl FileIntent {
     }
 }
 
-/// Intents in the setup phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupIntent {
     /// Put a stone on a base or back into the storage.
-    Place {
-        /// Which stone.
-        stone: StoneId,
-        /// Where to.
-        to: StoneLocation,
-    },
+    Place { stone: StoneId, to: StoneLocation },
     /// Exchange all stones of two bases.
     Swap(PieceId, PieceId),
     /// Fill the seat's bases this way.
@@ -269,18 +254,13 @@ pub enum SetupIntent {
     Done,
 }
 
-/// Intents in the analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnalysisIntent {
-    /// One move back.
     Back,
-    /// One move forward.
     Forward,
-    /// To the start.
     First,
     /// To the end of the line.
     Last,
-    /// To this node.
     Go(NodeId),
     /// Back to where the line left the game.
     BackToGameLine,
@@ -292,7 +272,6 @@ pub enum AnalysisIntent {
     Edit(NodeId, TreeEdit),
     /// Take over what people elsewhere have tried and drawn.
     AdoptSharedAnalysis {
-        /// All of it.
         shared: Box<SharedAnalysis>,
         /// Whether to go to what is shown there.
         goes_there: bool,
@@ -338,7 +317,6 @@ pub enum LessonIntent {
     SolveNext {
         /// The game, by its name in the catalogue.
         variant: String,
-        /// Which puzzles are wanted.
         choice: PuzzleChoice,
     },
     /// Begin a run against the clock through the set of a game, by its name in the catalogue.
@@ -351,9 +329,7 @@ pub enum LessonIntent {
     Back,
     /// Begin the step anew; take back a try that lies on the board.
     Restart,
-    /// Show the hint of the step.
     ShowHint,
-    /// Show the answer of the step.
     ShowAnswer,
     /// Take a try that lies on the board for what the engine thinks of it.
     Judge(JudgedTry),
@@ -372,7 +348,6 @@ pub enum LessonIntent {
 pub enum OnlineIntent {
     /// Open a room for this game; a seat that is [`PlayerKind::Elsewhere`] waits for a guest.
     Host {
-        /// The game and who plays.
         config: Box<GameConfig>,
         /// The name of the people at this table.
         name: String,
@@ -395,7 +370,6 @@ pub enum OnlineIntent {
     /// Ask for a seat under this name, beside those that people here have; for any free one, if
     /// none is said.
     Sit {
-        /// Which.
         seat: Option<Seat>,
         /// The name as it was typed.
         name: String,
@@ -409,14 +383,11 @@ pub enum OnlineIntent {
     /// The end that invites gives a seat to somebody at this table: a person, or an engine of a
     /// level.
     TakeSeat {
-        /// Which.
         seat: Seat,
         /// The engine's level; none for a person.
         engine_level: Option<u8>,
     },
-    /// Answer what others have offered.
     AnswerOffers {
-        /// Whether it is accepted.
         is_accepted: bool,
     },
     /// Agree to what others have asked to decide.
@@ -436,20 +407,16 @@ pub enum OnlineIntent {
 pub enum EditorStart {
     /// The one on screen, or else the one edited last.
     ShownPosition,
-    /// The start of this game.
     StartPosition(Ruleset),
 }
 
 /// Intents about the position editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditorIntent {
-    /// Open it.
     Open(EditorStart),
     /// Carry something from one place to another.
     Carry {
-        /// What is taken.
         from: EditSource,
-        /// Where it is put.
         to: EditTarget,
     },
     /// Give the piece on a cell its next form.
@@ -461,15 +428,11 @@ pub enum EditorIntent {
         /// The next one.
         forward: bool,
     },
-    /// Set whose turn it is.
     SetTurn(Seat),
     /// Set or remove a mark of a seat.
     SetSeatStatus {
-        /// Which seat.
         seat: Seat,
-        /// Which mark.
         status: SeatStatus,
-        /// Whether it is to have it.
         is_set: bool,
     },
     /// Set the number of the ply to be played.
@@ -490,7 +453,6 @@ pub enum EditorIntent {
     Read(String),
     /// Save it as a record file.
     Save,
-    /// Study the position.
     Study,
     /// Study the position to play the solution of a puzzle that begins there.
     Puzzle,
@@ -503,7 +465,6 @@ pub enum EditorIntent {
 impl Intent {
     /// Opens whatever this text holds: a record of ours or a link as the game at the table, the
     /// link of a room as that, and any other form as if it were pasted.
-    #[must_use]
     pub fn opening_text(text: String) -> Intent {
         let is_word = !text.trim().contains(char::is_whitespace);
         if is_word && Invitation::is_invitation_text(&text) {

@@ -148,7 +148,6 @@ fn snapshot_before_first_game() -> BoardSnapshot {
 pub enum Screen {
     #[default]
     Title,
-    /// Configuring a new game.
     NewGame,
     /// The setup phase: placing stones on bases by hand.
     Setup,
@@ -200,7 +199,6 @@ pub enum BoardReset {
 
 impl BoardReset {
     /// Whether all entities are spawned anew.
-    #[must_use]
     pub fn spawns_anew(self) -> bool {
         self != BoardReset::SamePieces
     }
@@ -209,9 +207,7 @@ impl BoardReset {
 /// What is on the board now: the state that entities are synchronised with.
 #[derive(Resource, Clone, Debug)]
 pub struct BoardSnapshot {
-    /// The name of the variant.
     pub variant: &'static str,
-    /// The board.
     pub layout: Arc<Layout>,
     /// The types of pieces and stones.
     pub kinds: Arc<[PieceTypeInfo]>,
@@ -230,7 +226,6 @@ pub struct BoardSnapshot {
 /// The game that is played, with its players and match.
 #[derive(Resource, Clone, Debug)]
 pub struct GameSession {
-    /// Configuration of the game.
     pub config: GameConfig,
     pub game: Game,
     /// The match before this game.
@@ -266,7 +261,6 @@ pub struct SharedGame {
 
 impl GameSession {
     /// A game session that begins or is continued, its clocks running.
-    #[must_use]
     pub fn new(config: GameConfig, game: Game, series: Match) -> GameSession {
         GameSession {
             config,
@@ -280,20 +274,17 @@ impl GameSession {
     }
 
     /// Whether anybody's time may run out.
-    #[must_use]
     pub fn has_clocks(&self) -> bool {
         !self.config.time_controls.is_unlimited()
     }
 
     /// Whether a log that ends elsewhere keep, too, decides what happens in it.
-    #[must_use]
     pub fn is_shared(&self) -> bool {
         self.shared.is_some()
     }
 
     /// Whether hint, threat, bar and engine lines may be shown: not in a shared game that goes
     /// on, unless they are allowed to all.
-    #[must_use]
     pub fn allows_advice(&self) -> bool {
         let is_allowed = self
             .shared
@@ -304,7 +295,6 @@ impl GameSession {
 
     /// The name that the player of a seat has typed, by the seat's index; none where all are at
     /// one table.
-    #[must_use]
     pub fn name_of(&self, seat: usize) -> Option<&str> {
         let shared = self.shared.as_ref()?;
         let name = shared.names.get(seat)?;
@@ -314,7 +304,6 @@ impl GameSession {
 
     /// The name that the record of the game has for a seat, by the seat's index; none if the game
     /// was not opened from one.
-    #[must_use]
     pub fn recorded_name_of(&self, seat: usize) -> Option<&str> {
         let name = self.notes.preface.players.get(seat)?.name.trim();
         (!name.is_empty()).then_some(name)
@@ -322,57 +311,46 @@ impl GameSession {
 
     /// The level of the engine that plays a seat of a shared game, here or elsewhere, by the
     /// seat's index.
-    #[must_use]
     pub fn engine_level_of(&self, seat: usize) -> Option<u8> {
         *self.shared.as_ref()?.engine_levels.get(seat)?
     }
 
     /// Whether the clocks are stopped, and nobody may look at the board or move.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.are_clocks_stopped && self.can_pause()
     }
 
     /// Whether there are clocks to stop or to let run again.
-    #[must_use]
     pub fn can_pause(&self) -> bool {
         self.has_running_clocks() && !self.is_shared()
     }
 
     /// Whether somebody's time runs down: that of the seat to move.
-    #[must_use]
     pub fn has_running_clocks(&self) -> bool {
         self.has_clocks() && self.is_ongoing()
     }
 
-    /// Whether a person is to move.
-    #[must_use]
     pub fn is_human_to_move(&self) -> bool {
         self.is_ongoing() && self.player(self.game.turn()) == PlayerKind::Human
     }
 
     /// Whether the game is not over, and was not stopped by those who share it.
-    #[must_use]
     pub fn is_ongoing(&self) -> bool {
         let is_stopped = self.shared.as_ref().is_some_and(|shared| shared.is_stopped);
         self.game.outcome().is_ongoing() && !is_stopped
     }
 
-    /// Whether an engine is to move.
-    #[must_use]
     pub fn is_engine_to_move(&self) -> bool {
         let player = self.player(self.game.turn());
         self.is_ongoing() && matches!(player, PlayerKind::Engine { .. })
     }
 
     /// Whether a seat is played at this table, by a person or by the engine.
-    #[must_use]
     pub fn is_played_here(&self, seat: Seat) -> bool {
         self.player(seat) != PlayerKind::Elsewhere
     }
 
     /// The seats that people here play or played, those that are out too.
-    #[must_use]
     pub fn seats_of_people(&self) -> SeatSet {
         let seats = SeatSet::first_n(self.game.seat_count()).iter();
         let of_people = seats.filter(|seat| self.player(*seat) == PlayerKind::Human);
@@ -380,21 +358,17 @@ impl GameSession {
     }
 
     /// Whether only engines play, and people watch.
-    #[must_use]
     pub fn is_engines_only(&self) -> bool {
         !self.config.players.contains(&PlayerKind::Human)
     }
 
     /// The match including this game, if that is over.
-    #[must_use]
     pub fn series_including_game(&self) -> Match {
         let mut series = self.series.clone();
         series.record_outcome(self.game.outcome());
         series
     }
 
-    /// The player of a seat.
-    #[must_use]
     pub fn player(&self, seat: Seat) -> PlayerKind {
         self.config
             .players
@@ -405,8 +379,6 @@ impl GameSession {
 }
 
 impl BoardSnapshot {
-    /// The snapshot of a game.
-    #[must_use]
     pub fn of(game: &Game) -> BoardSnapshot {
         BoardSnapshot {
             variant: game.ruleset().variant().name,
@@ -422,7 +394,6 @@ impl BoardSnapshot {
 }
 
 /// Whether passing is the only legal move.
-#[must_use]
 pub fn must_pass(game: &Game) -> bool {
     forced_pass(game).is_ok()
 }

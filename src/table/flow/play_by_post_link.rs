@@ -10,15 +10,12 @@ use crate::rules::seat::Seat;
 const MOST_PEOPLE_BY_POST: u8 = 4;
 
 impl GameSession {
-    /// Whether somebody plays by post.
-    #[must_use]
     pub fn is_by_post(&self) -> bool {
         let mut players = self.config.players.iter();
         players.any(|player| matches!(player, PlayerKind::ByPost { .. }))
     }
 
     /// Whether the reply of somebody by post is awaited.
-    #[must_use]
     pub fn awaits_reply_by_post(&self) -> bool {
         let player = self.player(self.game.turn());
         self.game.outcome().is_ongoing() && matches!(player, PlayerKind::ByPost { .. })
@@ -26,7 +23,6 @@ impl GameSession {
 
     /// Whether a game among people at this table can go on by post: another than who has just
     /// moved is to move.
-    #[must_use]
     pub fn can_go_by_post(&self) -> bool {
         !self.is_by_post()
             && !self.is_shared()
@@ -36,7 +32,6 @@ impl GameSession {
 
     /// The players once it goes on by post: the receiver has the seat to move, whoever has moved
     /// last stays here, and everybody else is elsewhere, too.
-    #[must_use]
     pub fn players_after_going_by_post(&self) -> Vec<PlayerKind> {
         let turn = self.game.turn();
         let last = self.game.played_turns().last().map(|turn| turn.seat);

@@ -89,7 +89,6 @@ pub(super) fn apply_intents(
     }
 }
 
-/// What an intent did.
 enum IntentEffect {
     /// Played a move, or ended the game without one.
     Played(Option<MovePlayed>),
@@ -281,7 +280,6 @@ impl GameSession {
     }
 
     /// Whether there is anything that [`TurnIntent::Undo`] undoes.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         let is_from_here =
             |turn: &&PlayedTurn| !matches!(self.player(turn.seat), PlayerKind::ByPost { .. });
@@ -360,7 +358,6 @@ impl GameSession {
 
     /// The seat of a person here that is to move next among them, while others are to move in a
     /// game in which somebody waits: one with clocks, or with people elsewhere.
-    #[must_use]
     pub fn premove_seat(&self) -> Option<Seat> {
         let is_waited_for = self.has_clocks() || self.is_shared();
         let is_turn_of_others =
@@ -376,7 +373,6 @@ impl GameSession {
 
     /// The seat that speaks when somebody at this table resigns, takes back or agrees: the person
     /// to move, or the first person.
-    #[must_use]
     pub fn seat_for_requests_from_here(&self) -> Seat {
         let turn = self.game.turn();
         let mut people = self.human_seats().peekable();
@@ -397,7 +393,6 @@ impl GameConfig {
     /// The same game with seats rotated and another seed. Where a handicap is given, the same
     /// player goes on giving it: in a match from the other seat, in a single game nobody changes
     /// seats.
-    #[must_use]
     pub fn rematch(&self) -> GameConfig {
         let mut next = self.clone();
         next.seed = next.seed.wrapping_add(1);

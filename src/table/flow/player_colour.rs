@@ -18,7 +18,6 @@ impl PlayerColour {
     pub const FIRST_TEAM: PlayerColour = PlayerColour(4);
 
     /// The colour of a party: that of its only seat, or a team's. None for an empty one.
-    #[must_use]
     pub fn of_party(game: &Game, party: SeatSet) -> Option<PlayerColour> {
         let seat = party.iter().next()?;
         Some(match party.len() {
@@ -29,7 +28,6 @@ impl PlayerColour {
 
     /// The colour of a seat by its name. Two seats are light and dark as they are named, the
     /// first light if their names say nothing; four have a colour each.
-    #[must_use]
     pub fn of(seat: Seat, seats: u8, name: &str) -> PlayerColour {
         match (seats, name) {
             (2, "White") => PlayerColour::LIGHT,
@@ -40,7 +38,6 @@ impl PlayerColour {
     }
 
     /// The colours of all seats of a game, seat 0 first.
-    #[must_use]
     pub fn seat_colours(game: &Game) -> Vec<PlayerColour> {
         let seats = game.seat_count();
         (0..seats)

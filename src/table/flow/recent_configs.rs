@@ -51,8 +51,6 @@ impl KeptValue for RecentConfigs {
 }
 
 impl RecentConfigs {
-    /// The current configuration.
-    #[must_use]
     pub fn current(&self) -> &GameConfig {
         &self.0[0]
     }
@@ -65,7 +63,6 @@ impl RecentConfigs {
     }
 
     /// A game with the options it was ordered with last.
-    #[must_use]
     pub fn last_rules_of(&self, game: &Ruleset) -> Ruleset {
         let name = game.variant().name;
         let mut known = self.0.iter().map(|order| &order.game);

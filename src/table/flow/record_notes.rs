@@ -42,7 +42,6 @@ impl RecordNotes {
     }
 
     /// The tree as it is now that the game stands so: its turns are on the main line.
-    #[must_use]
     pub fn tree_of(&self, game: &Game) -> GameTree {
         let mut tree = self.tree.clone();
         let texts = game.played_turns().iter().map(|turn| turn.text.as_str());

@@ -12,7 +12,6 @@ use super::{
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 
-/// A shared game as it stands.
 #[derive(Clone, Debug)]
 pub struct FollowedGame {
     /// Its configuration, by the seats of this game.

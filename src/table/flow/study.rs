@@ -53,25 +53,21 @@ impl Study {
     }
 
     /// The tree of its moves and of what was tried.
-    #[must_use]
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
     }
 
     /// The game as it was opened, to its end, with its players and match.
-    #[must_use]
     pub fn session(&self) -> &GameSession {
         &self.session
     }
 
     /// Whether anything in it is not saved yet.
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         self.is_changed
     }
 
     /// Whether it was opened to play the solution of a puzzle.
-    #[must_use]
     pub fn is_making_puzzle(&self) -> bool {
         self.makes_puzzle
     }
@@ -184,7 +180,6 @@ pub(super) fn open_study(
     }
 }
 
-/// Saves the study that is shown.
 pub(super) fn save_study(
     mut intents: MessageReader<Intent>,
     mut boards: ResMut<Boards>,

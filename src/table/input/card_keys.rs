@@ -63,7 +63,6 @@ impl PointedTargets<'_> {
         CardSubject::on_board(&self.snapshot, target.filter(|_| !is_hidden)?)
     }
 
-    /// What the key means.
     fn subject_of_key(&self, panel: Option<&PanelSubject>) -> Option<CardSubject> {
         let panel = panel.map(|panel| (panel.reason, panel.subject.clone()));
         let with = |standing| panel.clone().filter(|it| it.0 == standing).map(|it| it.1);

@@ -8,7 +8,6 @@ use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
-/// A direction in the board's plane.
 pub type PlaneDirection = [f32; 2];
 
 /// The four directions along the edges, clockwise from the first seat's right, where its stand
@@ -18,7 +17,6 @@ const CLOCKWISE_DIRECTIONS: [PlaneDirection; 4] =
 
 /// A direction as the player in this seat means it: the seats sit around the
 /// table clockwise.
-#[must_use]
 pub fn view_to_board(seat: Seat, seats: u8, [x, y]: PlaneDirection) -> PlaneDirection {
     match quarter_turns(seat, seats) {
         0 => [x, y],
@@ -29,7 +27,6 @@ pub fn view_to_board(seat: Seat, seats: u8, [x, y]: PlaneDirection) -> PlaneDire
 }
 
 /// A point of the board as the player in this seat sees it: the seat's own side is at the bottom.
-#[must_use]
 pub fn board_to_view(seat: Seat, seats: u8, [x, y]: PlaneDirection) -> PlaneDirection {
     match quarter_turns(seat, seats) {
         0 => [x, y],
@@ -58,7 +55,6 @@ fn seat_with_stand_towards([x, y]: PlaneDirection, seats: u8) -> Option<Seat> {
 }
 
 /// The target one step further; the board's centre if the cursor is nowhere yet.
-#[must_use]
 pub fn step_target(
     shown: &BoardSnapshot,
     from: Option<Location>,
@@ -107,7 +103,6 @@ fn step_from_hand(
 
 /// From the board to the seat's hand, or back to the board's centre; where it is if the hand
 /// is empty.
-#[must_use]
 pub fn jump_target(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
     let location = match from {
         Some(Location::Hand(..)) => Some(Location::Cell(middle_cell(&shown.layout))),
@@ -119,7 +114,6 @@ pub fn jump_target(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) ->
 }
 
 /// The next or previous stop, wrapping around.
-#[must_use]
 pub fn neighbouring_stop(
     stops: &[Location],
     at: Option<Location>,
@@ -136,7 +130,6 @@ pub fn neighbouring_stop(
 }
 
 /// The types in a seat's hand or storage, bases included.
-#[must_use]
 pub fn hand_locations(tracker: &PieceTracker, seat: Seat) -> Vec<Location> {
     let mut kinds: Vec<PieceType> = tracker
         .stones_at(StoneLocation::Storage(seat))
@@ -156,8 +149,6 @@ pub fn hand_locations(tracker: &PieceTracker, seat: Seat) -> Vec<Location> {
         .collect()
 }
 
-/// The cells of a seat's bases.
-#[must_use]
 pub fn base_cells(tracker: &PieceTracker, seat: Seat) -> Vec<Location> {
     tracker
         .pieces()
@@ -186,7 +177,6 @@ fn middle_rim_cell(layout: &Layout, outward: PlaneDirection) -> Cell {
 }
 
 /// The target of a cursor at a location: the topmost piece or stone there.
-#[must_use]
 pub fn target_at(tracker: &PieceTracker, location: Location) -> Target {
     match location {
         Location::Cell(cell) => Target {

@@ -40,7 +40,6 @@ fn input_map(bindings: &Bindings) -> InputMap<InputAction> {
     map
 }
 
-/// The key with this name.
 pub fn key_code(name: &str) -> Option<KeyCode> {
     deserialize_name(name)
 }

@@ -58,7 +58,6 @@ pub enum ListeningState {
         /// The place that it was pressed for.
         slot: BindingSlot,
         input_name: String,
-        /// The action that has it.
         owner: InputAction,
     },
 }

@@ -34,11 +34,9 @@ pub(super) fn is_listening(table: CursorParams) -> bool {
 const REPEAT_DELAY: Duration = Duration::from_millis(400);
 const REPEAT_INTERVAL: Duration = Duration::from_millis(80);
 
-/// Key repeat of one action.
 #[derive(Default)]
 pub(super) struct KeyRepeat {
     action: Option<InputAction>,
-    /// When the next repeat is due.
     next: Duration,
 }
 

@@ -84,7 +84,6 @@ pub(super) fn fetch_files_if_missing(tag: &str, fonts: &LanguageFonts) -> bool {
     true
 }
 
-/// Whether files are on their way.
 pub(in crate::table) fn is_waiting() -> bool {
     IS_WAITING.get()
 }

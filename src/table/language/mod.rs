@@ -43,7 +43,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The built-in languages with those of a player's folder, and what is wrong with these.
-#[must_use]
 pub fn read_player_languages(folder: &Path) -> (Languages, Vec<Message>) {
     let (languages, errors) = Languages::load(Some(folder));
     (languages, errors.iter().map(locale_error_message).collect())
@@ -67,7 +66,6 @@ fn locale_error_message(error: &LocaleError) -> Message {
 
 /// The fonts of the player's own languages: `FOLDER/TAG/*.ttf` and `*.otf`. What cannot be used is
 /// left out and told; that there is no folder is told by whoever reads its texts.
-#[must_use]
 pub fn read_fonts_of_player_languages(folder: &Path) -> (LanguageFonts, Vec<Message>) {
     let (mut fonts, mut errors) = (LanguageFonts::default(), Vec::new());
     for path in folder_entries(folder)
@@ -113,7 +111,6 @@ pub struct AvailableLanguages {
     pub wanted: Vec<String>,
 }
 
-/// The language in use.
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct ActiveLocale(pub Arc<Locale>);
 
@@ -146,14 +143,12 @@ pub fn install_locale(locale: Arc<Locale>, ctx: &Context) {
 }
 
 /// The language of an egui context; English until one is installed.
-#[must_use]
 pub fn locale_of(ctx: &Context) -> Arc<Locale> {
     let installed = ctx.data(|data| data.get_temp(locale_data_id()));
     installed.unwrap_or_else(|| Locale::english().clone())
 }
 
 /// A message in the language of an egui context.
-#[must_use]
 pub fn text(ctx: &Context, message: &Message) -> String {
     locale_of(ctx).text(message)
 }

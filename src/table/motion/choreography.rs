@@ -27,7 +27,6 @@ const LEAP_HEIGHT_PER_CELL: f32 = 0.3;
 const FLIGHT_ARC_HEIGHT: f32 = 1.1;
 
 /// The tracks of everything that has to change.
-#[must_use]
 pub fn tracks(timeline: &Timeline, changes: &PoseChanges) -> BTreeMap<PieceOrStone, Track> {
     let mut builder = TrackBuilder {
         changes,

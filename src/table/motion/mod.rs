@@ -70,25 +70,21 @@ pub struct AnimationSpeed<'w> {
 
 impl AnimationSpeed<'_> {
     /// The theme's times, in milliseconds at scale 1.
-    #[must_use]
     pub fn times(&self) -> &MotionTimes {
         &self.theme.motion
     }
 
     /// The scale; 0 is no motion at all.
-    #[must_use]
     pub fn scale(&self) -> f32 {
         self.scale.0
     }
 
     /// Whether motion is on: whether anything moves gradually.
-    #[must_use]
     pub fn is_enabled(&self) -> bool {
         self.scale.0 > 0.0
     }
 
     /// One of the theme's times in seconds, scaled.
-    #[must_use]
     pub fn seconds(&self, milliseconds: f32) -> f32 {
         milliseconds / 1000.0 * self.scale.0
     }
@@ -117,7 +113,6 @@ pub struct ActiveTracks {
 
 impl ActiveTracks {
     /// Whether something is still moving. The engine waits until nothing is before it plays.
-    #[must_use]
     pub fn is_moving(&self) -> bool {
         self.is_moving
     }

@@ -22,7 +22,6 @@ pub enum MovePath {
 
 impl MovePath {
     /// The path from a cell to another through those in between.
-    #[must_use]
     pub fn of(layout: &Layout, from: Cell, through: &[Cell], to: Cell) -> MovePath {
         let stops: Vec<Vec2> = [&[from], through, &[to]]
             .concat()

@@ -36,7 +36,6 @@ pub struct PoseChange {
 
 impl PoseChange {
     /// How far the thing has to travel, in cells.
-    #[must_use]
     pub fn distance(&self) -> f32 {
         self.from.translation.distance(self.to.translation)
     }
@@ -71,7 +70,6 @@ const FAR_DISTANCE: f32 = 5.0;
 
 impl Durations {
     /// The theme's times at a scale: 0 lets everything happen at once.
-    #[must_use]
     pub fn of(times: &MotionTimes, scale: f32) -> Durations {
         let seconds = |milliseconds: f32| milliseconds / 1000.0 * scale;
         Durations {
@@ -114,26 +112,16 @@ pub enum MotionAction {
     /// A piece comes from a hand or storage to its goal.
     Drop { piece: PieceId },
     /// A moved or dropped piece is at its goal. No duration.
-    Land {
-        piece: PieceId,
-        /// Whether it was dropped.
-        is_drop: bool,
-    },
+    Land { piece: PieceId, is_drop: bool },
     /// What has come to its goal springs a little; a piece that slid is set down.
-    Settle {
-        /// Which piece or stone.
-        thing: PieceOrStone,
-    },
+    Settle { thing: PieceOrStone },
     /// A captured piece leaves the board, at the start, and flies away.
     Capture { piece: PieceId },
     /// A stone of a captured base rises into the air and waits there.
     RaiseStone { stone: StoneId },
     /// A piece or stone goes from one hand or storage, or from a captured base,
     /// to another.
-    Transfer {
-        /// Which piece or stone.
-        thing: PieceOrStone,
-    },
+    Transfer { thing: PieceOrStone },
     /// A stone gets its new place on its base.
     Restack {
         stone: StoneId,
@@ -143,15 +131,9 @@ pub enum MotionAction {
     /// A piece turns over because it promotes: at the end of its flight, or on its cell.
     Promote { piece: PieceId },
     /// A piece turns over on its cell because its seat is out.
-    TurnGrey {
-        /// Which piece or stone.
-        thing: PieceOrStone,
-    },
+    TurnGrey { thing: PieceOrStone },
     /// Whatever no effect names goes to its target.
-    Align {
-        /// Which piece or stone.
-        thing: PieceOrStone,
-    },
+    Align { thing: PieceOrStone },
     /// A seat is in check, after all that came before. No duration.
     Check,
     /// The game is over, after all that came before. No duration.
@@ -186,7 +168,6 @@ impl MotionAction {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimelineEvent {
     pub start: f32,
-    /// When it is done.
     pub end: f32,
     pub action: MotionAction,
 }
@@ -201,7 +182,6 @@ pub struct Timeline {
 impl Timeline {
     /// The timeline of the effects of a turn, and of every change that no
     /// effect explains: that begins at once.
-    #[must_use]
     pub fn of(
         effects: &[Effect],
         changes: &PoseChanges,

@@ -33,7 +33,6 @@ pub struct HalfTurn {
     pub duration: f32,
 }
 
-/// One part of a track.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
     /// When it begins, in seconds.
@@ -81,13 +80,11 @@ const BOW_TIP_DISTANCE: f32 = 0.43;
 const FLIP_HEIGHT: f32 = 0.36;
 
 impl Segment {
-    #[must_use]
     pub fn end(&self) -> f32 {
         self.start + self.duration
     }
 
     /// The pose at a time; before the start the first, after the end the last.
-    #[must_use]
     pub fn at(&self, time: f32) -> Transform {
         let part = part_of_time(time, self.start, self.duration);
         let ease = match self.path {
@@ -130,7 +127,6 @@ fn part_of_time(time: f32, start: f32, duration: f32) -> f32 {
 
 impl HalfTurn {
     /// When a thing that turns over stands on edge.
-    #[must_use]
     pub fn midpoint_time(&self) -> f32 {
         self.start + self.duration / 2.0
     }
@@ -138,7 +134,6 @@ impl HalfTurn {
 
 impl Track {
     /// The pose at a time. `None` once the track is over.
-    #[must_use]
     pub fn at(&self, time: f32) -> Option<Transform> {
         let last = self.segments.last()?;
         if time >= last.end() {

@@ -76,7 +76,6 @@ fn ruleset(config: &GameConfig) -> Ruleset {
     game
 }
 
-/// Opens a room for this game.
 pub(super) fn host_room(
     open: &TransportOpener,
     config: &GameConfig,

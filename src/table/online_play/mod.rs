@@ -80,7 +80,6 @@ pub type BoxedTransport = Box<dyn Transport + Send + Sync>;
 #[derive(Resource)]
 pub struct TransportOpener(pub Box<OpenTransportFn>);
 
-/// What opens a transport.
 pub type OpenTransportFn =
     dyn Fn([u8; 32], &[String]) -> Result<BoxedTransport, TransportError> + Send + Sync;
 

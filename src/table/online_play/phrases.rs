@@ -33,19 +33,16 @@ pub(super) struct ShownPhrase {
 
 impl OnlineRoom {
     /// Whether the people here may say something at all: not those who only watch.
-    #[must_use]
     pub fn is_allowed_to_say_phrases(&self) -> bool {
         self.is_seated() && self.fork_proof().is_none()
     }
 
     /// Whether something can be said now: not so soon after the last time.
-    #[must_use]
     pub fn can_say_phrase(&self) -> bool {
         self.endpoint().can_say_phrase()
     }
 
     /// What was said last at a seat, while it is shown.
-    #[must_use]
     pub fn phrase_at(&self, seat: Seat) -> Option<Phrase> {
         let said = |said: &&ShownPhrase| self.phrase_seat_of_author(said.author) == Some(seat);
         self.shown_phrases.iter().find(said).map(|said| said.phrase)

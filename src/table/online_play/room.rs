@@ -57,7 +57,6 @@ pub struct OnlineRoom {
     pub(super) shown_phrases: Vec<ShownPhrase>,
     /// How the people here look into the game that is over.
     pub(super) analysis: AnalysisView,
-    /// Whether the table has shown its game.
     pub(super) is_game_shown: bool,
     /// The last turn of the log that has been seen to end at the table: game and turns.
     pub(super) shown_turn: Option<(u32, usize)>,
@@ -71,7 +70,6 @@ pub struct LeftGame {
     pub game: Ruleset,
     /// The people who play there.
     pub others: Vec<String>,
-    /// Whether there are clocks.
     pub has_clock: bool,
 }
 
@@ -80,7 +78,6 @@ pub struct LeftGame {
 pub enum SeatState {
     /// It waits for a guest.
     Open,
-    /// It is at this table.
     Here,
     /// It is at another end, which can be heard.
     Elsewhere,
@@ -103,45 +100,37 @@ impl OnlineRoom {
     }
 
     /// What the log says; none until the room is open here.
-    #[must_use]
     pub fn state(&self) -> Option<&RoomState> {
         self.endpoint().state()
     }
 
-    /// The key of this table.
-    #[must_use]
     pub fn own_key(&self) -> PublicKey {
         self.endpoint().key()
     }
 
     /// Whether this is the end that invites.
-    #[must_use]
     pub fn is_host(&self) -> bool {
         self.inviter.is_none()
     }
 
     /// The name under which the people here are known.
-    #[must_use]
     pub fn own_name(&self) -> &str {
         &self.endpoint().introduction().name
     }
 
     /// Whether the people here are newcomers who have not said who they are: a game that goes
     /// on waits for that, since a seat may be given to them.
-    #[must_use]
     pub fn is_name_missing(&self) -> bool {
         let is_named = !self.own_name().is_empty() || self.watches_unnamed;
         !is_named && !self.is_host() && !self.is_seated()
     }
 
     /// Whether anything can be sent now.
-    #[must_use]
     pub fn transport_status(&self) -> TransportStatus {
         self.driver.transport_status()
     }
 
     /// The invitation of this end; any that is seated can show its own.
-    #[must_use]
     pub fn invitation(&self) -> Invitation {
         Invitation {
             inviter: self.own_key(),
@@ -152,7 +141,6 @@ impl OnlineRoom {
 
     /// Whether this end can show its link: the end that invites, or whoever plays. It lets others
     /// in even when the one who invited is gone.
-    #[must_use]
     pub fn can_show_invitation(&self) -> bool {
         self.state().is_some()
             && self.fork_proof().is_none()
@@ -160,7 +148,6 @@ impl OnlineRoom {
     }
 
     /// The game that waits in another room, left for this one.
-    #[must_use]
     pub fn left_game(&self) -> Option<&LeftGame> {
         self.left_game.as_ref()
     }
@@ -187,39 +174,31 @@ impl OnlineRoom {
     }
 
     /// Whether the end that invites has not answered yet.
-    #[must_use]
     pub fn is_waiting_for_host(&self) -> bool {
         self.state().is_none()
     }
 
     /// The proof that somebody has signed two logs, if that stopped the game.
-    #[must_use]
     pub fn fork_proof(&self) -> Option<&Fork> {
         self.endpoint().fork_proof()
     }
 
     /// Whether the seats are still being dealt.
-    #[must_use]
     pub fn is_dealing_seats(&self) -> bool {
         self.state()
             .is_some_and(|state| state.phase() == Phase::Dealing)
     }
 
-    /// Whether every seat has a player.
-    #[must_use]
     pub fn has_all_players(&self) -> bool {
         self.state()
             .is_some_and(|state| state.occupants().iter().all(Option::is_some))
     }
 
     /// Who has a seat; nobody if it waits for a guest.
-    #[must_use]
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.state()?.occupants().get(seat.index())?.as_ref()
     }
 
-    /// What a seat is.
-    #[must_use]
     pub fn seat_state(&self, seat: Seat) -> SeatState {
         match self.occupant(seat) {
             None => SeatState::Open,
@@ -230,13 +209,11 @@ impl OnlineRoom {
     }
 
     /// Whether another end can be heard now.
-    #[must_use]
     pub fn is_reachable(&self, key: PublicKey) -> bool {
         self.endpoint().is_here(key)
     }
 
     /// The first seat of the people at this table.
-    #[must_use]
     pub fn own_seat(&self) -> Option<Seat> {
         let seats = self.own_seats();
         let mut people = seats.into_iter().filter(|seat| {
@@ -247,33 +224,28 @@ impl OnlineRoom {
     }
 
     /// Whether the people here wait for this seat: they have asked for it, and nobody has it.
-    #[must_use]
     pub fn has_asked_for(&self, seat: Seat) -> bool {
         self.occupant(seat).is_none() && self.endpoint().held_and_wished_seats().contains(seat)
     }
 
     /// Whether a guest here has a seat, or waits for one.
-    #[must_use]
     pub fn has_asked_for_seat(&self) -> bool {
         self.endpoint().introduction().wish != Wish::Watch
     }
 
     /// Whether somebody at this table plays.
-    #[must_use]
     pub fn is_seated(&self) -> bool {
         let key = self.own_key();
         self.state().is_some_and(|state| state.is_seated(key))
     }
 
     /// The name of the people at the end with this key; empty if none is known.
-    #[must_use]
     pub fn name_of(&self, key: PublicKey) -> String {
         self.endpoint().name_of(key).unwrap_or_default().into()
     }
 
     /// What tells the people at an end without a seat from others of the same name: a piece of
     /// its key; none where nobody else without a seat is called so.
-    #[must_use]
     pub fn key_piece_beside_name(&self, key: PublicKey) -> Option<String> {
         let name = self.name_of(key);
         let state = self.state()?;
@@ -285,13 +257,11 @@ impl OnlineRoom {
     }
 
     /// The piece of a key that is shown to people.
-    #[must_use]
     pub fn key_piece(key: PublicKey) -> String {
         HEXLOWER.encode(&key.as_bytes()[..KEY_PIECE_BYTES])
     }
 
     /// Whether the end of somebody who plays cannot be heard.
-    #[must_use]
     pub fn is_player_away(&self) -> bool {
         let seats = self.state().map_or(0, |state| state.occupants().len());
         let mut seats = (0..).map(Seat).take(seats);
@@ -299,7 +269,6 @@ impl OnlineRoom {
     }
 
     /// The offers of others that wait for an answer of the people here.
-    #[must_use]
     pub fn open_offers(&self) -> Vec<OfferView> {
         let views = self.unanswered_offers().map(|open| OfferView {
             seat: open.seat,
@@ -320,7 +289,6 @@ impl OnlineRoom {
     }
 
     /// The offers of the people here that others have not answered yet.
-    #[must_use]
     pub fn has_own_offer(&self) -> bool {
         let me = self.own_key();
         let state = self.state();
@@ -335,7 +303,6 @@ impl OnlineRoom {
     }
 
     /// Whether a game is played, or set up for.
-    #[must_use]
     pub fn is_game_under_way(&self) -> bool {
         self.state()
             .is_some_and(|state| !matches!(state.phase(), Phase::Dealing | Phase::Over))
@@ -343,7 +310,6 @@ impl OnlineRoom {
 
     /// The seat for which all wait, if its end cannot be heard, or the engine's that stands in.
     /// After a game it is waited for only by those who want another.
-    #[must_use]
     pub fn absent_seat(&self) -> Option<Seat> {
         let state = self.state()?;
         let (key, seat) = state.next_author_and_seat()?;
@@ -364,13 +330,11 @@ impl OnlineRoom {
     }
 
     /// Those elsewhere who can be heard and have a seat, with their names.
-    #[must_use]
     pub fn present_players(&self) -> Vec<(PublicKey, String)> {
         self.present_guests(true)
     }
 
     /// Those elsewhere who can be heard and have no seat, with their names.
-    #[must_use]
     pub fn present_watchers(&self) -> Vec<(PublicKey, String)> {
         self.present_guests(false)
     }
@@ -385,7 +349,6 @@ impl OnlineRoom {
     }
 
     /// A seat of the people here that an engine plays elsewhere.
-    #[must_use]
     pub fn own_seat_played_by_engine(&self) -> Option<Seat> {
         let me = self.own_key();
         let occupants = self.state()?.occupants().iter();
@@ -398,25 +361,21 @@ impl OnlineRoom {
     }
 
     /// What others ask the people here to decide.
-    #[must_use]
     pub fn proposals(&self) -> Vec<Proposal> {
         self.endpoint().proposals_of_others().cloned().collect()
     }
 
     /// What others have decided about the people here, who have to accept it or to object.
-    #[must_use]
     pub fn held_decision(&self) -> Option<&HeldDecision> {
         self.endpoint().held_decision()
     }
 
     /// How long it takes until something can be decided about a seat that cannot be reached.
-    #[must_use]
     pub fn time_until_decision(&self, seat: Seat) -> Option<Duration> {
         self.endpoint().time_until_decision(seat)
     }
 
     /// Whether the people here are ready for the next game.
-    #[must_use]
     pub fn is_ready_for_next_game(&self) -> bool {
         let me = self.own_key();
         let is_said = |saying: &Saying| *saying == Saying::Ready;

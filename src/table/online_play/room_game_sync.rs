@@ -195,7 +195,6 @@ impl OnlineRoom {
         }
     }
 
-    /// The seats at this table.
     pub(super) fn own_seats(&self) -> Vec<Seat> {
         let key = self.own_key();
         let state = self.state();

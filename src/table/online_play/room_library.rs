@@ -26,7 +26,6 @@ const FOLDER: &str = "rooms";
 /// The one room that programs before kept.
 const OLD_FILE: &str = "room.ron";
 const EXTENSION: &str = "ron";
-/// How many rooms are kept.
 const MOST_KEPT_ROOMS: usize = 16;
 
 /// The settings folder, in which the rooms are kept; none if the system has no place for it.
@@ -39,10 +38,8 @@ impl Default for RoomLibrary {
     }
 }
 
-/// A room as a list shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListedRoom {
-    /// The path of its file.
     pub path: PathBuf,
     /// What there is to tell of it, or why it cannot be read.
     pub outline: Result<RoomOutline, Message>,
@@ -61,7 +58,6 @@ pub struct RoomOutline {
 
 impl RoomLibrary {
     /// How many rooms are kept, those that cannot be read among them.
-    #[must_use]
     pub fn room_count(&self) -> usize {
         self.old_path()
             .map_or(0, |path| files::exists(&path).into())
@@ -70,7 +66,6 @@ impl RoomLibrary {
 
     /// The rooms that are kept, the one that was entered last first, those that cannot be read
     /// at the end.
-    #[must_use]
     pub fn rooms(&self) -> Vec<ListedRoom> {
         let now = milliseconds_since_1970();
         let listed = self.kept_rooms().into_iter().map(|(path, room)| {
@@ -220,7 +215,6 @@ impl RoomLibrary {
     }
 
     /// The file of a room, whether it is kept yet or not.
-    #[must_use]
     pub fn path_of_room(&self, online_room: &OnlineRoom) -> Option<PathBuf> {
         self.path_of(&online_room.secret)
     }

@@ -47,7 +47,6 @@ pub enum AnalysisRole {
 
 impl OnlineRoom {
     /// What the people here are in the analysis of the game that is over.
-    #[must_use]
     pub fn analysis_role(&self) -> AnalysisRole {
         let leader = self.endpoint().analysis_leader();
         match leader.filter(|key| self.is_reachable(*key)) {

@@ -94,7 +94,6 @@ pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> 
 }
 
 /// Why the game has stopped: somebody has signed two, or has decided about somebody who objects.
-#[must_use]
 pub fn why_stopped(
     online_room: &OnlineRoom,
     author: PublicKey,
@@ -116,7 +115,6 @@ fn seconds_argument(time: Duration) -> Argument {
 }
 
 /// A name as it was typed; somebody, if none was.
-#[must_use]
 pub fn name_or_somebody(name: String) -> Message {
     match name.is_empty() {
         true => msg!("online-somebody"),
@@ -125,7 +123,6 @@ pub fn name_or_somebody(name: String) -> Message {
 }
 
 /// The people in a room, as far as their names are known.
-#[must_use]
 pub fn people(names: &[String]) -> Message {
     match names.is_empty() {
         true => msg!("online-somebody"),
@@ -141,7 +138,6 @@ pub(super) fn left_game(left: &LeftGame) -> Message {
 }
 
 /// What somebody says beside the game.
-#[must_use]
 pub fn phrase(phrase: Phrase) -> Message {
     match phrase {
         Phrase::Hello => msg!("phrase-hello"),
@@ -156,7 +152,6 @@ pub fn phrase(phrase: Phrase) -> Message {
 }
 
 /// What somebody has said, with the name.
-#[must_use]
 pub fn phrase_heard(heard: &PhraseHeard) -> Message {
     msg!(
         "phrase-heard",
@@ -198,7 +193,6 @@ pub(super) fn room_refusal(error: &ActError) -> Message {
 }
 
 /// Why a link cannot name the relays that are set.
-#[must_use]
 pub fn relays_error(error: &InvitationError) -> Message {
     match error {
         InvitationError::TooManyRelays(_) => msg!("relays-too-many", most = MOST_RELAYS),

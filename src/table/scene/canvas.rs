@@ -127,7 +127,6 @@ impl Canvas {
         });
     }
 
-    /// A round dot.
     pub fn dot(&mut self, centre: Vec2, radius: f32, colour: Colour) {
         let bounds = Rect::from_center_half_size(centre, Vec2::splat(radius));
         self.fill(bounds, colour, |at| at.distance(centre) - radius);
@@ -140,7 +139,6 @@ impl Canvas {
         self.fill(bounds, colour, |at| signed_distance_to_polygon(at, corners));
     }
 
-    /// The outline of a polygon.
     pub fn outline(&mut self, corners: &[Vec2], width: f32, colour: Colour) {
         let bounds = corners
             .iter()

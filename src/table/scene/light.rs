@@ -30,11 +30,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The directional key light.
 #[derive(Component)]
 struct KeyLight;
 
-/// The shadow's resolution.
 const SHADOW_MAP_SIZE: usize = 2048;
 /// The position from which the key light shines, for a viewer at seat 0.
 const KEY_LIGHT_POSITION: Vec3 = vec3(-0.62, 1.25, -0.5);

@@ -109,7 +109,6 @@ impl MeshBuilder {
         self
     }
 
-    /// Adds a flat face.
     pub fn add_face(
         &mut self,
         outline: &[Vec2],

@@ -55,9 +55,7 @@ enum ScriptStep {
     LetGo,
     /// Press and release a key, by its `KeyboardEvent.code`.
     Key(String),
-    /// Press a key and hold it.
     HoldKey(String),
-    /// Begin this game.
     NewGame(GameConfig),
     /// Open the game of this record text.
     Open(String),
@@ -94,7 +92,6 @@ struct ScriptFile {
 
 impl Script {
     /// A script without steps.
-    #[must_use]
     pub fn empty() -> Script {
         Script {
             steps: Vec::new(),
@@ -103,7 +100,6 @@ impl Script {
     }
 
     /// The script, which draws so many frames at its end and prints what they cost.
-    #[must_use]
     pub fn with_frames(mut self, frames: usize) -> Script {
         self.steps
             .extend([ScriptStep::WaitUntilIdle, ScriptStep::Frames(frames)]);

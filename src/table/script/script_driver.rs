@@ -57,7 +57,6 @@ pub(super) struct Driver {
     gestures: VecDeque<Gesture>,
     script: Script,
     mode: Mode,
-    /// How many steps are done.
     steps_done: usize,
     failure: Option<String>,
     step_started: Instant,

@@ -34,13 +34,10 @@ pub struct BoardMarks {
 }
 
 impl BoardMarks {
-    #[must_use]
     pub fn colour(&self) -> Option<MarkColour> {
         self.colour
     }
 
-    /// Whether pointers draw.
-    #[must_use]
     pub fn is_drawing(&self) -> bool {
         self.colour.is_some()
     }
@@ -63,7 +60,6 @@ impl BoardMarks {
     }
 
     /// Where the mark that is being drawn begins.
-    #[must_use]
     pub fn start_of_drawn(&self) -> Option<Location> {
         self.in_hand.map(|(from, _)| from)
     }
@@ -192,7 +188,6 @@ pub(super) fn update(
 }
 
 /// The marks of the current node; those at places that the board lacks are left out.
-#[must_use]
 pub fn marks_of_node(analysis: &Analysis) -> Vec<BoardMark> {
     let Some(said) = analysis.annotations() else {
         return Vec::new();

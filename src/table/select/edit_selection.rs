@@ -47,13 +47,11 @@ pub(super) fn press(
 /// What pressing a place does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table) enum EditPress {
-    /// What is there is picked up.
     PickUp,
     /// The piece that was picked up from this cell gets its next form.
     TurnOver(Cell),
     /// What was picked up is let go where it was.
     LetGo,
-    /// This is put there.
     Put(EditSource),
     /// This is taken off the board.
     Remove(EditSource),

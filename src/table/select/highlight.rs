@@ -22,7 +22,6 @@ pub struct Highlights {
     /// Empty cells and storages where it can end; in the setup phase, where the selected stone
     /// or base can be put.
     pub targets: Vec<Location>,
-    /// Cells where it captures.
     pub captures: Vec<Cell>,
     /// Cells that the base could move to with the stones chosen in the picker, or where the
     /// piece under the pointer or the cursor could go, whosever it is, on the board or in a hand.
@@ -35,14 +34,12 @@ pub struct Highlights {
     pub hover: Option<Location>,
     /// Under the cursor of keyboard or gamepad.
     pub cursor: Option<Location>,
-    /// The cells of the last move.
     pub last_move: Vec<Cell>,
     /// The cells along the path of the hovered move, or else of the last one, if it passes
     /// over others.
     pub path: Vec<Cell>,
     /// Royals in check.
     pub check: Vec<Cell>,
-    /// The attacks on them.
     pub attacks: Vec<RoyalAttack>,
     /// In games of more than two seats: the captures that win something.
     pub winning_captures: Vec<PieceAttack>,

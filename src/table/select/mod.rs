@@ -68,19 +68,16 @@ pub struct Target {
     pub location: Location,
     /// The piece or base there.
     pub piece: Option<PieceId>,
-    /// The stone there.
     pub stone: Option<StoneId>,
 }
 
 impl Target {
     /// Whether a piece or a stone is there.
-    #[must_use]
     pub fn is_on_something(&self) -> bool {
         self.piece.is_some() || self.stone.is_some()
     }
 
     /// A cell alone.
-    #[must_use]
     pub fn of_cell(cell: Cell) -> Target {
         Target {
             location: Location::Cell(cell),
@@ -158,13 +155,11 @@ pub struct Selection {
 
 impl Selection {
     /// What the pointer is on, or else the cursor.
-    #[must_use]
     pub fn pointed_target(&self) -> Option<Target> {
         self.hover.or(self.cursor)
     }
 
     /// The move that the open picker or promotion prompt would play as it stands.
-    #[must_use]
     pub fn chosen_move(&self) -> Option<&MoveOption> {
         match (&self.picker, &self.promotion) {
             (Some(picker), _) => picker.chosen_result(),

@@ -17,7 +17,6 @@ use crate::words;
 /// For whom something is picked up.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Mover {
-    /// The seat to move.
     ToMove,
     /// A seat that will be to move later.
     InAdvance(Seat),

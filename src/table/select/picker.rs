@@ -22,7 +22,6 @@ pub struct Picker {
 impl Picker {
     /// A picker over the offers of one move, with the most promising result
     /// chosen. `None` if the offers are not about stones.
-    #[must_use]
     pub fn open(from: Location, to: Location, offers: Vec<MoveOption>) -> Option<Picker> {
         let chosen = stones_of_offer(offers.first()?)?.to_vec();
         let mut pool: Vec<PieceType> = Vec::new();
@@ -45,13 +44,11 @@ impl Picker {
     }
 
     /// The stones chosen, in notation order.
-    #[must_use]
     pub fn chosen_stones(&self) -> &[PieceType] {
         &self.chosen
     }
 
     /// The legal result that is chosen exactly, if it is one.
-    #[must_use]
     pub fn chosen_result(&self) -> Option<&MoveOption> {
         self.offers
             .iter()
@@ -59,7 +56,6 @@ impl Picker {
     }
 
     /// Whether one stone more of this kind still leads to a legal result.
-    #[must_use]
     pub fn can_add(&self, kind: PieceType) -> bool {
         let mut more = self.chosen.clone();
         more.push(kind);
@@ -90,7 +86,6 @@ impl Picker {
     }
 
     /// The index of the chosen result among the offers.
-    #[must_use]
     pub fn chosen_result_index(&self) -> Option<usize> {
         self.offers
             .iter()

@@ -16,15 +16,12 @@ use crate::table::flow::{BoardSnapshot, PlayerColour};
 /// What a card is about: a type of piece or stone of a game, or a base with its stones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardSubject {
-    /// The name of the variant.
     pub variant: &'static str,
     /// All types of pieces and stones of the game.
     pub kinds: Arc<[PieceTypeInfo]>,
-    /// Which of them it is.
     pub kind: PieceType,
     /// The stones on it, if it is a base.
     pub stones: Vec<PieceType>,
-    /// The colour of its owner.
     pub colour: PlayerColour,
 }
 
@@ -40,7 +37,6 @@ pub enum OpenedBy {
     Key(Duration),
 }
 
-/// The card, if it is open.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PieceCard {
     open_subject: Option<(CardSubject, OpenedBy)>,
@@ -69,7 +65,6 @@ pub enum KeyTargetReason {
 
 impl PieceCard {
     /// What the open card is about.
-    #[must_use]
     pub fn subject(&self) -> Option<&CardSubject> {
         self.open_subject.as_ref().map(|(subject, _)| subject)
     }
@@ -80,13 +75,11 @@ impl PieceCard {
     }
 
     /// Whether it is open until something is pressed: it takes that press.
-    #[must_use]
     pub fn takes_keys(&self) -> bool {
         matches!(self.open_subject, Some((_, OpenedBy::Key(_))))
     }
 
     /// Whether it was opened by a pointer that rests on a panel.
-    #[must_use]
     pub fn is_held_in_panel(&self) -> bool {
         matches!(self.open_subject, Some((_, OpenedBy::Panel)))
     }
@@ -145,14 +138,11 @@ impl CardSubject {
         })
     }
 
-    /// The type that the card is about.
-    #[must_use]
     pub fn info(&self) -> Option<&PieceTypeInfo> {
         self.kinds.get(usize::from(self.kind.0))
     }
 
     /// The type as which it promotes, if it does.
-    #[must_use]
     pub fn promotion(&self) -> Option<&PieceTypeInfo> {
         let unpromoted = self.info().filter(|info| !info.look.promoted)?.kind;
         let mut kinds = self.kinds.iter();

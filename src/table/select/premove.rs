@@ -11,7 +11,6 @@ use crate::rules::traits::board_view::Location;
 /// A move that waits for the turn of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Premove {
-    /// Whose.
     pub seat: Seat,
     pub from: Location,
     pub to: Location,
@@ -21,7 +20,6 @@ pub struct Premove {
 
 impl Premove {
     /// A move of a seat in a game in which others are to move.
-    #[must_use]
     pub fn new(game: &Game, seat: Seat, from: Location, to: Location) -> Premove {
         Premove {
             seat,
@@ -31,7 +29,6 @@ impl Premove {
         }
     }
 
-    /// Whether a press there is on it.
     pub(super) fn is_at(&self, target: Target) -> bool {
         [self.from, self.to].contains(&target.location)
     }

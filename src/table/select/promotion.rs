@@ -17,7 +17,6 @@ pub struct PromotionPrompt {
 impl PromotionPrompt {
     /// The prompt for two move options; none if they do not differ by promotion. Promoting is
     /// the first choice: it is seldom worse.
-    #[must_use]
     pub fn open(from: Location, to: Location, offers: &[MoveOption]) -> Option<PromotionPrompt> {
         let option = |promotes| {
             offers
@@ -35,7 +34,6 @@ impl PromotionPrompt {
     }
 
     /// The move with the promotion or without.
-    #[must_use]
     pub fn move_option(&self, promotes: bool) -> &MoveOption {
         if promotes {
             &self.promoted

@@ -12,11 +12,8 @@ use crate::table::flow::beginner_guidance::seats_winning_with;
 /// A capture that wins something: the piece that can capture, its seat and what it captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceAttack {
-    /// The seat whose piece attacks.
     pub seat: Seat,
-    /// Where it stands.
     pub from: Cell,
-    /// What it attacks.
     pub to: Cell,
 }
 

@@ -31,7 +31,6 @@ impl Default for PanelScale {
     }
 }
 
-/// Default view of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum DefaultBoardView {
     /// From about 50 degrees.
@@ -41,7 +40,6 @@ pub enum DefaultBoardView {
     Flat,
 }
 
-/// How moves are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum MoveNotation {
     /// As readers of the language do.
@@ -55,7 +53,6 @@ pub enum MoveNotation {
 
 impl MoveNotation {
     /// The notation that is chosen; none if the language decides.
-    #[must_use]
     pub const fn fixed_notation(self) -> Option<NotationStyle> {
         match self {
             MoveNotation::OfLanguage => None,
@@ -80,9 +77,7 @@ pub enum TapConfirmation {
 pub struct Settings {
     /// The tag of the language (`ja`); that of the system or browser if nothing is said.
     pub language: Option<String>,
-    /// How moves are written.
     pub notation: MoveNotation,
-    /// The name of the theme.
     pub theme: String,
     /// Scale of the panels, 1 as designed; that of text in the system or browser if nothing is
     /// said.
@@ -100,7 +95,6 @@ pub struct Settings {
     pub tap_confirmation: TapConfirmation,
     /// Whether moves can be chosen in the turn of others where somebody waits for them.
     pub premoves: bool,
-    /// When the eval bar is shown.
     pub evaluation: EvalBarVisibility,
     /// Search threads at full strength; all cores but one if not set.
     pub threads: Option<u16>,
@@ -161,7 +155,6 @@ const LARGE_WINDOWS: [(Vec2, f32); 2] = [
 impl Settings {
     /// What somebody has who has set nothing, in a system that asks for these languages, the first before
     /// the others: pieces that say how they move, unless their kanji can be read.
-    #[must_use]
     pub fn for_readers_of(languages: &[String]) -> Settings {
         let reads_kanji = languages
             .first()
@@ -186,7 +179,6 @@ impl Settings {
 
     /// The scale of the panels in a window of this size, 1 as designed: the player's own, or as large
     /// as the system asks for and there is room. A large window is looked at from farther away.
-    #[must_use]
     pub fn scale_under(&self, system: SystemPreferences, window: Vec2) -> f32 {
         let [smallest, .., largest] = Settings::SCALE_CHOICES;
         let of_window = LARGE_WINDOWS
@@ -200,7 +192,6 @@ impl Settings {
 
     /// The scale of animation times, 1 as designed: the player's own, or none at all where the
     /// system asks for less motion.
-    #[must_use]
     pub fn motion_under(&self, system: SystemPreferences) -> f32 {
         self.motion.unwrap_or(match system.has_less_motion {
             true => 0.0,
@@ -209,14 +200,12 @@ impl Settings {
     }
 
     /// The relays by which others are invited, without fields that were left empty.
-    #[must_use]
     pub fn named_relays(&self) -> Vec<String> {
         let named = self.relays.iter().filter(|relay| !relay.is_empty());
         named.cloned().collect()
     }
 
     /// Threads and memory for the engine.
-    #[must_use]
     pub fn engine_resources(&self) -> EngineResources {
         EngineResources {
             threads: self
@@ -261,7 +250,6 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>, usual: Settings) {
         );
 }
 
-/// Activates the theme of the settings.
 fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
     if !(settings.is_changed() || themes.is_changed()) {
         return;

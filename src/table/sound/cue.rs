@@ -15,10 +15,8 @@ pub enum Sound {
     /// A stone laid on a pile.
     Stone(u8),
     Check,
-    /// A refused intent.
     Refuse,
     PanelOpen,
-    /// The end of a game.
     End,
     CursorMove,
     /// Ten seconds are left, or byoyomi or another of its periods begins.
@@ -33,7 +31,6 @@ pub const HEAVIEST_PIECE_WEIGHT: u8 = 5;
 /// How many different [`Sound::Stone`]s there are; they take turns.
 pub const STONE_SOUND_COUNT: u8 = 3;
 
-/// A sound to play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
     pub sound: Sound,
@@ -45,7 +42,6 @@ pub struct Cue {
 
 impl Cue {
     /// A sound as recorded, without delay.
-    #[must_use]
     pub fn without_delay(sound: Sound) -> Cue {
         Cue {
             sound,
@@ -57,7 +53,6 @@ impl Cue {
 
 /// The sound of what happens on a clock. Time is counted as at a title match: in byoyomi at every
 /// tenth second, everywhere each of the last ten, and the last three higher.
-#[must_use]
 pub fn clock_cue(event: ClockEvent) -> Option<Cue> {
     match event {
         ClockEvent::TenSecondsLeft { .. }
@@ -88,7 +83,6 @@ const LAST_SECONDS_PITCH: f32 = 4.0 / 3.0;
 
 /// The sounds of a turn, in the order of its events. `after` has the pieces as
 /// they are when the turn has been played, `kinds` all types of the game.
-#[must_use]
 pub fn timeline_cues(
     timeline: &Timeline,
     after: &PieceTracker,

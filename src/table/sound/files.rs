@@ -23,7 +23,6 @@ pub(super) fn decode(
     }
 }
 
-/// The file of a sound.
 pub(super) struct SoundFile {
     pub(super) sound: Sound,
     /// What it is called, without its ending.
@@ -45,7 +44,6 @@ macro_rules! file {
     };
 }
 
-/// The file of every sound.
 pub(super) const SOUND_FILES: [SoundFile; 18] = [
     file!(Sound::Wood(1), "wood1"),
     file!(Sound::Wood(2), "wood2"),

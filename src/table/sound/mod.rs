@@ -158,7 +158,6 @@ fn queue_selection_cues(
 
 /// Whether the clock of a seat is heard here: of people, as an engine needs no reminder. Who plays
 /// hears the own one; who watches hears those of all who play elsewhere.
-#[must_use]
 pub fn is_clock_heard(session: &GameSession, seat: Seat) -> bool {
     match session.player(seat) {
         PlayerKind::Human => true,

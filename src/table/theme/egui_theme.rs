@@ -16,7 +16,6 @@ use crate::table::flow::PlayerColour;
 pub struct EguiTheme {
     /// The tokens as the theme file has them.
     pub tokens: Theme,
-    /// What is written on pieces.
     pub pieces: PieceSet,
     /// The least height of what is pressed, in points: none for a mouse.
     least_pressable: f32,
@@ -68,7 +67,6 @@ pub enum TextRole {
 pub const LEAST_TOUCH_SIZE: f32 = 44.0;
 
 impl EguiTheme {
-    #[must_use]
     pub fn new(theme: &Theme, pieces: PieceSet) -> EguiTheme {
         let panel = &theme.panel;
         EguiTheme {
@@ -97,7 +95,6 @@ impl EguiTheme {
     }
 
     /// Whether there is room for fingers.
-    #[must_use]
     pub fn fits_fingers(&self) -> bool {
         self.least_pressable > 0.0
     }
@@ -108,7 +105,6 @@ impl EguiTheme {
     }
 
     /// The theme of an egui context; the default theme until one is installed.
-    #[must_use]
     pub fn of(ctx: &Context) -> Arc<EguiTheme> {
         ctx.data_mut(|data| {
             data.get_temp_mut_or_insert_with(EguiTheme::theme_data_id(), || {
@@ -126,42 +122,35 @@ impl EguiTheme {
     }
 
     /// A distance in points, from the theme's unit: for gaps, and for widths and heights.
-    #[must_use]
     pub fn units(&self, units: u8) -> f32 {
         self.tokens.space.unit * f32::from(units)
     }
 
     /// The height of a button, large enough for a finger.
-    #[must_use]
     pub fn button_height(&self) -> f32 {
         self.tokens.space.touch
     }
 
     /// The height of what is pressed and is so many units high for a mouse.
-    #[must_use]
     pub fn pressable_height(&self, units: u8) -> f32 {
         self.units(units).max(self.least_pressable)
     }
 
     /// The corner radius of buttons and cards.
-    #[must_use]
     pub fn corners(&self) -> CornerRadius {
         CornerRadius::from(self.tokens.space.radius)
     }
 
-    #[must_use]
     pub fn hairline(&self, colour: Color32) -> Stroke {
         Stroke::new(self.tokens.space.hairline, colour)
     }
 
     /// A line of double width: the focus ring, the frame of what is selected.
-    #[must_use]
     pub fn heavy_line(&self, colour: Color32) -> Stroke {
         Stroke::new(self.tokens.space.hairline * 2.0, colour)
     }
 
     /// The font of a text style.
-    #[must_use]
     pub fn font(&self, role: TextRole) -> FontId {
         let text = &self.tokens.text;
         let strong = || FontFamily::Name(fonts::STRONG_FAMILY.into());
@@ -182,7 +171,6 @@ impl EguiTheme {
 
     /// The colour of a seat's pieces, or of a team. A theme without colours for teams gives
     /// each that of its first seat.
-    #[must_use]
     pub fn player_colour(&self, player: PlayerColour) -> Color32 {
         let seats = &self.tokens.seats;
         let colour = seats.get(usize::from(player.0)).or_else(|| {
@@ -193,26 +181,22 @@ impl EguiTheme {
     }
 
     /// The ink to write with on a coloured ground, such as a seat's colour.
-    #[must_use]
     pub fn ink_on(&self, ground: Color32) -> Color32 {
         most_legible(ground, self.tokens.scene.ink)
     }
 
     /// The colour of stones of a rank, 1 to 4.
-    #[must_use]
     pub fn stone_colour(&self, rank: u8) -> Color32 {
         self.tokens.scene.ranks[rank_index(rank)].into()
     }
 
     /// The colour of the letter on stones of a rank, 1 to 4.
-    #[must_use]
     pub fn stone_letter_colour(&self, rank: u8) -> Color32 {
         self.tokens.scene.engraving[rank_index(rank)].into()
     }
 }
 
 /// Which of two inks has more contrast on a ground.
-#[must_use]
 pub fn most_legible(ground: Color32, inks: [Colour; 2]) -> Color32 {
     Colour::from(ground).most_legible(inks).into()
 }

@@ -10,7 +10,6 @@ use super::strokes::StrokeShape::{Dot, Line, Polygon, Ring};
 use crate::rules::piece_tracker::Emblem;
 
 /// The strokes of an emblem, in painting order.
-#[must_use]
 pub fn strokes(emblem: Emblem) -> Vec<Stroke> {
     match emblem {
         Emblem::Crown => crown_strokes(),

@@ -25,7 +25,6 @@ pub struct Themes {
 impl Themes {
     /// The built-in themes, overridden and extended by the files of a folder.
     /// A folder that does not exist is no error.
-    #[must_use]
     pub fn load(folder: &Path) -> Themes {
         let mut themes = Themes {
             all: Theme::built_in(),
@@ -45,7 +44,6 @@ impl Themes {
     ///
     /// # Panics
     /// Never: there is always a default.
-    #[must_use]
     pub fn named(&self, name: &str) -> &Theme {
         self.all
             .iter()

@@ -64,7 +64,6 @@ pub enum UnusableFontError {
     /// The reader of fonts refuses it: what it says.
     #[error("{0}")]
     Unreadable(String),
-    /// It has no letters.
     #[error("no letters")]
     NoLetters,
 }
@@ -80,7 +79,6 @@ pub struct FontError {
 
 impl FontError {
     /// The same for the player.
-    #[must_use]
     pub fn message(&self) -> Message {
         warn!("{self}");
         let reason = match self.reason {
@@ -134,14 +132,12 @@ impl LanguageFonts {
     }
 
     /// Whether a language has brought any.
-    #[must_use]
     pub fn has_language(&self, tag: &str) -> bool {
         self.fonts_of_language(tag).next().is_some()
     }
 
     /// The characters that the fonts of a language have, those built in among them.
     #[cfg(target_arch = "wasm32")]
-    #[must_use]
     pub fn characters(&self, tag: &str) -> HashSet<char> {
         let built_in = FONT_FILES.iter().map(|(_, bytes)| *bytes);
         let of_every_language = self.fonts_of_language(EVERY_LANGUAGE_TAG);
@@ -161,7 +157,6 @@ impl LanguageFonts {
 
 /// The fonts of egui's families, each with its fallbacks for missing glyphs; those of the language
 /// with this tag come right after the Latin ones, those of every language before the last.
-#[must_use]
 pub fn font_definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefinitions {
     let names = |is_strong: bool| {
         let fonts = language_fonts.fonts_of_language(tag);

@@ -9,19 +9,14 @@ use super::strokes::StrokeShape::{Dot, Line, Polygon, Ring};
 /// A sign on a button whose name is told beside the pointer and by screen readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// A board from above.
     BoardFromAbove,
-    /// A board from a seat.
     BoardFromSeat,
-    /// A board that is turned.
     Turn,
     /// Something that is aimed at.
     Threat,
-    /// An arrow that is drawn.
     Arrow,
     /// A triangle to the right.
     Play,
-    /// A pencil.
     Pencil,
     /// Something that is laid into a tray.
     Save,
@@ -37,11 +32,9 @@ pub enum Icon {
     StartPosition,
 }
 
-/// The width of lines.
 const LINE_WIDTH: f32 = 0.17;
 
 /// The strokes of a sign, in painting order.
-#[must_use]
 pub fn strokes(icon: Icon) -> Vec<Stroke> {
     match icon {
         Icon::BoardFromAbove => board(0.75),

@@ -32,7 +32,6 @@ pub use piece_marks::PieceSet;
 pub struct ActiveTheme {
     #[deref]
     pub theme: Theme,
-    /// What stands on the pieces.
     pub piece_set: PieceSet,
 }
 
@@ -63,7 +62,6 @@ impl From<Color32> for Colour {
 }
 
 /// The colour of what players draw.
-#[must_use]
 pub fn mark_colour(theme: &Theme, mark: MarkColour) -> Colour {
     let [green, red, blue, yellow] = theme.scene.marks;
     match mark {

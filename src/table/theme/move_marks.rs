@@ -26,8 +26,6 @@ const ANYWHERE_ANGLE_COUNT: usize = 8;
 /// See [`ANYWHERE_ANGLE_COUNT`].
 const ANYWHERE_RADIUS: f32 = 0.95;
 
-/// The strokes of a kind of piece.
-#[must_use]
 pub fn strokes(info: &PieceTypeInfo) -> Vec<Stroke> {
     let drawing = MarkDrawing::of(info);
     let marks = info.move_marks.iter();
@@ -40,7 +38,6 @@ pub fn strokes(info: &PieceTypeInfo) -> Vec<Stroke> {
 }
 
 /// Whether a cross says that it has promoted; on a board of triangles nothing does.
-#[must_use]
 pub fn has_cross(info: &PieceTypeInfo) -> bool {
     let is_token = matches!(info.look.body, BodyShape::Token(_));
     info.look.promoted && !info.royal && !is_token

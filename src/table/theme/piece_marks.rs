@@ -12,7 +12,6 @@ use crate::table::flow::PlayerColour;
 /// A set of marks on pieces, as in the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum PieceSet {
-    /// One kanji.
     #[default]
     Kanji,
     /// The whole name in kanji, one or two of them.
@@ -33,7 +32,6 @@ impl PieceSet {
     ];
 
     /// What it is called in the settings.
-    #[must_use]
     pub fn name(self) -> locale::Message {
         match self {
             PieceSet::Kanji => msg!("marks-kanji"),
@@ -45,7 +43,6 @@ impl PieceSet {
 
     /// What this set writes on a piece of the player with this colour: letters, where it would
     /// draw how the piece moves and nothing is known of that.
-    #[must_use]
     pub fn mark(self, marks: &PieceInscriptions, colour: PlayerColour) -> &str {
         let own = marks.dark_piece_kanji.as_ref();
         let own = own.filter(|_| colour == PlayerColour::DARK);
@@ -61,7 +58,6 @@ impl PieceSet {
 
 /// The sign of the seat that has this wood, within the unit circle: a disc, a
 /// triangle, a square, a cross.
-#[must_use]
 pub fn seat_sign(wood: PlayerColour) -> Vec<Vec2> {
     const DISC_CORNERS: usize = 24;
     const SQUARE_HALF_SIDE: f32 = 0.8;

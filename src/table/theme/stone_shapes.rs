@@ -9,11 +9,9 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
 use bevy::math::{Vec2, vec2};
 
-/// How many corners an outline has.
 const OUTLINE_CORNERS: usize = 96;
 
 /// The outline of the stone with this letter, within the unit circle.
-#[must_use]
 pub fn stone_outline(code: &str) -> Vec<Vec2> {
     let outline: Vec<Vec2> = (0..OUTLINE_CORNERS)
         .map(|at| {
@@ -70,7 +68,6 @@ fn pointed_oval_radius(angle: f32) -> f32 {
 }
 
 /// The position of the letter, and the strokes of the sign around it.
-#[must_use]
 pub fn stone_sign(code: &str) -> (Vec2, Vec<(Vec2, Vec2)>) {
     match code {
         "W" => (Vec2::ZERO, rays(4, 0.0, &[(0.54, 0.68)])),

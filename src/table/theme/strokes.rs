@@ -3,7 +3,6 @@
 
 use bevy::math::Vec2;
 
-/// One stroke of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
     pub shape: StrokeShape,
@@ -11,7 +10,6 @@ pub struct Stroke {
     pub is_cut_out: bool,
 }
 
-/// The shape of a stroke.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StrokeShape {
     /// A filled polygon all of which can be seen from the given point inside.
@@ -25,8 +23,6 @@ pub enum StrokeShape {
 }
 
 impl Stroke {
-    /// A stroke of ink.
-    #[must_use]
     pub fn inked(shape: StrokeShape) -> Stroke {
         Stroke {
             shape,
@@ -35,7 +31,6 @@ impl Stroke {
     }
 
     /// A stroke that shows the ground.
-    #[must_use]
     pub fn cut_out(shape: StrokeShape) -> Stroke {
         Stroke {
             shape,
@@ -44,7 +39,6 @@ impl Stroke {
     }
 
     /// The same, scaled about the middle of the drawing.
-    #[must_use]
     pub fn scaled(self, by: f32) -> Stroke {
         let shape = match self.shape {
             StrokeShape::Polygon(inside, corners) => StrokeShape::Polygon(

@@ -12,8 +12,6 @@ use bevy_egui::egui::{
 use super::egui_theme::{EguiTheme, TextRole};
 use super::fonts;
 
-/// The egui style of a theme.
-#[must_use]
 pub fn egui_style(look: &EguiTheme) -> Style {
     Style {
         text_styles: [
@@ -143,8 +141,6 @@ fn is_dark(colour: Color32) -> bool {
     colour.intensity() < MIDDLE_INTENSITY
 }
 
-/// The same colour without transparency.
-#[must_use]
 pub fn without_transparency(colour: Color32) -> Color32 {
     let [red, green, blue, _] = colour.to_srgba_unmultiplied();
     Color32::from_rgb(red, green, blue)

@@ -22,7 +22,6 @@ use crate::words::translation_or_own_text;
 #[derive(Resource, Clone, Debug)]
 pub struct GameCatalogue(pub Vec<CatalogueEntry>);
 
-/// One game on offer.
 #[derive(Clone, Debug)]
 pub struct CatalogueEntry {
     /// The game with its default options.
@@ -33,7 +32,6 @@ pub struct CatalogueEntry {
     pub first_seat: Seat,
     /// Its start position.
     pub thumbnail: BoardThumbnail,
-    /// Its types of pieces and stones.
     pub piece_types: Arc<[PieceTypeInfo]>,
     /// Movement diagrams, one for each type, in games that have them; otherwise empty.
     pub diagrams: Vec<BoardDiagram>,
@@ -43,7 +41,6 @@ impl GameCatalogue {
     /// Loads the built-in games and the variant files of a folder; also returns
     /// the errors of files, in sentences. A file with the name of a built-in
     /// game replaces it.
-    #[must_use]
     pub fn load(folder: &Path) -> (GameCatalogue, Vec<Message>) {
         let of_catalogue = CATALOGUE
             .iter()
@@ -66,13 +63,11 @@ impl GameCatalogue {
     }
 
     /// The entry of a game, whatever its options.
-    #[must_use]
     pub fn entry(&self, game: &Ruleset) -> Option<&CatalogueEntry> {
         self.entry_named(game.variant().name)
     }
 
     /// The entry of a game, by its name.
-    #[must_use]
     pub fn entry_named(&self, name: &str) -> Option<&CatalogueEntry> {
         self.0
             .iter()
@@ -87,7 +82,6 @@ fn variant_files_in(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads a variant file.
 fn read_variant_file(path: &Path) -> Result<Ruleset, Message> {
     let text = files::read(path).map_err(|error| files::system_error_message(path, &error))?;
     read_offered_variant_file(&text).map_err(|error| files::file_fault_message(path, &error))
@@ -137,7 +131,6 @@ const MOVEMENT_DIAGRAM_POSITIONS: [(&str, &str, &[&str]); 1] = [(
     ],
 )];
 
-/// The movement diagrams of a game.
 fn movement_diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
     let name = game.variant().name;
     let Some((_, cell_name, positions)) = MOVEMENT_DIAGRAM_POSITIONS
@@ -166,7 +159,6 @@ pub struct GameDescription {
 }
 
 /// The description of a game; `None` for the player's own variants.
-#[must_use]
 pub fn description(game: &Ruleset) -> Option<GameDescription> {
     let (seats_and_board, blurb) = match game.variant().name {
         "sigma" => (msg!("game-board-sigma"), msg!("game-blurb-sigma")),
@@ -191,8 +183,6 @@ pub fn description(game: &Ruleset) -> Option<GameDescription> {
     })
 }
 
-/// The name of a game.
-#[must_use]
 pub fn game_name(game: &Ruleset) -> Message {
     let variant = game.variant();
     let id = format!("game-name-{}", name_as_id_part(variant.name));
@@ -207,11 +197,9 @@ pub fn game_name(game: &Ruleset) -> Message {
     name.with_translations(words)
 }
 
-/// The tag of Japanese.
 const JAPANESE_TAG: &str = "ja";
 
 /// Seats and board of a game in a few words.
-#[must_use]
 pub fn seats_and_board_summary(game: &Ruleset) -> Message {
     let variant = game.variant();
     description(game).map_or_else(
@@ -228,7 +216,6 @@ pub fn seats_and_board_summary(game: &Ruleset) -> Message {
 
 /// Credits of a game, one line each: inventor, year and publication, as far as they are known;
 /// and what in it is reconstructed or our own choice.
-#[must_use]
 pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
     let name = name_as_id_part(game.variant().name);
     let credit = game.credit();
@@ -262,8 +249,6 @@ pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
 /// Options that are not listed: Sigma's setup is chosen for each seat instead.
 const HIDDEN_OPTIONS: [(&str, &str); 1] = [("sigma", "setup")];
 
-/// The options of a game.
-#[must_use]
 pub fn listed_options(game: &Ruleset) -> Vec<OptionInfo> {
     let name = game.variant().name;
     let mut options = game.options();
@@ -275,7 +260,6 @@ pub fn listed_options(game: &Ruleset) -> Vec<OptionInfo> {
 pub const SWITCHED_ON_VALUE: &str = "true";
 
 /// The title of an option; of an unknown one of the player's own variants, made of its name.
-#[must_use]
 pub fn option_title(game: &Ruleset, option: &OptionInfo) -> Message {
     let title = Message::verbatim(title_from_name(option.name));
     let title = Message::new(option_title_id(game, option)).with_fallback(title);
@@ -284,7 +268,6 @@ pub fn option_title(game: &Ruleset, option: &OptionInfo) -> Message {
 
 /// What a value of an option means, in a sentence; empty if there is none. A switch has one
 /// for being on, and for being off if that needs one.
-#[must_use]
 pub fn option_value_description(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
     let id = format!(
         "{}-{}-text",
@@ -295,7 +278,6 @@ pub fn option_value_description(game: &Ruleset, option: &OptionInfo, value: &str
 }
 
 /// The short title of a value; of an unknown one of the player's own variants, the value itself.
-#[must_use]
 pub fn option_value_name(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
     let id = format!(
         "{}-{}",
@@ -323,7 +305,6 @@ fn title_from_name(name: &str) -> String {
 
 /// The options of a game whose values are not the defaults, which the short rules
 /// describe: each a title with its value, and what that means in a sentence.
-#[must_use]
 pub fn changed_options(game: &Ruleset) -> Vec<(Message, Message)> {
     let defaults = game.with_defaults().options();
     let differs = |option: &OptionInfo| {

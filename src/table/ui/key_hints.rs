@@ -24,7 +24,6 @@ pub struct AvailableActions {
 }
 
 /// The hints for the present situation, the most useful first.
-#[must_use]
 pub fn key_hints(
     screen: Screen,
     device: Device,
@@ -189,7 +188,6 @@ fn action_key_hint(
 }
 
 /// The label of the key cap for a key or button of this name.
-#[must_use]
 pub fn key_label(name: &str) -> String {
     let short = name
         .strip_prefix("Key")

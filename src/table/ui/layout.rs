@@ -36,14 +36,12 @@ const EVAL_GRAPH_HEIGHT: f32 = 12.0;
 /// Which panels beside the board are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SidePanels {
-    /// The evaluation bar.
     pub eval_bar: bool,
     /// The evaluation graph of a review.
     pub eval_graph: bool,
 }
 
 /// Divides a window into its parts.
-#[must_use]
 pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> PanelLayout {
     let mut parts = layout_without_side_panels(window, theme);
     let margin = theme.space.unit * EVAL_BAR_MARGIN;

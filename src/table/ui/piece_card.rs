@@ -245,7 +245,6 @@ fn draw_piece_picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) 
     }
 }
 
-/// How it moves, in a sentence.
 fn card_movement_sentence(subject: &CardSubject, info: &PieceTypeInfo) -> Message {
     match (info.look.body, info.royal) {
         (BodyShape::Base, false) => msg!("card-base-moves"),

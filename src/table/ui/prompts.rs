@@ -28,7 +28,6 @@ use crate::table::online_play::{LeftGame, OfferView, OnlineRoom};
 
 /// A question or a notice with what can be answered.
 pub(in crate::table) struct Prompt {
-    /// What it is about.
     pub(super) kind: PromptKind,
     /// The question, in a sentence.
     pub(super) text: Message,
@@ -42,14 +41,12 @@ pub(in crate::table) struct Prompt {
     more_answers: Vec<(Button, Answer)>,
 }
 
-/// What a prompt is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum PromptKind {
     /// Another tab of the browser has this game.
     OtherTab,
     /// A game that was left goes on in another room.
     LeftGame,
-    /// The game was stopped.
     Stopped,
     /// The next game was stopped before its first turn.
     Aborted,
@@ -75,9 +72,7 @@ pub(super) enum PromptKind {
     CutMoves,
 }
 
-/// What is done when it is answered.
 pub(super) enum Answer {
-    /// This is wanted.
     Send(Intent),
     /// Say no more of the game that was left in this file.
     HideLeftGame(PathBuf),
@@ -132,7 +127,6 @@ impl Prompt {
         }
     }
 
-    /// All that it says.
     pub(in crate::table) fn sentences(&self) -> Message {
         Message::joined_sentences(
             [Some(&self.text), self.note.as_ref()]
@@ -292,7 +286,6 @@ fn stopped(online_room: &OnlineRoom, next_game: Message) -> Prompt {
     Prompt::new(PromptKind::Stopped, msg!("online-aborted"), answers)
 }
 
-/// What somebody offers.
 fn offered(session: &GameSession, offer: &OfferView) -> Prompt {
     let answer = |is_accepted| Answer::online(OnlineIntent::AnswerOffers { is_accepted });
     let answers = vec![

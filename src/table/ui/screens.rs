@@ -376,7 +376,6 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     ui.scope_builder(row_ui(hints_rect), |ui| key_caps(ui, &hints));
 }
 
-/// The lesson on screen.
 fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
     state.top_board.lesson()
 }
@@ -399,7 +398,6 @@ fn are_engines_paused(state: &UiState) -> bool {
 /// Who is to act on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table) struct TurnState {
-    /// Whether a person is to move.
     pub is_human_to_move: bool,
     /// Whether engines wait after a take-back.
     pub are_engines_paused: bool,

@@ -33,7 +33,6 @@ pub enum Page {
     Puzzles,
     /// Three games to begin with.
     QuickGame,
-    /// The list of saved games.
     SavedGames,
     /// Saves or copies a game in a form of other programs.
     Export,
@@ -89,11 +88,9 @@ pub struct ExportMemory {
     pub encoding: TextEncoding,
     /// What was written by these choices, until one of them changes.
     pub written: Option<WrittenGame>,
-    /// What was copied of it.
     pub copied: Option<String>,
     /// Whether it is saved, or was tried to be.
     pub is_saved: bool,
-    /// The page that it was opened from.
     pub return_to: Option<Page>,
 }
 
@@ -114,11 +111,9 @@ pub enum DockTab {
     /// Seats and buttons.
     #[default]
     Game,
-    /// The list of moves.
     Moves,
 }
 
-/// A tab of Help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HelpTab {
     /// Rules in short, pieces, keys.
@@ -167,7 +162,6 @@ pub struct LobbyMemory {
     pub asks_for_name: bool,
     /// Whether the field for the address of a page is unfolded.
     pub shows_page_address: bool,
-    /// The link that is pasted.
     pub pasted_link: String,
     /// Whether it is asked if the room is to be closed.
     pub asks_to_close: bool,
@@ -209,7 +203,6 @@ pub struct UiMemory {
     pub folded_variations: HashSet<NodeId>,
     /// The variations in the list, as they are laid out.
     pub(in crate::table::ui) variation_rows: VariationRows,
-    /// The message in the status line.
     pub status_message: Option<StatusMessage>,
     /// The ply at which a link to the game was copied last.
     pub link_copied_ply: Option<u32>,

@@ -40,7 +40,6 @@ pub(super) enum EventForPage {
     Ready,
     /// The state has changed.
     State(ReportedState),
-    /// A move was played.
     Played {
         seat: u8,
         text: String,
@@ -58,7 +57,6 @@ pub(super) enum EventForPage {
     },
 }
 
-/// State of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct ReportedState {
     screen: String,

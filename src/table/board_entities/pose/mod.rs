@@ -22,7 +22,6 @@ use crate::table::flow::BoardSnapshot;
 pub use stones::{BASE_FLOOR_HEIGHT, StonePose};
 pub use trays::{STAND_TOP_HEIGHT, TRAY_FLOOR_HEIGHT};
 
-/// How thick the board is.
 pub const BOARD_HEIGHT: f32 = 0.3;
 /// The scale to which a piece shrinks that is out of the game and kept nowhere.
 const REMOVED_PIECE_SCALE: f32 = 1e-3;
@@ -49,7 +48,6 @@ pub struct Poses {
 
 impl Poses {
     /// The poses of a snapshot, with letters upright for a seat.
-    #[must_use]
     pub fn of(shown: &BoardSnapshot, viewer: Seat) -> Poses {
         let tray_layout = TrayLayout::of(shown);
         let trays = trays::tray_poses(shown, &tray_layout);
@@ -61,7 +59,6 @@ impl Poses {
     }
 
     /// The position of a piece or stone, in the board's frame.
-    #[must_use]
     pub fn position_on_board(&self, thing: PieceOrStone) -> Option<Vec3> {
         match thing {
             PieceOrStone::Piece(PieceId(id)) => {
@@ -74,7 +71,6 @@ impl Poses {
     }
 
     /// The transform of a stone, in the board's frame.
-    #[must_use]
     pub fn stone_transform_on_board(&self, at: usize) -> Transform {
         let stone = &self.stones[at];
         let parent = match stone.location {
@@ -86,13 +82,11 @@ impl Poses {
 }
 
 /// A point of a layout in the board's frame: y of the layout is -z.
-#[must_use]
 pub fn layout_to_board(point: Point) -> Vec3 {
     vec3(point[0], 0.0, -point[1])
 }
 
 /// A pose in the board's frame, relative to a parent that is not scaled.
-#[must_use]
 pub fn relative_to(parent: &Transform, pose: Transform) -> Transform {
     let back = parent.rotation.inverse();
     Transform {
@@ -104,7 +98,6 @@ pub fn relative_to(parent: &Transform, pose: Transform) -> Transform {
 
 /// The rotation of a seat's pieces: the first seat's point away from it, the
 /// others sit around the table, clockwise.
-#[must_use]
 pub fn seat_rotation(seat: Seat, seats: u8) -> Quat {
     Quat::from_rotation_y(-TAU * f32::from(seat.0) / f32::from(seats.max(1)))
 }
@@ -119,7 +112,6 @@ pub struct SeatStrip {
 
 impl SeatStrip {
     /// A seat's side of a board.
-    #[must_use]
     pub fn of(frame: &Frame, seat: Seat, seats: u8) -> SeatStrip {
         let turn = seat_rotation(seat, seats);
         let (half, corner_cut) = if is_side_seat(turn) {

@@ -55,7 +55,6 @@ enum StackLayout {
 /// The inside of a tray, the same for every seat of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrayLayout {
-    /// Which kind of tray it is.
     pub style: TrayStyle,
     /// Half the inner width and length.
     pub half_size: Vec2,
@@ -67,7 +66,6 @@ pub struct TrayLayout {
 impl TrayLayout {
     /// A tray that can hold everything a seat of this game may get to hold,
     /// or in a game without hands what it takes out of the game.
-    #[must_use]
     pub fn of(shown: &BoardSnapshot) -> TrayLayout {
         let held: Vec<&PieceTypeInfo> = shown
             .kinds
@@ -83,15 +81,12 @@ impl TrayLayout {
         }
     }
 
-    /// The slot of a kind.
-    #[must_use]
     pub fn slot(&self, kind: PieceType) -> Option<&TraySlot> {
         self.slots.iter().find(|slot| slot.kind == kind)
     }
 
     /// Where the n-th piece that is out of the game lies; `None` if this game
     /// keeps none of them.
-    #[must_use]
     pub fn captured_place(&self, n: usize) -> Option<Vec3> {
         self.captured_grid.map(|grid| grid.nth_position(n))
     }
@@ -99,7 +94,6 @@ impl TrayLayout {
 
 impl TraySlot {
     /// Where the n-th of `count` lies, in the tray's frame, and its place in its pile.
-    #[must_use]
     pub fn nth_position(&self, n: usize, count: usize) -> (Vec3, PilePosition) {
         match self.stacking {
             StackLayout::Stones(stones) => stones.nth_position(self.area, n, count),

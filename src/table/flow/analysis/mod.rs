@@ -34,7 +34,6 @@ pub struct Analysis {
 impl Analysis {
     /// Analysis of the game at the table, after so many of its moves, with what was tried and
     /// said before.
-    #[must_use]
     pub fn of(session: &GameSession, turns: usize) -> Analysis {
         let mut tree = session.notes.tree_of(&session.game);
         end_main_line_with_game(&session.game, &mut tree);
@@ -79,32 +78,26 @@ impl Analysis {
     }
 
     /// The game up to the current position.
-    #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The current node of the tree.
-    #[must_use]
     pub fn current_node(&self) -> NodeId {
         self.current_node
     }
 
     /// The tree with all that was tried and said.
-    #[must_use]
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
     /// What is said of the current node.
-    #[must_use]
     pub fn annotations(&self) -> Option<&Annotations> {
         self.tree.annotations(self.current_node)
     }
 
     /// The line through the current node: the moves before it and those that steps forward
     /// play.
-    #[must_use]
     pub fn line(&self) -> Vec<(NodeId, &TreeTurn)> {
         let line = self.tree.line_through(self.current_node).into_iter();
         line.filter_map(|node| Some((node, self.tree.turn(node)?)))
@@ -113,7 +106,6 @@ impl Analysis {
 
     /// The moves that were played from here, if a step forward follows only one of several, or
     /// none.
-    #[must_use]
     pub fn branches(&self) -> Vec<(NodeId, &TreeTurn)> {
         let children = self.tree.children(self.current_node);
         if children.len() == usize::from(self.has_forward()) {
@@ -126,38 +118,32 @@ impl Analysis {
     }
 
     /// Whether the current node belongs to the game itself.
-    #[must_use]
     pub fn is_on_game_line(&self) -> bool {
         self.tree.is_main(self.current_node)
     }
 
     /// The nodes of the game's own moves, in order.
-    #[must_use]
     pub fn game_line(&self) -> Vec<NodeId> {
         self.tree.game_tree().main_line()
     }
 
     /// Number of the game's own moves that lead here, before the line leaves the game.
-    #[must_use]
     pub fn game_turn_count(&self) -> usize {
         let fork = self.tree.last_main_line_node(self.current_node);
         self.tree.game_tree().depth(fork).unwrap_or_default()
     }
 
     /// Whether there is a move before.
-    #[must_use]
     pub fn has_back(&self) -> bool {
         self.tree.parent(self.current_node).is_some()
     }
 
     /// Whether there is a move to step forward to.
-    #[must_use]
     pub fn has_forward(&self) -> bool {
         self.tree.preferred_child(self.current_node).is_some()
     }
 
     /// Whether there is another variation to go to from here.
-    #[must_use]
     pub fn has_other_variation(&self) -> bool {
         self.tree.variation_beside(self.current_node, 1).is_some()
     }
@@ -286,7 +272,6 @@ fn end_main_line_with_game(game: &Game, tree: &mut GameTree) {
         .unwrap_or_default();
 }
 
-/// What navigation did.
 enum Navigation {
     None,
     Played(PlayedTurn),
@@ -295,7 +280,6 @@ enum Navigation {
 
 /// A finished game that can be analysed: an end that players agreed on is undone, one by the
 /// rules stands.
-#[must_use]
 pub fn reopened_game(game: &Game) -> Game {
     let mut open = game.clone();
     open.reopen();
@@ -303,7 +287,6 @@ pub fn reopened_game(game: &Game) -> Game {
 }
 
 /// The game after so many of its moves; an end that players agreed on is undone first.
-#[must_use]
 pub fn game_after_turns(game: &Game, turns: usize) -> Game {
     let mut game = reopened_game(game);
     while game.played_turns().len() > turns {

@@ -63,7 +63,6 @@ fn is_same_game(one: &Game, other: &Game) -> bool {
 
 impl Analysis {
     /// Whether the game can be played on from the current position.
-    #[must_use]
     pub fn is_playable(&self) -> bool {
         self.game.outcome().is_ongoing()
     }

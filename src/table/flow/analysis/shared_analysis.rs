@@ -13,7 +13,6 @@ use crate::rules::record::tree::NodeId;
 impl Analysis {
     /// The steps that bring a shared analysis to what was tried and drawn here, and the number
     /// of the node that is shown here. What is shared and not here any more is cut.
-    #[must_use]
     pub fn steps_not_yet_shared(&self, shared: &SharedAnalysis) -> (Vec<AnalysisStep>, NodeNumber) {
         let nodes = shared.nodes();
         let known: HashMap<(NodeNumber, &str), NodeNumber> = (0..)

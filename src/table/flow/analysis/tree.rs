@@ -31,8 +31,6 @@ pub struct TreeTurn {
 }
 
 impl TreeTurn {
-    /// A turn that was played.
-    #[must_use]
     pub fn of(played: &PlayedTurn) -> TreeTurn {
         TreeTurn {
             seat: played.seat,
@@ -45,8 +43,6 @@ impl TreeTurn {
         }
     }
 
-    /// The turn as lists show it.
-    #[must_use]
     pub fn list_notation(&self, writer: &MoveWriter) -> Message {
         if let Some(special_move) = self.special_move {
             return words::special_move(special_move);
@@ -91,7 +87,6 @@ impl TreeTurn {
     }
 }
 
-/// The tree of moves with their turns.
 #[derive(Clone, Debug)]
 pub struct Tree {
     tree: GameTree,
@@ -104,7 +99,6 @@ pub struct Tree {
 
 impl Tree {
     /// The turns of a tree that begins with this game. Moves that cannot be played are cut.
-    #[must_use]
     pub fn of(mut tree: GameTree, start: &Game) -> Tree {
         let mut game = start.clone();
         let mut turns: HashMap<NodeId, TreeTurn> = HashMap::new();
@@ -146,13 +140,11 @@ impl Tree {
         self.preferred = known;
     }
 
-    #[must_use]
     pub fn game_tree(&self) -> &GameTree {
         &self.tree
     }
 
     /// A number that is another one whenever the tree has changed.
-    #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -164,25 +156,21 @@ impl Tree {
     }
 
     /// The move that leads to a node; none at the start.
-    #[must_use]
     pub fn turn(&self, at: NodeId) -> Option<&TreeTurn> {
         self.turns.get(&at).filter(|_| self.tree.contains(at))
     }
 
     /// What is said of a node; none if it is not there.
-    #[must_use]
     pub fn annotations(&self, at: NodeId) -> Option<&Annotations> {
         self.tree.node(at).ok().map(TreeNode::annotations)
     }
 
     /// The node before.
-    #[must_use]
     pub fn parent(&self, at: NodeId) -> Option<NodeId> {
         self.tree.node(at).ok()?.parent()
     }
 
     /// The node that a step forward goes to.
-    #[must_use]
     pub fn preferred_child(&self, at: NodeId) -> Option<NodeId> {
         let preferred = self.preferred.get(&at).copied();
         let preferred = preferred.filter(|next| self.children(at).contains(next));
@@ -190,7 +178,6 @@ impl Tree {
     }
 
     /// The nodes one move further.
-    #[must_use]
     pub fn children(&self, at: NodeId) -> &[NodeId] {
         self.tree.node(at).map_or(&[], TreeNode::children)
     }
@@ -210,13 +197,11 @@ impl Tree {
     }
 
     /// The nodes from the first move to this one.
-    #[must_use]
     pub fn path(&self, at: NodeId) -> Vec<NodeId> {
         self.tree.path_to(at).unwrap_or_default()
     }
 
     /// The path, and on along the steps forward to their end.
-    #[must_use]
     pub fn line_through(&self, at: NodeId) -> Vec<NodeId> {
         let mut line = self.path(at);
         line.extend(std::iter::successors(self.preferred_child(at), |node| {
@@ -235,13 +220,11 @@ impl Tree {
     }
 
     /// Whether a node belongs to the main line.
-    #[must_use]
     pub fn is_main(&self, at: NodeId) -> bool {
         self.tree.is_on_main_line(at).unwrap_or_default()
     }
 
     /// The last node of the path that belongs to the main line.
-    #[must_use]
     pub fn last_main_line_node(&self, at: NodeId) -> NodeId {
         let main: HashSet<NodeId> = self.tree.main_line().into_iter().collect();
         let path = self.path(at).into_iter();
@@ -251,7 +234,6 @@ impl Tree {
 
     /// The node beside this one, or beside the nearest before it that has any beside it: so many
     /// places further down, around the ends.
-    #[must_use]
     pub fn variation_beside(&self, at: NodeId, down: isize) -> Option<NodeId> {
         let mut path = self.path(at).into_iter().rev();
         path.find_map(|node| {
@@ -265,7 +247,6 @@ impl Tree {
         })
     }
 
-    /// Forgets the turns that were cut.
     pub(super) fn forget_cut_turns(&mut self) {
         let tree = &self.tree;
         self.turns.retain(|node, _| tree.contains(*node));

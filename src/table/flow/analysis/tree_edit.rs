@@ -9,7 +9,6 @@ use crate::table::flow::TreeEdit;
 
 impl Analysis {
     /// Whether a node can be promoted where its variation leaves.
-    #[must_use]
     pub fn can_promote_variation(&self, node: NodeId) -> bool {
         let tree = self.tree.game_tree();
         let path = tree.path_to(node).unwrap_or_default().into_iter().rev();
@@ -24,13 +23,10 @@ impl Analysis {
     }
 
     /// Whether a node can be made part of the main line.
-    #[must_use]
     pub fn can_make_main(&self, node: NodeId) -> bool {
         !self.is_of_table && !self.tree.is_main(node)
     }
 
-    /// Whether a node can be cut.
-    #[must_use]
     pub fn can_cut(&self, node: NodeId) -> bool {
         node != NodeId::START && !(self.is_of_table && self.tree.is_main(node))
     }

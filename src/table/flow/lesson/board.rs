@@ -5,7 +5,6 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::BoardSnapshot;
 
 impl LessonSession {
-    /// The snapshot of its board.
     pub(in crate::table::flow) fn snapshot(&self) -> BoardSnapshot {
         let mut snapshot = BoardSnapshot::of(self.game());
         if let Some(editor) = self.step_state().setup_editor() {

@@ -80,13 +80,11 @@ impl Default for MissedMistakes {
 
 impl MissedMistakes {
     /// How many come back, today or later.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.mistakes.len()
     }
 
     /// How many are to be shown by now.
-    #[must_use]
     pub fn due_count(&self, now: DateTime<Utc>) -> usize {
         self.due(now).count()
     }

@@ -145,81 +145,65 @@ impl LessonSession {
         })
     }
 
-    /// All lessons of its game.
-    #[must_use]
     pub fn lessons(&self) -> &VariantLessons {
         &self.lessons
     }
 
     /// The lesson and its number, from 0.
-    #[must_use]
     pub fn lesson(&self) -> (usize, &Lesson) {
         (self.lesson_index, &self.lessons.lessons[self.lesson_index])
     }
 
     /// The step and its number within the lesson, from 0.
-    #[must_use]
     pub fn step(&self) -> (usize, &Step) {
         (self.step_index, &self.lesson().1.steps[self.step_index])
     }
 
     /// Which of the step's sentences is shown, from 0.
-    #[must_use]
     pub fn sentence_index(&self) -> usize {
         self.sentence_index
     }
 
     /// Whether the last sentence is shown, which says what to do.
-    #[must_use]
     pub fn is_last_sentence(&self) -> bool {
         self.sentence_index + 1 >= usize::from(self.step().1.sentences)
     }
 
     /// The step's state: its game, what is marked, how much help there is.
-    #[must_use]
     pub fn step_state(&self) -> &StepState {
         &self.state
     }
 
-    /// The game on the board.
-    #[must_use]
     pub fn game(&self) -> &Game {
         self.state.game()
     }
 
-    /// Whether the player is to move.
-    #[must_use]
     pub fn is_player_to_move(&self) -> bool {
         self.state.asks_for_moves()
     }
 
     /// What the last try was worth.
-    #[must_use]
     pub fn feedback(&self) -> Option<Feedback> {
         self.feedback
     }
 
     /// Whether there is a sentence or a step before.
-    #[must_use]
     pub fn can_go_back(&self) -> bool {
         self.sentence_index > 0 || self.step_index > 0
     }
 
     /// Whether a seat is to be named.
-    #[must_use]
     pub fn asks_for_seat(&self) -> bool {
         self.is_last_sentence() && self.step().1.goal.asks_for_seat() && !self.state.is_done()
     }
 
     /// Whether there is a sentence or a step of a lesson to go on to now.
-    #[must_use]
     pub fn can_go_on(&self) -> bool {
         let is_open = self.step().1.has_question() && !self.state.is_done();
         !(self.is_puzzle() || self.is_last_sentence() && is_open)
     }
 
     /// Whether everything is done that one needs for a first game.
-    #[must_use]
     pub fn has_finished_for_first_game(&self) -> bool {
         let is_end = self.is_last_step() && self.is_last_sentence();
         is_end && self.leads_to_first_game() && self.can_go_on()
@@ -256,34 +240,27 @@ impl LessonSession {
     }
 
     /// Whether this is the last step of its lesson.
-    #[must_use]
     pub fn is_last_step(&self) -> bool {
         self.step_index + 1 >= self.lesson().1.steps.len()
     }
 
     /// Whether this is the last lesson that one needs for a game: what follows is about options.
-    #[must_use]
     pub fn leads_to_first_game(&self) -> bool {
         let mut later = self.lessons.lessons.iter().skip(self.lesson_index + 1);
         later.all(Lesson::is_about_options)
     }
 
     /// Whether this is the last lesson of its game.
-    #[must_use]
     pub fn is_last_lesson(&self) -> bool {
         self.lesson_index + 1 >= self.lessons.lessons.len()
     }
 
-    /// The cells with a circle.
-    #[must_use]
     pub fn circled_cells(&self) -> Vec<Cell> {
         let board = self.game().layout();
         let marks = self.state.shown_marks().into_iter();
         marks.filter_map(|mark| mark.ring(&board)).collect()
     }
 
-    /// The arrows, from cell to cell.
-    #[must_use]
     pub fn arrows(&self) -> Vec<(Cell, Cell)> {
         let board = self.game().layout();
         let marks = self.state.shown_marks().into_iter();
@@ -323,7 +300,6 @@ enum BoardChange {
     SamePieces,
     /// Another position.
     Fresh,
-    /// The lesson is left.
     Left,
 }
 

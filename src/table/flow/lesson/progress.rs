@@ -59,14 +59,12 @@ impl Default for LessonProgress {
 
 impl LessonProgress {
     /// Whether a step has been done, under the name it has or one it had.
-    #[must_use]
     pub fn is_done(&self, variant: &str, lesson: &Lesson, step: &Step) -> bool {
         let done = self.done.get(variant);
         done.is_some_and(|done| lesson.progress_keys(step).any(|key| done.contains(&key)))
     }
 
     /// How many steps of a lesson have been done.
-    #[must_use]
     pub fn done_step_count(&self, variant: &str, lesson: &Lesson) -> usize {
         let is_done = |step: &&Step| self.is_done(variant, lesson, step);
         lesson.steps.iter().filter(is_done).count()
@@ -74,7 +72,6 @@ impl LessonProgress {
 
     /// The first lesson of a game with a step that has not been done; the first of all if there
     /// is none.
-    #[must_use]
     pub fn next_lesson(&self, lessons: &VariantLessons) -> usize {
         let is_open =
             |lesson: &Lesson| self.done_step_count(&lessons.variant, lesson) < lesson.steps.len();
@@ -82,7 +79,6 @@ impl LessonProgress {
     }
 
     /// Whether a step of a game has been done.
-    #[must_use]
     pub fn has_begun(&self, lessons: &VariantLessons) -> bool {
         self.done.contains_key(&lessons.variant)
     }

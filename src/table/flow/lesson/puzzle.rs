@@ -43,7 +43,6 @@ pub enum PuzzleSource {
 
 impl PuzzleSource {
     /// The puzzle whose solution says what is right.
-    #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
             PuzzleSource::Set(puzzle) | PuzzleSource::Problem(puzzle) => Some(puzzle),
@@ -52,7 +51,6 @@ impl PuzzleSource {
     }
 
     /// What is asked for, if that is known.
-    #[must_use]
     pub fn kind(&self) -> Option<PuzzleKind> {
         match self {
             PuzzleSource::Link(kind) => *kind,
@@ -73,7 +71,6 @@ pub struct OwnMistake {
 /// What a try is worth that the rules cannot judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedTry {
-    /// The move text of the try.
     pub text: String,
     /// Whether it is as good as what was asked for.
     pub is_right: bool,
@@ -81,7 +78,6 @@ pub struct JudgedTry {
     pub line: Vec<String>,
 }
 
-/// Puzzles, of which one is shown.
 #[derive(Clone, Debug)]
 pub(super) struct PuzzleQueue {
     tasks: Arc<[PuzzleTask]>,
@@ -140,7 +136,6 @@ impl PuzzleTask {
     }
 
     /// The bad turn of one's own in whose place a better one is to be found.
-    #[must_use]
     pub fn mistake(&self) -> Option<&OwnMistake> {
         match &self.source {
             PuzzleSource::OwnMistake(mistake) => Some(mistake),
@@ -150,7 +145,6 @@ impl PuzzleTask {
 }
 
 impl LessonSession {
-    /// The puzzle of a link.
     pub(super) fn of_puzzle_link(link: &str) -> Result<LessonSession, LessonError> {
         let link =
             link::read(link).map_err(|error| LessonError::Puzzle(words::link_error(&error)))?;
@@ -239,20 +233,17 @@ impl LessonSession {
     }
 
     /// The puzzle that is shown; none in a lesson.
-    #[must_use]
     pub fn puzzle(&self) -> Option<&PuzzleTask> {
         Some(self.puzzle.as_ref()?.task())
     }
 
     /// Which of its puzzles is shown, from 1, and how many there are; none in a lesson.
-    #[must_use]
     pub fn puzzle_number(&self) -> Option<(usize, usize)> {
         let queue = self.puzzle.as_ref()?;
         Some((queue.at + 1, queue.tasks.len()))
     }
 
     /// The run against the clock that it is part of.
-    #[must_use]
     pub fn run(&self) -> Option<&PuzzleRun> {
         self.puzzle.as_ref()?.run.as_ref()
     }
@@ -262,26 +253,22 @@ impl LessonSession {
     }
 
     /// Whether another puzzle may follow.
-    #[must_use]
     pub fn has_next_puzzle(&self) -> bool {
         let queue = self.puzzle.as_ref();
         queue.is_some_and(|it| it.choice.is_some() || it.at + 1 < it.tasks.len())
     }
 
     /// The seat that is to move at the start of the puzzle; none in a lesson.
-    #[must_use]
     pub fn solver(&self) -> Option<Seat> {
         Some(self.puzzle.as_ref()?.solver)
     }
 
     /// Whether it is a puzzle and no lesson.
-    #[must_use]
     pub fn is_puzzle(&self) -> bool {
         self.puzzle.is_some()
     }
 
     /// Whether it is a puzzle that is solved: its last turn is found, or another that ends the game.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         let is_at_end = self.is_last_step() || !self.game().outcome().is_ongoing();
         self.is_puzzle()

@@ -76,7 +76,6 @@ impl Default for VariantProgress {
     }
 }
 
-/// Which puzzles are wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PuzzleChoice {
     /// Those that were not tried yet.
@@ -86,7 +85,6 @@ pub enum PuzzleChoice {
     OfDifficulty(Difficulty),
     /// The same with a theme.
     OfTheme(Theme),
-    /// Those that were failed.
     Failed,
 }
 
@@ -153,14 +151,12 @@ impl Default for PuzzleProgress {
 
 impl PuzzleProgress {
     /// The progress in a game; none if no puzzle was tried.
-    #[must_use]
     pub fn of(&self, variant: &str) -> Option<&VariantProgress> {
         self.games.get(variant)
     }
 
     /// The puzzle to be solved next: of those that are wanted the one whose rating is nearest to
     /// one's own, but no other than the failed one that has waited longest; none if all are done.
-    #[must_use]
     pub fn next<'p>(
         &self,
         variant: &str,
@@ -177,7 +173,6 @@ impl PuzzleProgress {
     }
 
     /// How many puzzles there are to be solved.
-    #[must_use]
     pub fn count(&self, variant: &str, puzzles: &[Puzzle], choice: PuzzleChoice) -> usize {
         let unknown = VariantProgress::default();
         let progress = self.of(variant).unwrap_or(&unknown);
@@ -220,31 +215,24 @@ impl PuzzleProgress {
 
 impl VariantProgress {
     /// Whether a position that was to be won has been.
-    #[must_use]
     pub fn has_won(&self, position: &WonPosition) -> bool {
         self.won.contains(&position.id())
     }
 
     /// The most puzzles that were solved in a run against the clock.
-    #[must_use]
     pub fn best_run(&self) -> usize {
         self.best_run
     }
 
-    /// One's own rating.
-    #[must_use]
     pub fn rating(&self) -> i32 {
         rounded(self.rating.rating)
     }
 
     /// The ratings after the last puzzles, the oldest first.
-    #[must_use]
     pub fn ratings(&self) -> &[i32] {
         &self.ratings
     }
 
-    /// How many puzzles are solved.
-    #[must_use]
     pub fn solved_count(&self) -> usize {
         self.solved.len()
     }

@@ -37,25 +37,18 @@ impl PuzzleRun {
     }
 
     /// How much of its time is left.
-    #[must_use]
     pub fn time_left(&self) -> Duration {
         self.time_left
     }
 
-    /// How many puzzles were solved.
-    #[must_use]
     pub fn solved(&self) -> usize {
         self.solved
     }
 
-    /// How many were missed.
-    #[must_use]
     pub fn missed(&self) -> u8 {
         self.missed
     }
 
-    /// Whether it has ended.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.time_left.is_zero() || self.missed >= PuzzleRun::MOST_MISSED || self.is_through
     }
@@ -74,7 +67,6 @@ impl PuzzleRun {
     }
 
     /// How long until less time is shown, in whole seconds; none once it is over.
-    #[must_use]
     pub fn time_until_next_change(&self) -> Option<Duration> {
         let part = Duration::from_nanos(self.time_left.subsec_nanos().into());
         let wait = if part.is_zero() {

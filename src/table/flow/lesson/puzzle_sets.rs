@@ -30,13 +30,11 @@ pub struct PuzzleSets {
 
 impl PuzzleSets {
     /// The puzzles of a game; none while its set is not read.
-    #[must_use]
     pub fn of(&self, variant: &str) -> Option<&[Puzzle]> {
         Some(&self.built_in.get(variant)?.puzzles)
     }
 
     /// The positions of a game that are to be won; none while its set is not read.
-    #[must_use]
     pub fn won(&self, variant: &str) -> &[WonPosition] {
         self.built_in.get(variant).map_or(&[], |set| &set.won)
     }

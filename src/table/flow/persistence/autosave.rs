@@ -11,7 +11,6 @@ use crate::locale::msg;
 use crate::table::files::{self, Writer};
 use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
-/// State of the autosave.
 #[derive(Resource, Debug, Default)]
 pub struct Autosave {
     writer: Writer,
@@ -31,7 +30,6 @@ pub struct Autosave {
 
 impl Autosave {
     /// Whether something is still to be written.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.writer.is_busy()
     }

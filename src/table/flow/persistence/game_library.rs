@@ -30,7 +30,6 @@ impl Default for GameLibrary {
 /// What the names of studies have after the name of their game.
 const STUDY_SUFFIX: &str = "-study";
 
-/// The file of the last game.
 pub(super) const LAST_GAME_FILE: &str = "last.ron";
 
 /// Whether the other record holds all that the one does, whatever they say of its players and
@@ -61,7 +60,6 @@ const MOST_SAVED_GAMES: u32 = 9999;
 
 impl GameLibrary {
     /// Whether there is a last game to go on with.
-    #[must_use]
     pub fn has_last_game(&self) -> bool {
         self.0
             .as_ref()
@@ -69,7 +67,6 @@ impl GameLibrary {
     }
 
     /// The saved games, the latest first; as far as the folder can be read.
-    #[must_use]
     pub fn saved_games(&self) -> Vec<SavedGame> {
         self.record_paths()
             .map(|path| SavedGame::of(&path))
@@ -279,7 +276,6 @@ impl GameLibrary {
     }
 }
 
-/// The file of a study.
 #[derive(Clone, Debug)]
 pub(in crate::table::flow) struct StudyFile {
     pub(in crate::table::flow) name: String,
@@ -293,7 +289,6 @@ fn no_folder_error() -> io::Error {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
-    /// The name of its file.
     pub file_name: String,
     /// The text of its record; that of the file if it is none.
     pub text: String,
@@ -303,7 +298,6 @@ pub struct SavedGame {
     pub days_since_change: Option<u64>,
 }
 
-/// How many seconds a day has.
 const SECONDS_A_DAY: u64 = 24 * 60 * 60;
 
 impl SavedGame {
@@ -330,7 +324,6 @@ impl SavedGame {
     }
 
     /// Whether nothing was played in it or said of it.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         let record = self.record.as_ref();
         record.is_ok_and(|it| it.tree.main_line().is_empty() && !is_more_than_moves(&it.tree))
@@ -338,7 +331,6 @@ impl SavedGame {
 
     /// Whether the game can go on. A file of another program often does not say how its game ended, so it
     /// never counts.
-    #[must_use]
     pub fn is_unfinished(&self) -> bool {
         let is_ours = self.file_name.ends_with(".ron");
         let record = self.record.as_ref();
@@ -347,7 +339,6 @@ impl SavedGame {
 
     /// The name that a player or another program gave its file; none of those that the library
     /// made up for a game.
-    #[must_use]
     pub fn given_name(&self) -> Option<&str> {
         let name = self.file_name.trim_end_matches(".ron");
         let variant = self.record.as_ref().ok()?.game.variant().name;
@@ -358,8 +349,6 @@ impl SavedGame {
         (!is_made_up && !self.is_last()).then_some(name)
     }
 
-    /// Whether it is the last game.
-    #[must_use]
     pub fn is_last(&self) -> bool {
         self.file_name == LAST_GAME_FILE
     }

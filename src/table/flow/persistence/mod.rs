@@ -96,7 +96,6 @@ pub struct GameFile {
     pub game: String,
     /// How the name of the file ends, without its dot.
     pub extension: &'static str,
-    /// What stands in it.
     pub bytes: Vec<u8>,
 }
 

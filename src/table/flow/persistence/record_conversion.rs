@@ -18,7 +18,6 @@ use crate::table::flow::{
 };
 
 /// The record of the game session, with players and match.
-#[must_use]
 pub fn record_of_session(session: &GameSession) -> Record {
     let config = &session.config;
     let hands = session.series.hand_winners().iter();
@@ -80,8 +79,6 @@ fn turn_time(turn: &TreeNode) -> Option<Duration> {
     Duration::try_from_secs_f64(spent.get()).ok()
 }
 
-/// A player, as records hold it.
-#[must_use]
 pub fn player_info(player: &PlayerKind) -> PlayerInfo {
     PlayerInfo::of_kind(*player)
 }

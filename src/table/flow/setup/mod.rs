@@ -104,7 +104,6 @@ impl SetupParams<'_, '_> {
     }
 }
 
-/// Begins games and setups.
 pub(super) fn start_games(
     mut intents: MessageReader<Intent>,
     session: Option<Res<GameSession>>,

@@ -50,12 +50,9 @@ enum SetupSearch {
     Failed,
 }
 
-/// What the setup phase waits for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AwaitedSetup {
-    /// A person's setup.
     Person,
-    /// The engine's setup search.
     EngineSearch,
     /// Nothing: the game begins.
     Nothing,
@@ -84,14 +81,12 @@ impl SetupPhase {
     }
 
     /// The stones so far.
-    #[must_use]
     pub fn draft(&self) -> &SetupEditor {
         &self.draft
     }
 
     /// What keeps the setup of the seat from being done, in sentences: empty bases are counted, or
     /// else broken rules are listed.
-    #[must_use]
     pub fn missing(&self) -> &[Message] {
         &self.missing
     }
@@ -140,7 +135,6 @@ impl SetupPhase {
     }
 
     /// Whether one seat is set up here for a game that is shared with people elsewhere.
-    #[must_use]
     pub fn is_for_shared_game(&self) -> bool {
         self.only_seat.is_some()
     }
@@ -154,18 +148,15 @@ impl SetupPhase {
 
     /// Whether the engine's setup search failed;
     /// [`Intent::MoveNow`](crate::table::flow::Intent::MoveNow) starts it again.
-    #[must_use]
     pub fn has_failed(&self) -> bool {
         matches!(self.search, SetupSearch::Failed)
     }
 
     /// Whether the engine searches for the setup of the current seat.
-    #[must_use]
     pub fn is_searching(&self) -> bool {
         matches!(self.search, SetupSearch::UnderWay { .. })
     }
 
-    /// The snapshot to show.
     pub(in crate::table::flow) fn snapshot(&self) -> BoardSnapshot {
         BoardSnapshot {
             variant: self.config.game.variant().name,
@@ -180,13 +171,11 @@ impl SetupPhase {
     }
 
     /// The name of the current seat, for players.
-    #[must_use]
     pub fn seat_name(&self) -> &'static str {
         self.rules.seat_name(self.seat)
     }
 
     /// The name of a seat, for players.
-    #[must_use]
     pub fn name_of(&self, seat: Seat) -> &'static str {
         self.rules.seat_name(seat)
     }
@@ -197,7 +186,6 @@ impl SetupPhase {
     }
 
     /// The colour of the current seat.
-    #[must_use]
     pub fn colour(&self) -> PlayerColour {
         self.seat_colours()[self.seat.index() % usize::from(SEAT_COUNT)]
     }
@@ -229,7 +217,6 @@ impl SetupPhase {
         self.judge();
     }
 
-    /// A seed for each seat.
     fn seed(&self) -> u64 {
         let seats = u64::from(SEAT_COUNT);
         self.config.seed.wrapping_mul(seats) + u64::from(self.seat.0)

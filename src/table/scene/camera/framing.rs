@@ -49,7 +49,6 @@ const VISIBLE_HEIGHT_ABOVE_BOARD: f32 = 0.35;
 impl ViewDirection {
     /// Between seated (0) and flat (1), and turned around the table by so many full
     /// turns, clockwise.
-    #[must_use]
     pub fn between_seated_and_flat(flat: f32, turns: f32) -> ViewDirection {
         let mix = |from: f32, to: f32| from + (to - from) * flat;
         ViewDirection {
@@ -65,7 +64,6 @@ impl ViewDirection {
     }
 
     /// Lowered towards the table, by 1 to where a photo is taken from.
-    #[must_use]
     pub fn lowered(self, by: f32) -> ViewDirection {
         ViewDirection {
             elevation: self.elevation + (PHOTO_ELEVATION - self.elevation) * by,
@@ -76,7 +74,6 @@ impl ViewDirection {
 
     /// Raised as far as a view of this aspect has height to spare: an upright one shows the table from
     /// nearer above, with higher cells, and no narrower ones.
-    #[must_use]
     pub fn raised_to_fill(self, points: &[Vec3], aspect: f32) -> ViewDirection {
         let at = |elevation: f32| ViewDirection { elevation, ..self };
         let has_height = |elevation: f32| {
@@ -107,7 +104,6 @@ impl ViewDirection {
 
 /// The pose from which all points are seen, as near as can be, in the middle
 /// of a view of this aspect.
-#[must_use]
 pub fn pose_framing(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Transform {
     let rotation = view_direction.rotation();
     let sides = Sides::of(points, view_direction, aspect);
@@ -155,7 +151,6 @@ impl Sides {
 }
 
 /// The outermost points of the board and its trays; where none of these is shown, they need no room.
-#[must_use]
 pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
     let board = Frame::of(&shown.layout).outline();
     let tray_layout = TrayLayout::of(shown);

@@ -32,7 +32,6 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The camera that looks at the table.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct TableCamera;
 
@@ -75,7 +74,6 @@ impl CameraTransition {
     }
 
     /// Whether the camera is where it is to be.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.progress >= 1.0
     }

@@ -90,9 +90,7 @@ const CELL_OUTLINE_WIDTH: f32 = 0.05;
 const RIM_DISTANCE_AND_WIDTH: (f32, f32) = (0.008, 0.058);
 /// The part of a glow's radius that is of full strength.
 const GLOW_CORE_SHARE: f32 = 0.78;
-/// How round the corners of rims are.
 const RIM_CORNER_RADIUS: f32 = 0.03;
-/// Half the width of a ribbon.
 const RIBBON_HALF_WIDTH: f32 = 0.045;
 /// The opacity of a path, as a share of the selection's.
 const PATH_OPACITY: f32 = 0.6;

@@ -98,7 +98,6 @@ impl DecalKind {
     }
 }
 
-/// The shape of a decal.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum DecalShape {
     /// The whole cell, filled.
@@ -206,7 +205,6 @@ pub(super) fn mark_decals(marks: &[BoardMark], shown: &BoardSnapshot, poses: &Po
     builder.decals
 }
 
-/// The decals of the highlights.
 pub(super) fn highlight_decals(
     highlights: &Highlights,
     shown: &BoardSnapshot,
@@ -618,7 +616,6 @@ impl<'a> DecalBuilder<'a> {
         });
     }
 
-    /// A shape in board coordinates.
     fn add_in_board_coordinates(&mut self, kind: DecalKind, shape: DecalShape) {
         self.decals.push(Decal {
             kind,

@@ -13,18 +13,15 @@ use crate::table::board_entities::tray::TrayLayout;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
-/// What a pointer can hit.
 #[derive(Clone, Debug)]
 pub struct PointerTargets<'a> {
     /// The pieces and stones.
     pub snapshot: &'a BoardSnapshot,
-    /// Where they are.
     pub poses: &'a Poses,
 }
 
 /// What the ray meets first: a stone, a piece, a cell or a slot of a tray. What is
 /// carried by the pointer itself is ignored.
-#[must_use]
 pub fn first_target_hit(
     ray: Ray3d,
     table: &PointerTargets,
@@ -160,7 +157,6 @@ fn slot_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
 }
 
 /// Where a ray meets the horizontal plane at a height, if it does.
-#[must_use]
 pub fn plane_hit(ray: Ray3d, level: f32) -> Option<Vec3> {
     let down = ray.direction.y;
     let far = (level - ray.origin.y) / down;

@@ -14,7 +14,6 @@ pub struct Press {
     pub position: Option<Vec2>,
     /// The ray from the camera through it; none while it is not over the table.
     pub ray: Option<Ray3d>,
-    /// Whether it is a finger.
     pub is_finger: bool,
     /// Whether it went down in this frame.
     pub just_pressed: bool,
@@ -43,7 +42,6 @@ const MOST_STRAY_PIXELS: f32 = 10.0;
 
 impl Press {
     /// Whether anything but its place has changed.
-    #[must_use]
     pub fn has_changed(&self) -> bool {
         self.just_pressed
             || self.just_released
@@ -53,7 +51,6 @@ impl Press {
     }
 
     /// Whether it is down and may become a long press.
-    #[must_use]
     pub fn is_resting(&self) -> bool {
         self.rest_start.is_some()
     }

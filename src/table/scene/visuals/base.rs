@@ -37,7 +37,6 @@ const SOCKET_BAKED_LIGHT: f32 = 0.72;
 const SOCKET_RADIUS: f32 = 0.158;
 /// The baked light of a base's floor: stones stand out from it.
 const FLOOR_BAKED_LIGHT: f32 = 0.8;
-/// The positions of the sockets.
 const NORMAL_SOCKET_POSITIONS: [Vec2; 4] = [
     vec2(-0.178, 0.178),
     vec2(0.178, 0.178),
@@ -74,7 +73,6 @@ impl BaseAssets {
     }
 }
 
-/// The theme's colour of a player.
 pub(in crate::table::scene) fn player_wood_colour(theme: &Theme, wood: PlayerColour) -> Colour {
     theme.seats[usize::from(wood.0) % theme.seats.len()]
 }

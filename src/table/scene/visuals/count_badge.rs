@@ -31,12 +31,9 @@ pub(super) struct BadgeCache {
     faces: HashMap<BadgeFace, BadgeMaterial>,
 }
 
-/// What stands on a badge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum BadgeFace {
-    /// How many there are.
     Count(u8),
-    /// Whose it is.
     Owner(Seat),
 }
 
@@ -71,7 +68,6 @@ impl FromWorld for BadgeCache {
     }
 }
 
-/// What badges are made from.
 #[derive(SystemParam)]
 pub(super) struct BadgeAssets<'w> {
     theme: Res<'w, ActiveTheme>,

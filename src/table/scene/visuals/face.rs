@@ -36,12 +36,10 @@ const HATCH_SPACING: f32 = 0.075;
 /// See [`HATCH_SPACING`].
 const HATCH_LINE_WIDTH: f32 = 0.016;
 
-/// What a face is painted with.
 pub(super) struct FacePaint<'a> {
     pub colours: &'a SceneColours,
     pub grain: &'a Grain,
     pub piece_set: PieceSet,
-    /// The piece's colour.
     pub colour: Colour,
     /// Its owner's wood.
     pub player_colour: PlayerColour,
@@ -60,7 +58,6 @@ pub(super) fn face_area(solid: &Solid) -> Rect {
     Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(half))
 }
 
-/// The face of a piece.
 pub(super) fn face_picture(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
     let look = &info.look;
     let solid = Solid::of(look);

@@ -44,7 +44,6 @@ const CORNER_RED_FADE_END: f32 = 0.15;
 const CORNER_RED_OPACITY: f32 = 0.85;
 /// See [`CORNER_RED_INSET`].
 const CORNER_RED_INNER_OPACITY: f32 = 0.38;
-/// The radius of a promotion mark.
 const PROMOTION_DOT_RADIUS: f32 = 0.05;
 
 /// The area that the texture covers.

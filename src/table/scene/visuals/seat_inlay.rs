@@ -13,7 +13,6 @@ use crate::table::board_entities::pose::SeatStrip;
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded_rect};
 
-/// Half the width of an inlay.
 const INLAY_HALF_WIDTH: f32 = 0.032;
 /// Above the decal of the seat to move, which glows around it.
 const SURFACE_OFFSET: f32 = 0.0055;

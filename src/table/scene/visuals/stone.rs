@@ -19,7 +19,6 @@ use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 use crate::table::theme::stone_shapes::stone_outline;
 
-/// The assets of every kind of stone.
 #[derive(Default)]
 pub(super) struct StoneAssets(BTreeMap<PieceType, StoneAsset>);
 

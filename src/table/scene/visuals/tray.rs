@@ -30,7 +30,6 @@ const BOX_BAND_INSETS: (f32, f32) = (0.012, 0.048);
 const STAND_BAND_INSETS: (f32, f32) = (0.03, 0.085);
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.002;
-/// How round the corners of trays are.
 const CORNER_RADIUS: f32 = 0.09;
 /// How thick a stand's top is.
 const STAND_PLATE_THICKNESS: f32 = 0.09;

@@ -11,7 +11,6 @@ use crate::table::theme::ActiveTheme;
 /// The materials of board, table and trays, and their textures.
 #[derive(Resource)]
 pub(in crate::table) struct WoodMaterials {
-    /// The grain of all of them.
     pub grain: Grain,
     tile: Handle<Image>,
     board_top: Handle<Image>,
@@ -20,7 +19,6 @@ pub(in crate::table) struct WoodMaterials {
     /// The board's sides.
     pub frame: Handle<StandardMaterial>,
     pub table: Handle<StandardMaterial>,
-    /// Trays.
     pub tray: Handle<StandardMaterial>,
     pub contact_shadow: Handle<StandardMaterial>,
     /// The names on the frame, with their pictures.

@@ -11,7 +11,6 @@ use zbus::{Connection, Proxy};
 
 use super::SystemPreferences;
 
-/// Where the portal is.
 const SERVICE: &str = "org.freedesktop.portal.Desktop";
 const OBJECT: &str = "/org/freedesktop/portal/desktop";
 const INTERFACE: &str = "org.freedesktop.portal.Settings";

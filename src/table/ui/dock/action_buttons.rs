@@ -10,7 +10,6 @@ use crate::table::theme::{EguiTheme, mark_colour};
 use crate::table::ui::widgets::Button;
 use crate::table::ui::{UiCommands, UiState};
 
-/// The button of an action.
 fn button_of(ui: &Ui, action: &ActionButton) -> Button {
     let (text, spoken) = match &action.face {
         ActionFace::Word(word) => (word.clone(), Some(action.label.clone())),

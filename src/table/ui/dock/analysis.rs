@@ -556,7 +556,6 @@ fn is_making_puzzle(state: &UiState) -> bool {
     study.is_some_and(|study| study.is_making_puzzle())
 }
 
-/// The variations that start here, as chips.
 fn variation_chips(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     let branches = analysis.branches();
     if branches.is_empty() {

@@ -8,7 +8,6 @@ use crate::table::ui::widgets::Offset;
 
 /// The cells that a base with these stones reaches, each once, with the rank
 /// of the strongest stone that reaches it.
-#[must_use]
 pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
     let mut cells: Vec<(Offset, u8)> = Vec::new();
     for stone in Stone::ALL {
@@ -35,7 +34,6 @@ fn ride_length(stone: Stone, count: usize) -> i8 {
     i8::try_from(count).unwrap_or(max_stones).min(max_stones)
 }
 
-/// The steps of one stone.
 fn steps_of_stone(stone: Stone) -> Vec<Offset> {
     match stone {
         Stone::Wazir => rotations(&[(1, 0)]),

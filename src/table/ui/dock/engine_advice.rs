@@ -18,7 +18,6 @@ use crate::words::MoveWriter;
 /// The height of a line of text, in units.
 const TEXT_LINE_HEIGHT: u8 = 5;
 
-/// Text for a search that failed.
 pub(in crate::table::ui) fn search_failed_text() -> Message {
     msg!("advice-engine-failed")
 }

@@ -11,7 +11,6 @@ use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{EvalBar, GraphPoint, eval_bar, fixed_area};
 use crate::table::ui::{UiState, words};
 
-/// Whether the bar is shown.
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     match state.top_board.screen() {
         _ if !state.top_board.allows_advice() => false,
@@ -49,7 +48,6 @@ pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, state: &UiState) {
     });
 }
 
-/// The tooltip of the bar.
 fn tooltip(game: &Game, assessment: &Assessment) -> Message {
     let words = words::assessment(game, assessment);
     match (assessment.is_everybody_alone, assessment.result) {

@@ -182,7 +182,6 @@ fn draw_ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     });
 }
 
-/// The colour of a seat.
 fn seat_colour(session: &GameSession, seat: Seat) -> PlayerColour {
     let game = &session.game;
     PlayerColour::of(seat, game.seat_count(), game.seat_name(seat))

@@ -88,7 +88,6 @@ fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_na
     });
 }
 
-/// Which step of its lesson it is.
 fn step_number_text(session: &LessonSession) -> Message {
     let all = session.lesson().1.steps.len();
     msg!("lesson-step", number = session.step().0 + 1, all = all)

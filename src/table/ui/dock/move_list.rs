@@ -25,7 +25,6 @@ use crate::table::ui::widgets::{
 use crate::table::ui::words;
 use crate::words::MoveWriter;
 
-/// The moves to list.
 pub(in crate::table::ui) struct MoveList {
     /// The moves, oldest first.
     pub moves: Vec<MoveListEntry>,
@@ -45,10 +44,8 @@ pub(in crate::table::ui) struct MovePress {
     pub is_for_menu: bool,
 }
 
-/// One move of the list.
 pub(in crate::table::ui) struct MoveListEntry {
     pub seat: Seat,
-    /// The move as it is written.
     pub notation: String,
     /// Whether the piece promotes.
     pub promotes: bool,
@@ -287,7 +284,6 @@ fn stone_types_for_notation(game: &Game) -> Vec<PieceTypeInfo> {
     stones
 }
 
-/// Draws the rows of a list.
 pub(in crate::table::ui) struct RowPainter<'a> {
     list: &'a MoveList,
     stones: Vec<PieceTypeInfo>,

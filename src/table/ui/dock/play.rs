@@ -454,7 +454,6 @@ pub(super) fn room_link_button() -> Button {
     Button::quiet(msg!("lobby-link-short")).spoken_as(msg!("lobby-link-show"))
 }
 
-/// The buttons of a finished game.
 fn game_over_buttons(
     ui: &mut Ui,
     state: &UiState,
@@ -489,7 +488,6 @@ pub(in crate::table::ui) fn intent_row(
     }
 }
 
-/// Sends an intent to the game.
 pub(in crate::table::ui) fn send_intent(commands: &mut UiCommands, intent: Intent) {
     commands.intents.write(intent);
 }

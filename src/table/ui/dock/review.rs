@@ -24,7 +24,6 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
-/// Whether the evaluation graph is shown.
 pub(in crate::table::ui) fn is_graph_shown(state: &UiState) -> bool {
     state.top_board.screen() == Screen::Analysis && state.review.is_wanted()
 }
@@ -100,7 +99,6 @@ fn graph_point(ply_review: &PlyReview, game: &Game, state: &UiState) -> GraphPoi
     }
 }
 
-/// The colour of a move quality.
 fn quality_colour(theme: &EguiTheme, quality: MoveQuality) -> Color32 {
     match quality {
         MoveQuality::Inaccuracy => theme.faint,

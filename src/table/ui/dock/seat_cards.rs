@@ -84,7 +84,6 @@ pub(in crate::table::ui) fn draw(
 const ROW_HEIGHT: u8 = 6;
 const CLOCK_ROW_HEIGHT: u8 = 7;
 
-/// The card of one seat.
 fn draw_seat_card(
     ui: &mut Ui,
     state: &UiState,

@@ -25,7 +25,6 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, words};
 
-/// What the player did in the picker.
 enum PickerAction {
     Add(PieceType),
     Remove(PieceType),

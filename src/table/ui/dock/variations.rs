@@ -38,7 +38,6 @@ pub(in crate::table::ui) struct VariationRows {
     rows_by_main_move: BTreeMap<usize, Range<usize>>,
 }
 
-/// What the layout depends on.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct LayoutKey {
     revision: u64,
@@ -67,11 +66,9 @@ struct MoveInRow {
     width: f32,
 }
 
-/// What was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table::ui) enum VariationPress {
     Go(NodeId),
-    /// A move, for its menu.
     Menu(NodeId),
     /// The sign that folds the variations from a node, or unfolds them.
     Fold(NodeId),
@@ -188,7 +185,6 @@ enum PendingLayout {
 }
 
 impl RowLayout<'_> {
-    /// Lays out the variations from a node.
     fn lay_out_variations_of(&mut self, fork: NodeId) {
         // No function that calls itself: variations may be as deep as the tree.
         let mut works = self.pending_layouts_of_fork(fork, 1);

@@ -127,7 +127,6 @@ fn draw_player_sheet(
     (pressed == 1).then(|| std::mem::take(&mut commands.memory.players))
 }
 
-/// A row for each seat.
 fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [PlayerKind], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
         let name = words::seat_name(game, seat);

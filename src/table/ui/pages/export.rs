@@ -40,7 +40,6 @@ pub(in crate::table::ui) fn open_shown_game(top_board: &TopBoard, memory: &mut U
     open(memory, record_of_session(session), line);
 }
 
-/// Opens the page with a game.
 pub(super) fn open(memory: &mut UiMemory, game: Record, line: Option<Record>) {
     memory.export = ExportMemory {
         game: Some(game),
@@ -280,7 +279,6 @@ fn extension(form: ExportForm) -> &'static str {
     }
 }
 
-/// Writes a game.
 fn write(ctx: &Context, record: &Record, form: ExportForm, encoding: TextEncoding) -> WrittenGame {
     let rules = &record.game;
     if let ExportForm::Record(format) = form {

@@ -206,7 +206,6 @@ fn title(outline: &RoomOutline) -> Message {
     }
 }
 
-/// How a room stands.
 fn standing(outline: &RoomOutline, is_current: bool) -> Message {
     match &outline.summary {
         _ if is_current => msg!("rooms-current"),

@@ -27,7 +27,6 @@ const SHOWN_COMMENT_LINE_COUNT: usize = 4;
 /// The width in which three buttons stand side by side, in units.
 const LEAST_THREE_BUTTON_WIDTH: u8 = 110;
 
-/// Opens the page of a node.
 pub(in crate::table::ui) fn open(memory: &mut UiMemory, analysis: &Analysis, node: NodeId) {
     let said = analysis.tree().annotations(node);
     memory.move_menu = MoveMenu {

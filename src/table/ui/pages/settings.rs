@@ -62,7 +62,6 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-/// The rows of the settings.
 fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     section_label(ui, msg!("settings-look"));
     let languages = state
@@ -212,7 +211,6 @@ fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
 /// How many thread counts are offered at most.
 const MAX_THREAD_CHOICES: usize = 6;
 
-/// A share as a percentage.
 fn percentage(share: f32) -> Message {
     msg!(
         "settings-percent",

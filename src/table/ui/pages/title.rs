@@ -211,7 +211,6 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
 }
 
-/// What a small entry does.
 enum SmallEntry {
     Rooms,
     Join,

@@ -42,7 +42,6 @@ struct ThumbnailPiece {
 
 impl BoardThumbnail {
     /// The present position of a game.
-    #[must_use]
     pub fn of(game: &Game) -> BoardThumbnail {
         let colours = PlayerColour::seat_colours(game);
         let tracker = game.piece_tracker();
@@ -70,7 +69,6 @@ impl BoardThumbnail {
     }
 
     /// A setup of Sigma, as it stands on the rows of its seat: bases with their stones as dots.
-    #[must_use]
     pub fn of_setup(setup: &Setup) -> BoardThumbnail {
         let mut editor = SetupEditor::new(SigmaOptions::default());
         editor.arrange_as(Seat::FIRST, setup);
@@ -163,7 +161,6 @@ pub struct BoardDiagram {
 
 impl BoardDiagram {
     /// The piece on a cell, with the cells it could go to in this position.
-    #[must_use]
     pub fn of(game: &Game, from: Cell) -> BoardDiagram {
         let mut thumbnail = BoardThumbnail::of(game);
         thumbnail.pieces.retain(|piece| piece.cell == from);
@@ -176,7 +173,6 @@ impl BoardDiagram {
     }
 
     /// The part of a position around its marks.
-    #[must_use]
     pub fn around_marks(game: &Game, rings: Vec<Cell>, arrows: Vec<(Cell, Cell)>) -> BoardDiagram {
         let mut thumbnail = BoardThumbnail::of(game);
         let marked = arrows

@@ -18,7 +18,6 @@ use crate::table::language;
 use crate::table::theme::icons::{self, Icon};
 use crate::table::theme::{EguiTheme, TextRole, style};
 
-/// Style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ButtonStyle {
     /// Filled with the accent colour.
@@ -268,7 +267,6 @@ impl ButtonStyle {
         fitting.unwrap_or_else(|| lay_out(small, MOST_TEXT_ROWS))
     }
 
-    /// Where the text stands.
     fn text_align(self) -> Align {
         match self {
             ButtonStyle::Entry | ButtonStyle::SmallEntry => Align::Min,
@@ -278,7 +276,6 @@ impl ButtonStyle {
 }
 
 /// The height of an entry of a menu.
-#[must_use]
 pub fn menu_entry_height(theme: &EguiTheme) -> f32 {
     const UNITS: u8 = 7;
     theme.pressable_height(UNITS)
@@ -481,7 +478,6 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
 }
 
 /// The width of such a link.
-#[must_use]
 pub fn link_width(ui: &Ui, text: &Message) -> f32 {
     line_width(ui, text, TextRole::Small) + link_padding(&EguiTheme::of(ui.ctx()))
 }

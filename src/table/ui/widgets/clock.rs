@@ -11,7 +11,6 @@ use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 
-/// How a clock looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockLook {
     /// It waits for its turn, or is paused.

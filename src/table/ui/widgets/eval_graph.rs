@@ -42,7 +42,6 @@ fn ply_distance(width: f32, plies: usize) -> f32 {
 }
 
 /// The ply nearest to an x coordinate; `plies` counts the start position.
-#[must_use]
 pub fn ply_at(rect: Rect, plies: usize, x: f32) -> usize {
     let steps = ((x - rect.left()) / ply_distance(rect.width(), plies)).round();
     (steps.max(0.0) as usize).min(plies.saturating_sub(1))

@@ -69,7 +69,6 @@ pub struct HandPieceState {
     pub count: usize,
     /// Whether it can be pressed.
     pub enabled: bool,
-    /// Whether it is chosen.
     pub chosen: bool,
 }
 

@@ -179,7 +179,6 @@ pub fn base_with_stones(
     response
 }
 
-/// Opacity of a pale stone.
 const PALE_OPACITY: f32 = 0.28;
 /// Share of the engraving's colour in the rim.
 const RIM_ENGRAVING_COLOUR_SHARE: f32 = 0.45;

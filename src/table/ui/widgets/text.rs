@@ -154,7 +154,6 @@ fn text_beside_links(
 
 /// A note beside a title, with links of this width at the other end of their row; or below them,
 /// where there is no room for it.
-#[must_use]
 pub fn where_note_fits(ui: &Ui, title: &Message, note: Message, links_width: f32) -> NotePlace {
     let widths = line_width(ui, title, TextRole::Emphasis) + line_width(ui, &note, TextRole::Small);
     let gaps = 2.0 * ui.spacing().item_spacing.x;
@@ -191,13 +190,11 @@ pub fn label_within(ui: &mut Ui, text: impl Into<Message>, width: f32) -> Respon
 }
 
 /// The width of a text on one line, in points.
-#[must_use]
 pub fn line_width(ui: &Ui, text: &Message, role: TextRole) -> f32 {
     text_width(ui, language::text(ui.ctx(), text), role)
 }
 
 /// The same of a text that has its language already.
-#[must_use]
 pub fn text_width(ui: &Ui, text: String, role: TextRole) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let galley = ui
@@ -207,7 +204,6 @@ pub fn text_width(ui: &Ui, text: String, role: TextRole) -> f32 {
 }
 
 /// The height of wrapping text in the room that there is.
-#[must_use]
 pub fn wrapped_height(ui: &Ui, text: &Message, role: TextRole) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let text = language::text(ui.ctx(), text);
@@ -250,7 +246,6 @@ pub fn key_caps_width(ui: &Ui, keys: &[(Message, Message)]) -> f32 {
         .sum()
 }
 
-/// The width of one key cap.
 fn key_cap_width(ui: &Ui, theme: &EguiTheme, key: &Message) -> f32 {
     (line_width(ui, key, TextRole::Label) + theme.units(3)).max(theme.units(6))
 }

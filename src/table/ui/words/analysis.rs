@@ -9,14 +9,12 @@ use crate::rules::game::Game;
 use crate::table::engine_analysis::{AssessedResult, Assessment};
 
 /// Text for a position that has no score yet.
-#[must_use]
 pub fn not_analysed_text() -> Message {
     msg!("analysis-no-score")
 }
 
 /// A score in short: `+1.4`, `wins in 5`, `loses in 4`, counted in plies. The
 /// words say win, not mate, as not every game is won by mate.
-#[must_use]
 pub fn score(score: Score) -> Message {
     match score {
         Score::Cp(value) => {
@@ -28,7 +26,6 @@ pub fn score(score: Score) -> Message {
 }
 
 /// The same for an assessed result, which may also be `won`, `lost` or `draw`.
-#[must_use]
 pub fn assessed_result(result: AssessedResult) -> Message {
     match result {
         AssessedResult::Score(value) => score(value),
@@ -39,7 +36,6 @@ pub fn assessed_result(result: AssessedResult) -> Message {
 }
 
 /// A score and the depth it was searched to: `+1.4, 5 plies deep`.
-#[must_use]
 pub fn score_and_depth(value: Score, depth: u32) -> Message {
     msg!("score-and-depth", score = score(value), depth = depth)
 }
@@ -55,7 +51,6 @@ fn signed_number_text(value: f64) -> String {
 
 /// Label of the eval bar: the lead of the side that is ahead, in at most two
 /// short lines. An even score shows `…` while the engine is still searching.
-#[must_use]
 pub fn lead_label(result: AssessedResult, is_busy: bool) -> Message {
     match result {
         AssessedResult::Won | AssessedResult::Lost => msg!("bar-won"),
@@ -85,7 +80,6 @@ fn extent_of_lead(value: i32) -> Argument {
 }
 
 /// The same on one line.
-#[must_use]
 pub fn lead(result: AssessedResult) -> Message {
     match result {
         AssessedResult::Score(Score::Mate(plies)) => {
@@ -97,7 +91,6 @@ pub fn lead(result: AssessedResult) -> Message {
 
 /// The same in games where everybody plays alone: the lead of the assessed
 /// seat, negative if it is behind, since its opponents are no side.
-#[must_use]
 pub fn multiplayer_lead_label(result: AssessedResult, is_busy: bool) -> Message {
     match result {
         AssessedResult::Score(Score::Mate(plies)) if plies <= 0 => {
@@ -111,7 +104,6 @@ pub fn multiplayer_lead_label(result: AssessedResult, is_busy: bool) -> Message 
 }
 
 /// An assessment in a sentence or two: who is ahead and by how much.
-#[must_use]
 pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
     let party = seat_names(game, assessment.party);
     let others = seat_names(game, assessment.others);
@@ -164,7 +156,6 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
 }
 
 /// A score in words for who plays: who is ahead, without a number.
-#[must_use]
 pub fn outlook(game: &Game, score: Score) -> Message {
     match score {
         Score::Mate(plies) if plies > 0 => msg!("outlook-wins"),
@@ -175,7 +166,6 @@ pub fn outlook(game: &Game, score: Score) -> Message {
 
 /// An assessment as [`assessment`] says it, also where everybody plays alone: then of one seat against the
 /// others.
-#[must_use]
 pub fn assessment_of_sides(game: &Game, of: &Assessment) -> Message {
     let of = Assessment {
         is_everybody_alone: false,
@@ -185,7 +175,6 @@ pub fn assessment_of_sides(game: &Game, of: &Assessment) -> Message {
 }
 
 /// Why no threat can be named in this position.
-#[must_use]
 pub fn no_threat_reason(game: &Game) -> Message {
     if game.is_in_check(game.turn()) {
         msg!("threat-is-check")
@@ -195,7 +184,6 @@ pub fn no_threat_reason(game: &Game) -> Message {
 }
 
 /// A threatening move, with the name of its seat.
-#[must_use]
 pub fn threat_of_seat(game: &Game, description: Message) -> Message {
     msg!(
         "threat-of-seat",
@@ -205,7 +193,6 @@ pub fn threat_of_seat(game: &Game, description: Message) -> Message {
 }
 
 /// Search statistics: `14 plies, 420k a second, 3.4 s`.
-#[must_use]
 pub fn search_stats(depth: u32, nodes: u64, time: Duration) -> Message {
     let seconds = time.as_secs_f64();
     let rate = if seconds > 0.0 {
@@ -240,7 +227,6 @@ fn abbreviated_count(count: u64) -> Message {
 
 /// How long and how deep the engine has been searching: `Thinking for 2.0 s,
 /// 7 plies deep`.
-#[must_use]
 pub fn thinking_time(since: Duration, now: Duration, depth: Option<u32>) -> Message {
     let seconds = Argument::Decimal(now.saturating_sub(since).as_secs_f64(), 1);
     match depth {

@@ -7,7 +7,6 @@ use crate::clock::{TimeControl, TimeLeft};
 use crate::locale::{Argument, Message, msg};
 
 /// A length of time: `10 min`, `1 min 30 s`, `0.5 s`.
-#[must_use]
 pub fn duration(time: Duration) -> Message {
     const MINUTE: u64 = 60;
     let (minutes, seconds) = (time.as_secs() / MINUTE, time.as_secs() % MINUTE);
@@ -29,7 +28,6 @@ pub fn duration(time: Duration) -> Message {
 }
 
 /// A time for a single move, which people count in seconds up to a minute: `60 s`.
-#[must_use]
 pub fn move_time(time: Duration) -> Message {
     const MINUTE: Duration = Duration::from_secs(60);
     if time == MINUTE {
@@ -40,7 +38,6 @@ pub fn move_time(time: Duration) -> Message {
 }
 
 /// A time control in a few words: `10 min + 30 s byoyomi`.
-#[must_use]
 pub fn time_control(control: TimeControl) -> Message {
     match control {
         TimeControl::Unlimited => msg!("clock-none"),
@@ -72,7 +69,6 @@ pub fn time_control(control: TimeControl) -> Message {
 }
 
 /// A time control in a sentence or two.
-#[must_use]
 pub fn time_control_text(control: TimeControl) -> Message {
     match control {
         TimeControl::Unlimited => msg!("clock-none-text"),
@@ -107,7 +103,6 @@ pub fn time_control_text(control: TimeControl) -> Message {
 
 /// What stands beside the digits of a clock: that byoyomi goes on, and how many periods are
 /// left if there were several. None before byoyomi.
-#[must_use]
 pub fn clock_note(left: TimeLeft) -> Option<Message> {
     match left {
         TimeLeft::Byoyomi { periods: 0 | 1, .. } => Some(msg!("clock-in-byoyomi")),

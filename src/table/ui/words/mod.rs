@@ -35,7 +35,6 @@ pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 
 /// Who plays a seat of a game: by the name that was typed, by the one that the record has for a
 /// person, or as [`player_name`] says.
-#[must_use]
 pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
     let index = seat.index();
     match (session.engine_level_of(index), session.name_of(index)) {
@@ -49,7 +48,6 @@ pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
 }
 
 /// Event, date and place of a game as its record has them; none if it has none of them.
-#[must_use]
 pub fn event_date_place(preface: &Preface) -> Option<Message> {
     let parts = [&preface.event, &preface.date, &preface.place];
     let parts = parts.into_iter().flatten().map(|part| part.trim());
@@ -61,7 +59,6 @@ pub fn event_date_place(preface: &Preface) -> Option<Message> {
 }
 
 /// Label of a player: `Human`, or `Engine` with the name of its level.
-#[must_use]
 pub fn player_name(player: PlayerKind, all: &Levels) -> Message {
     match player {
         PlayerKind::Human => msg!("player-human"),
@@ -75,7 +72,6 @@ pub fn player_name(player: PlayerKind, all: &Levels) -> Message {
 }
 
 /// Name of a setup method; of a preset, its own.
-#[must_use]
 pub fn setup_method(method: &SetupMethod) -> Message {
     match method {
         SetupMethod::Preset(name) => name_message("preset", name),
@@ -86,7 +82,6 @@ pub fn setup_method(method: &SetupMethod) -> Message {
 }
 
 /// Games of the match won by the player of each seat: `Black 2, White 0`.
-#[must_use]
 pub fn match_score(session: &GameSession) -> Message {
     let game = &session.game;
     let series = session.series_including_game();
@@ -102,7 +97,6 @@ pub fn match_score(session: &GameSession) -> Message {
 }
 
 /// What a preset is like, in a sentence.
-#[must_use]
 pub fn preset_description(name: &str, english: &str) -> Message {
     translation_or_own_text(
         format!("preset-character-{}", name_as_id_part(name)),
@@ -110,15 +104,12 @@ pub fn preset_description(name: &str, english: &str) -> Message {
     )
 }
 
-/// Name of a theme.
-#[must_use]
 pub fn theme_name(name: &str) -> Message {
     name_message("theme", name)
 }
 
 /// Score and depth of a search, from the view of the seat it moved for:
 /// `+1.4, 5 plies deep`.
-#[must_use]
 pub fn engine_score(info: &Info) -> Message {
     score_and_depth(info.score, info.depth)
 }
@@ -127,7 +118,6 @@ pub fn engine_score(info: &Info) -> Message {
 const CENTIPAWNS_PER_PAWN: f64 = 100.0;
 
 /// A node count to about three digits: `64 thousand positions`. Japanese counts by ten thousands.
-#[must_use]
 pub fn node_count(count: u64) -> Message {
     const THOUSAND: u64 = 1_000;
     const MYRIAD: u64 = 10_000;

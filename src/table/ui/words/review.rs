@@ -10,7 +10,6 @@ use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::words::MoveWriter;
 
 /// The sign of a bad move: `?!`, `?` or `??`.
-#[must_use]
 pub const fn quality_sign(quality: MoveQuality) -> &'static str {
     match quality {
         MoveQuality::Inaccuracy => "?!",
@@ -20,7 +19,6 @@ pub const fn quality_sign(quality: MoveQuality) -> &'static str {
 }
 
 /// What the sign of a move (`?!`) means, as it is spoken; empty if it is no sign.
-#[must_use]
 pub fn sign_meaning(sign: &str) -> Message {
     let sign = MoveSign::ALL.into_iter().find(|it| it.as_str() == sign);
     sign.map_or_else(Message::default, |sign| match sign {
@@ -34,7 +32,6 @@ pub fn sign_meaning(sign: &str) -> Message {
 }
 
 /// Bad moves of a side: `1 inaccuracy, 2 mistakes, no blunders`.
-#[must_use]
 pub fn mistake_counts(review: &Review, party: SeatSet) -> Message {
     Message::joined_by_commas(MoveQuality::ALL.map(|quality| {
         let count = review.count_of_quality(party, quality);
@@ -48,7 +45,6 @@ pub fn mistake_counts(review: &Review, party: SeatSet) -> Message {
 
 /// The review of the position after `ply` moves: the move that led there, the assessment,
 /// and the better move if that one was bad.
-#[must_use]
 pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
     let turn = ply
         .checked_sub(1)

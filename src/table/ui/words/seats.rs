@@ -10,7 +10,6 @@ use crate::table::flow::{GameSession, must_pass};
 
 /// Whose turn it is: `Black to move`, or `Your turn` if only one human plays (`is_only_human`);
 /// the result of a finished game.
-#[must_use]
 pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -> Message {
     if let Some(result) = game_result(game) {
         return result;
@@ -28,7 +27,6 @@ pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -
 }
 
 /// Whether the only person here has won a game that has winners, and that in words.
-#[must_use]
 pub fn own_result(session: &GameSession) -> Option<(bool, Message)> {
     let mut people = session.human_seats();
     let (own, others) = (people.next()?, people.next());
@@ -44,8 +42,6 @@ pub fn own_result(session: &GameSession) -> Option<(bool, Message)> {
     Some((has_won, text))
 }
 
-/// The seats in turn order.
-#[must_use]
 pub fn turn_order(game: &Game) -> Vec<Seat> {
     match game {
         Game::Shogi(session) => session.rules().rules().order.clone(),
@@ -55,7 +51,6 @@ pub fn turn_order(game: &Game) -> Vec<Seat> {
 }
 
 /// The seat after the seat to move, if no check changes the order.
-#[must_use]
 pub fn next_seat(game: &Game) -> Option<Seat> {
     let order = turn_order(game);
     let index = order.iter().position(|seat| *seat == game.turn())?;
@@ -66,7 +61,6 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
 
 /// Who plays with whom where there are four, as `North and South against East and West`; `None` of
 /// two.
-#[must_use]
 pub fn teams_text(game: &Game) -> Option<Message> {
     let teams = engine::teams(game);
     if game.seat_count() == 2 {
@@ -85,7 +79,6 @@ pub fn teams_text(game: &Game) -> Option<Message> {
 
 /// Material lead of a seat's side, in short and as a sentence; `None` if it is not ahead.
 /// Counted in stones where a game has stones, otherwise in values of pieces.
-#[must_use]
 pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, Message)> {
     if let Some(stones) = engine::stone_count_by_seat(game) {
         let own = stones.get(seat.index()).copied().unwrap_or(0);

@@ -14,7 +14,6 @@ use crate::table::flow::must_pass;
 use crate::table::select::Selection;
 
 /// What the player can do now, in one sentence or two.
-#[must_use]
 pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -> Message {
     if let (Some(result), Some(reason)) = (game_result(game), result_reason(game)) {
         return msg!("status-result", result = result, reason = reason);
@@ -65,7 +64,6 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
 }
 
 /// That a second tap plays the move which the first has shown.
-#[must_use]
 pub fn tap_again_sentence(game: &Game, selection: &Selection) -> Option<Message> {
     let place = location_name(game, selection.proposed?);
     Some(msg!("status-tap-again", place = place))
@@ -81,7 +79,6 @@ fn hovered_marking_sentence(game: &Game, selection: &Selection) -> Option<Messag
 
 /// Explains a turn out of order: a seat in check moves at once, and the seats between lose
 /// their turn. `None` if no seat was skipped.
-#[must_use]
 pub fn skipped_seats_sentence(game: &Game) -> Option<Message> {
     let last = game.played_turns().last()?;
     let skipped: SeatSet = last

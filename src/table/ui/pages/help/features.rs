@@ -7,7 +7,6 @@ use crate::locale::{Message, msg};
 pub type Feature = (Message, Message);
 
 /// The features in the order of the page. Desktop and browser differ in a few.
-#[must_use]
 pub fn features() -> Vec<Feature> {
     vec![
         (msg!("feature-hint"), msg!("feature-hint-text")),

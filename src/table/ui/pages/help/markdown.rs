@@ -25,7 +25,6 @@ pub type Text = Vec<TextRun>;
 pub struct TextRun {
     /// The text; a line break of the source is a space.
     pub text: String,
-    /// How it is to be shown.
     pub style: RunStyle,
 }
 
@@ -40,7 +39,6 @@ pub enum RunStyle {
 }
 
 /// Parses a page. Images and HTML are left out.
-#[must_use]
 pub fn parse_blocks(source: &str) -> Vec<Block> {
     let mut reader = MarkdownReader::default();
     for event in Parser::new_ext(source, Options::ENABLE_TABLES) {

@@ -17,7 +17,6 @@ const HEIGHT: u8 = 40;
 /// The least width of one beside another, in units.
 const LEAST_WIDTH: u8 = 38;
 
-/// A picture with its sentence.
 #[derive(Clone)]
 struct Picture {
     board: BoardDiagram,

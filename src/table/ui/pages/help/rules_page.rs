@@ -52,7 +52,6 @@ const ENGLISH_PAGES: [(&[&str], &str); 8] = [
 
 /// The rules page of a variant, or one of those that all share, in a language, in English if it has
 /// none; `None` for games from variant files.
-#[must_use]
 pub fn full_rules(page: &str, locale: &Locale) -> Option<Vec<Block>> {
     let mut pages = ENGLISH_PAGES.into_iter();
     let (variants, english) = pages.find(|(variants, _)| variants.contains(&page))?;

@@ -10,7 +10,6 @@ pub type ShortRule = (Message, Message);
 
 /// The short rules of a game: those of its variant file, else the built-in ones; empty if there
 /// are neither.
-#[must_use]
 pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
     let name = game.variant().name;
     let from_file = game.help_sections();
@@ -30,7 +29,6 @@ pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
 }
 
 /// The short rule on winning a game, without its heading; `None` if there is none.
-#[must_use]
 pub fn winning_rule(game: &Ruleset) -> Option<Message> {
     let is_of_winning =
         |(heading, _): &ShortRule| heading.id().is_some_and(|id| id.ends_with("-winning"));

@@ -37,7 +37,6 @@ fn room_with_link<'s>(state: &'s UiState) -> Option<&'s OnlineRoom> {
     online_room.filter(|online_room| online_room.can_show_invitation())
 }
 
-/// Whether there is a link to show.
 pub(in crate::table::ui) fn can_show_link(state: &UiState) -> bool {
     room_with_link(state).is_some()
 }
@@ -133,7 +132,6 @@ fn page_address_field(ui: &mut Ui, commands: &mut UiCommands) {
 
     use crate::table::ui::widgets::{link, text_field};
 
-    /// The most bytes of an address.
     const MOST_PAGE_ADDRESS_BYTES: usize = 256;
     if link(ui, msg!("lobby-page-unfold")) {
         let shows = &mut commands.memory.lobby.shows_page_address;

@@ -61,7 +61,6 @@ pub(super) fn draw(
 /// The least width at which both buttons stand side by side, in units.
 const LEAST_BUTTON_PAIR_WIDTH: u8 = 60;
 
-/// A picture of the start.
 pub(super) fn draw_start_picture(ui: &mut Ui, commands: &mut UiCommands, config: &GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
     let preview = StartPreview::kept_or_new(commands, config);

@@ -297,7 +297,6 @@ fn elsewhere_choice(ui: &mut Ui, player: &mut PlayerKind, _: &Levels) {
     segmented_choice(ui, player, &options);
 }
 
-/// The name of the engine's level.
 pub fn draw_level_name(ui: &mut Ui, player: &PlayerKind, levels: &Levels) {
     let faint = EguiTheme::of(ui.ctx()).faint;
     single_line(ui, level_name(player, levels), TextRole::Small, faint);

@@ -58,7 +58,6 @@ enum Chip {
     Custom,
 }
 
-/// The kinds of time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     SuddenDeath,
@@ -111,7 +110,6 @@ pub(super) fn draw(
     config.time_controls = TimeControls::by_seat(controls);
 }
 
-/// The choice of one time control.
 fn control_choice(ui: &mut Ui, control: &mut TimeControl, is_custom: &mut bool) {
     let mut chip = if *is_custom || !PRESET_CONTROLS.contains(control) {
         Chip::Custom
