@@ -40,7 +40,7 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     // A window of a size that was asked for is neither fitted nor remembered.
     let is_free = launch.size.is_none() && launch.script.is_none() && !launch.offscreen;
     let kept = is_free.then(window::placement_of_user).flatten();
-    let left_size = kept.as_ref().and_then(|(_, placement)| placement.size);
+    let left_size = kept.as_ref().and_then(|placement| placement.size);
     let opening_size = left_size.unwrap_or(window::DEFAULT_SIZE);
     let (width, height) = launch.size.unwrap_or(opening_size);
     let window = Window {
@@ -57,8 +57,8 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     };
     let window = window_in_page(window);
     let mut app = App::new();
-    if let Some((kept, placement)) = kept {
-        window::keep_placement(&mut app, kept, placement);
+    if let Some(kept) = kept {
+        window::keep_placement(&mut app, kept);
     }
     let mut bevy = DefaultPlugins.build();
     if launch.offscreen {

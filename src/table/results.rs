@@ -9,7 +9,7 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::TableSet;
-use super::files::{self, KeptValue};
+use super::files::{self, Kept, KeptValue};
 use super::flow::persistence::keep_and_tell;
 use super::flow::{BoardReset, GameSession, PlayerKind, PuzzleProgress, TopBoard, lone_person};
 use super::levels::EngineLevels;
@@ -33,7 +33,7 @@ pub enum PersonResult {
 /// The last results, oldest first, by the name of the game and the level of the engine.
 type ResultsByLevel = BTreeMap<String, BTreeMap<u8, Vec<PersonResult>>>;
 
-#[derive(Resource, Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Results {
     version: u32,
@@ -149,7 +149,7 @@ fn note_end(
     top_board: TopBoard,
     session: Option<Res<GameSession>>,
     levels: Res<EngineLevels>,
-    (mut results, mut puzzles): (ResMut<Results>, ResMut<PuzzleProgress>),
+    (mut results, mut puzzles): (ResMut<Kept<Results>>, ResMut<Kept<PuzzleProgress>>),
     mut is_open: Local<bool>,
 ) {
     if resets.read().any(|how| *how == BoardReset::Fresh) {

@@ -24,7 +24,7 @@ const DEFAULT_SCREEN_SHARE: f32 = 0.7;
 const WINDOW_DECORATION_SPACE: (u32, u32) = (0, 72);
 
 /// Size and position of the window, as they are kept when it is closed.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowPlacement {
     /// Size in logical pixels, when it was not maximized.
@@ -119,7 +119,7 @@ impl KeptValue for WindowPlacement {
 }
 
 /// The user's window as it was left, and where it is kept; none in a page.
-pub fn placement_of_user() -> Option<(Kept<WindowPlacement>, WindowPlacement)> {
+pub fn placement_of_user() -> Option<Kept<WindowPlacement>> {
     let is_window = cfg!(not(target_arch = "wasm32"));
     let path = files::path_for_user::<WindowPlacement>().filter(|_| is_window)?;
     Some(Kept::load(Some(path), WindowPlacement::default()))
@@ -127,25 +127,23 @@ pub fn placement_of_user() -> Option<(Kept<WindowPlacement>, WindowPlacement)> {
 
 /// Fits the window to its screen as soon as screens are known, and saves its placement when it is
 /// closed: it changes with every move of the mouse that drags it.
-pub fn keep_placement(app: &mut App, kept: Kept<WindowPlacement>, placement: WindowPlacement) {
+pub fn keep_placement(app: &mut App, kept: Kept<WindowPlacement>) {
     let is_closed = on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>);
-    app.insert_resource(kept)
-        .insert_resource(placement)
-        .add_systems(
-            Last,
-            (
-                fit_window.pipe(note_placement),
-                files::save_changed::<WindowPlacement>.run_if(is_closed),
-            )
-                .chain(),
-        );
+    app.insert_resource(kept).add_systems(
+        Last,
+        (
+            fit_window.pipe(note_placement),
+            files::save_changed::<WindowPlacement>.run_if(is_closed),
+        )
+            .chain(),
+    );
 }
 
 /// Fits the window to its screen, once; whether it is fitted.
 fn fit_window(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    mut placement: ResMut<WindowPlacement>,
+    mut placement: ResMut<Kept<WindowPlacement>>,
     mut is_fitted: Local<bool>,
 ) -> bool {
     if *is_fitted {
@@ -167,7 +165,7 @@ fn fit_window(
     if screens.is_empty() {
         return false;
     }
-    let place = fitted_to_screens(*placement, &screens);
+    let place = fitted_to_screens(**placement, &screens);
     if let Some((width, height)) = place.size {
         window.resolution.set(width as f32, height as f32);
     }
@@ -177,7 +175,7 @@ fn fit_window(
     if place.maximized {
         window.set_maximized(true);
     }
-    *placement = place;
+    **placement = place;
     *is_fitted = true;
     true
 }
@@ -189,7 +187,7 @@ fn note_placement(
     mut resized: MessageReader<WindowResized>,
     mut moved: MessageReader<WindowMoved>,
     windows: Query<(Entity, &Window), With<PrimaryWindow>>,
-    mut placement: ResMut<WindowPlacement>,
+    mut placement: ResMut<Kept<WindowPlacement>>,
 ) {
     if !is_fitted {
         return;
@@ -201,7 +199,7 @@ fn note_placement(
     let Ok((entity, window)) = windows.single() else {
         return;
     };
-    let before = *placement;
+    let before = **placement;
     let now = if is_maximized(entity) {
         WindowPlacement {
             maximized: true,
@@ -214,7 +212,9 @@ fn note_placement(
             maximized: false,
         }
     };
-    placement.set_if_neq(now);
+    if **placement != now {
+        **placement = now;
+    }
 }
 
 fn logical_resolution(resolution: &WindowResolution) -> (u32, u32) {

@@ -21,6 +21,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
+use komadai::table::files::Kept;
 use komadai::table::flow::{
     AnalysisIntent, EditorIntent, EditorStart, FileIntent, GameSession, Intent, OnlineIntent,
     PlayerKind, Screen, TurnIntent,
@@ -216,7 +217,7 @@ impl Listener {
 
 fn started(games: &Path, settings: Settings) -> App {
     let mut app = program(games, UVec2::new(1280, 720));
-    app.insert_resource(settings);
+    app.insert_resource(Kept::load(None, settings));
     app.finish();
     app.cleanup();
     app.update();
@@ -946,7 +947,9 @@ fn nothing_is_built_for_nobody() {
         AccessibilityTree::default()
     );
     // The setting asks for it where nobody else can.
-    app.world_mut().resource_mut::<Settings>().screen_reader = true;
+    app.world_mut()
+        .resource_mut::<Kept<Settings>>()
+        .screen_reader = true;
     for _ in 0..4 {
         app.update();
     }

@@ -42,7 +42,7 @@ fn listen(app: &mut App, device: BoundDevice, action: InputAction, index: usize)
 }
 
 fn names(app: &App, device: BoundDevice, action: InputAction) -> Vec<String> {
-    let bindings = app.world().resource::<ActiveBindings>();
+    let bindings = app.world().resource::<Kept<ActiveBindings>>();
     bindings.bound_names(device, action).to_vec()
 }
 
@@ -139,7 +139,7 @@ fn escape_and_time_leave_all_as_it_was_and_strange_keys_are_named() {
     }
     assert_eq!(*listening(&app), ListeningState::Off);
     assert_eq!(
-        app.world().resource::<ActiveBindings>().0,
+        app.world().resource::<Kept<ActiveBindings>>().0,
         Bindings::built_in()
     );
     // Where Escape is what is wanted, it is heard.
@@ -198,7 +198,7 @@ fn changes_are_kept_in_the_form_of_the_bindings_file() {
     key(&mut app, KeyCode::KeyZ);
     let text = fs::read_to_string(&path).expect("it is kept");
     let read = Bindings::read(&text).expect("it is a bindings file");
-    assert_eq!(read, app.world().resource::<ActiveBindings>().0);
+    assert_eq!(read, app.world().resource::<Kept<ActiveBindings>>().0);
     // Only what was changed is written: what a later version adds comes through.
     assert!(!text.contains("View") && text.contains("Undo"), "{text}");
     let mut later = support::table();
@@ -224,7 +224,7 @@ fn a_bad_file_is_named_and_set_aside() {
     let mut app = support::table();
     rebinding::load_and_keep(&mut app, Some(path.clone()));
     assert_eq!(
-        app.world().resource::<ActiveBindings>().0,
+        app.world().resource::<Kept<ActiveBindings>>().0,
         Bindings::built_in()
     );
     let kept = app.world().resource::<Kept<ActiveBindings>>();

@@ -412,16 +412,17 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
     let old = "[(game: shogi(name: \"shogi\"), players: [Human, Human], openings: [], seed: 7)]";
     fs::write(&path, old).expect("a file");
     let load = || Kept::load(Some(path.clone()), RecentConfigs::default());
-    let (mut kept, mut recent) = load();
-    assert_eq!(kept.errors().next(), None);
+    let mut recent = load();
+    assert_eq!(recent.errors().next(), None);
     assert!(recent.current().time_controls.is_unlimited());
-    recent.set_current(GameConfig {
+    let config = GameConfig {
         time_controls: controls("10+30, 5+30"),
         ..recent.current().clone()
-    });
-    kept.save(&recent);
-    let (kept, mut later) = load();
-    assert_eq!(kept.errors().next(), None);
+    };
+    recent.set_current(config);
+    recent.save();
+    let mut later = load();
+    assert_eq!(later.errors().next(), None);
     assert_eq!(later.current().time_controls, controls("10+30, 5+30"));
     // A game that was never played begins with it too.
     later.switch_to_game(&Ruleset::named("sankaku").expect("the catalogue has it"));

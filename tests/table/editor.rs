@@ -19,6 +19,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
+use komadai::table::files::Kept;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
@@ -506,7 +507,11 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     assert_eq!(screen(&app), Screen::NewGame);
     let below = app.world().resource::<Boards>().screen_below();
     assert_eq!(below, Screen::Editor);
-    let config = app.world().resource::<RecentConfigs>().current().clone();
+    let config = app
+        .world()
+        .resource::<Kept<RecentConfigs>>()
+        .current()
+        .clone();
     assert_eq!(config.start, Start::Position(position.into()));
     let config = GameConfig {
         players: vec![HUMAN, PlayerKind::Engine { level: 1 }],

@@ -144,12 +144,12 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
     let folder = tempdir().expect("a folder");
     let path = folder.path().join("results.ron");
     let load = || Kept::load(Some(path.clone()), Results::default());
-    let (mut kept, mut results) = load();
-    assert_eq!(kept.errors().next(), None);
+    let mut results = load();
+    assert_eq!(results.errors().next(), None);
     results.note_result("shogi", 2, PersonResult::Drawn);
-    kept.save(&results);
-    let (kept, results) = load();
-    assert_eq!(kept.errors().next(), None);
+    results.save();
+    let results = load();
+    assert_eq!(results.errors().next(), None);
     assert_eq!(results.results_against("shogi", 2), [PersonResult::Drawn]);
     // The form of version 1.
     fs::write(
@@ -157,7 +157,7 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
         r#"(version: 1, results: {"shogi": {3: [Won, Lost]}})"#,
     )
     .expect("written");
-    let (_, results) = load();
+    let results = load();
     assert_eq!(
         results.results_against("shogi", 3),
         [PersonResult::Won, PersonResult::Lost]
@@ -167,7 +167,7 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
         ("(version: 9, results: {})", "version"),
     ] {
         fs::write(&path, text).expect("written");
-        let (kept, _) = load();
+        let kept = load();
         let error = Message::joined_sentences(kept.errors().cloned());
         assert!(in_english(&error).contains(place));
         let aside = fs::read_to_string(folder.path().join("results.ron.bad"));
@@ -183,7 +183,7 @@ fn a_result_that_cannot_be_kept_is_told_of() {
     let path = blocked.join("results.ron");
     files::load_and_keep(&mut desk.app, Some(path.clone()), Results::default());
     let note = |desk: &mut Desk| {
-        let mut results = desk.app.world_mut().resource_mut::<Results>();
+        let mut results = desk.app.world_mut().resource_mut::<Kept<Results>>();
         results.note_result("sankaku", 3, PersonResult::Won);
         desk.wait(1);
         let told = desk.app.world_mut().resource_mut::<Messages<Notice>>();
@@ -202,7 +202,7 @@ fn a_result_that_cannot_be_kept_is_told_of() {
     // As soon as it can be, all are.
     fs::remove_file(&blocked).expect("out of the way");
     assert_eq!(note(&mut desk), Vec::<String>::new());
-    let (_, kept) = Kept::load(Some(path), Results::default());
+    let kept = Kept::load(Some(path), Results::default());
     assert_eq!(kept.results_against("sankaku", 3), [PersonResult::Won; 3]);
 }
 
@@ -297,7 +297,11 @@ fn the_stone_picker_shows_a_few_plain_choices_first() {
 fn who_has_no_name_is_led_to_the_field_before_anybody_is_invited() {
     let mut desk = Desk::with("minishogi");
     desk.app.insert_resource(Hub::default().opener());
-    desk.app.world_mut().resource_mut::<Settings>().name.clear();
+    desk.app
+        .world_mut()
+        .resource_mut::<Kept<Settings>>()
+        .name
+        .clear();
     desk.tap_widget("play-title");
     desk.settle();
     desk.tap_widget("title-with-others");
@@ -308,7 +312,7 @@ fn who_has_no_name_is_led_to_the_field_before_anybody_is_invited() {
     assert!(desk.context(|context| context.text_edit_focused()));
     send_egui_event(&mut desk.app, Event::Text("Aki".into()));
     desk.settle();
-    assert_eq!(desk.app.world().resource::<Settings>().name, "Aki");
+    assert_eq!(desk.app.world().resource::<Kept<Settings>>().name, "Aki");
     desk.tap_widget("new-game-invite");
     desk.settle();
     assert_eq!(screen(&desk.app), Screen::Lobby);

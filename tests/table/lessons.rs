@@ -137,7 +137,7 @@ fn every_step_of_every_game_is_done_at_the_table() {
         }
         assert_eq!(steps, lessons.steps().count(), "{variant}");
         assert_eq!(screen(&app), Screen::Title);
-        let progress = app.world().resource::<LessonProgress>();
+        let progress = app.world().resource::<Kept<LessonProgress>>();
         for lesson in &lessons.lessons {
             let done = progress.done_step_count(variant, lesson);
             assert_eq!(done, lesson.steps.len(), "{variant}/{}", lesson.id);
@@ -349,8 +349,8 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     assert_eq!(after.played_turns(), before.played_turns());
     check_mirror(app.world_mut(), true).expect("the table is shown again");
     // The lesson is taken up at its first step that has not been done.
-    let (kept, progress) = Kept::load(Some(path), LessonProgress::default());
-    assert_eq!(kept.errors().next(), None);
+    let progress = Kept::load(Some(path), LessonProgress::default());
+    assert_eq!(progress.errors().next(), None);
     let lessons = VariantLessons::built_in("sankaku").expect("they are built in");
     assert_eq!(progress.done_step_count("sankaku", &lessons.lessons[0]), 2);
     app.insert_resource(progress);
@@ -390,8 +390,8 @@ fn what_was_done_before_lessons_were_split_stays_done() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("lessons.ron");
     std::fs::write(&path, include_str!("../study/progress_1.ron")).expect("written");
-    let (kept, progress) = Kept::load(Some(path), LessonProgress::default());
-    assert_eq!(kept.errors().next(), None);
+    let progress = Kept::load(Some(path), LessonProgress::default());
+    assert_eq!(progress.errors().next(), None);
     let lessons = VariantLessons::built_in("yonin").expect("they are built in");
     let steps_left: Vec<(&str, usize)> = lessons
         .lessons
@@ -417,7 +417,7 @@ fn progress_that_cannot_be_read_is_set_aside() {
         ("(version: 9, done: {})", "version"),
     ] {
         std::fs::write(&path, text).expect("written");
-        let (kept, _) = Kept::load(Some(path.clone()), LessonProgress::default());
+        let kept = Kept::load(Some(path.clone()), LessonProgress::default());
         let error = Message::joined_sentences(kept.errors().cloned());
         assert!(in_english(&error).contains(place));
         let aside = std::fs::read_to_string(folder.path().join("lessons.ron.bad"));

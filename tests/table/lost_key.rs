@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 use komadai::rules::seat::Seat;
+use komadai::table::files::Kept;
 use komadai::table::flow::{Intent, OnlineIntent, Screen, TurnIntent};
 use komadai::table::online_play::{OnlineRoom, SeatState};
 use komadai::table::settings::Settings;
@@ -18,10 +19,13 @@ use super::support::{screen, send, session};
 /// A table of somebody whose name is in the settings.
 fn table_of(hub: &Hub, folder: &TempDir, name: &str) -> App {
     let mut app = table(hub, folder.path());
-    app.insert_resource(Settings {
-        name: name.into(),
-        ..Settings::default()
-    });
+    app.insert_resource(Kept::load(
+        None,
+        Settings {
+            name: name.into(),
+            ..Settings::default()
+        },
+    ));
     app
 }
 

@@ -72,7 +72,7 @@ fn want(app: &mut App, intent: LessonIntent) {
 }
 
 fn missed(app: &App) -> &MissedMistakes {
-    app.world().resource::<MissedMistakes>()
+    app.world().resource::<Kept<MissedMistakes>>()
 }
 
 #[test]
@@ -264,9 +264,9 @@ fn what_is_kept_is_read_asked_for_and_written_again() {
     std::fs::write(&path, KEPT).expect("the file is written");
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
-    let (kept, value) = Kept::load(Some(path.clone()), MissedMistakes::default());
+    let kept = Kept::load(Some(path.clone()), MissedMistakes::default());
     assert_eq!(kept.errors().count(), 0);
-    app.insert_resource(kept).insert_resource(value);
+    app.insert_resource(kept);
     assert_eq!(missed(&app).due_count(Utc::now()), 1);
     want(&mut app, LessonIntent::SolveDueMistakes);
     assert_eq!(screen(&app), Screen::Lesson);
@@ -302,7 +302,7 @@ fn a_damaged_file_of_mistakes_is_refused_and_set_aside() {
     let text = KEPT.replacen("better: \"2g2f\"", "better: \"1a9i\"", 1);
     let value = MissedMistakes::read(&text, &MissedMistakes::default()).expect("a file");
     let mut app = support::table();
-    app.insert_resource(value);
+    app.insert_resource(Kept::load(None, value));
     want(&mut app, LessonIntent::SolveDueMistakes);
     assert_eq!(screen(&app), Screen::Title);
 }

@@ -1,6 +1,7 @@
 //! A file of mate problems of the player's own: the sound ones are a set, the others are told.
 
 use bevy::prelude::*;
+use komadai::table::files::Kept;
 use komadai::table::flow::{
     Boards, FileIntent, Intent, Notice, PuzzleProgress, Screen, TurnIntent,
 };
@@ -36,7 +37,7 @@ fn a_file_of_problems_opens_as_a_set() {
     let told = rejections(&mut app).concat();
     assert!(told.contains("without a mate: 2"), "{told}");
     assert!(told.contains("cannot be read: 4"), "{told}");
-    let progress = app.world().resource::<PuzzleProgress>().clone();
+    let progress = PuzzleProgress::clone(app.world().resource::<Kept<PuzzleProgress>>());
     send(&mut app, Intent::Turn(TurnIntent::PlayText("G*5b".into())));
     update_until(&mut app, "the solution", |world| {
         let boards = world.resource::<Boards>();
@@ -44,8 +45,8 @@ fn a_file_of_problems_opens_as_a_set() {
     });
     assert!(lesson(&app).has_next_puzzle());
     assert_eq!(
-        app.world().resource::<PuzzleProgress>(),
-        &progress,
+        **app.world().resource::<Kept<PuzzleProgress>>(),
+        progress,
         "no rating comes of it"
     );
 }

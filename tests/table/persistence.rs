@@ -16,7 +16,7 @@ use komadai::locale::{self, Locale};
 use komadai::rules::matches::match_score::Match;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::files::{self, StorageError};
+use komadai::table::files::{self, Kept, StorageError};
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{
     FileIntent, GameConfig, GameSession, Intent, PlayerKind, SetupMethod, StartIntent, TurnIntent,
@@ -507,18 +507,18 @@ fn two_windows_do_not_write_over_each_others_settings() {
         app.update();
     };
     let change = |app: &mut App, change: fn(&mut Settings)| {
-        change(&mut app.world_mut().resource_mut::<Settings>());
+        change(&mut app.world_mut().resource_mut::<Kept<Settings>>());
         app.update();
     };
     let [mut one, mut other] = [window(), window()];
     change(&mut one, |settings| settings.name = "Aki".into());
     come_to(&mut other);
-    assert_eq!(other.world().resource::<Settings>().name, "Aki");
+    assert_eq!(other.world().resource::<Kept<Settings>>().name, "Aki");
     change(&mut other, |settings| settings.motion = Some(0.25));
     come_to(&mut one);
     change(&mut one, |settings| settings.screen_reader = true);
     let kept = window();
-    let kept = kept.world().resource::<Settings>();
+    let kept = kept.world().resource::<Kept<Settings>>();
     assert_eq!(
         (kept.name.as_str(), kept.motion, kept.screen_reader),
         ("Aki", Some(0.25), true)
@@ -526,7 +526,7 @@ fn two_windows_do_not_write_over_each_others_settings() {
     // What is no settings file is not taken for one, and what is here stays.
     fs::write(&path, "(name: ").expect("written");
     come_to(&mut one);
-    assert_eq!(one.world().resource::<Settings>().name, "Aki");
+    assert_eq!(one.world().resource::<Kept<Settings>>().name, "Aki");
 }
 
 /// A file that was changed in the future, as of a clock that has been set back, is listed as any other.

@@ -10,6 +10,7 @@ use komadai::room::endpoint::RoomAction;
 use komadai::room::phrase::Phrase;
 use komadai::rules::seat::Seat;
 use komadai::table::accessibility::Announcement;
+use komadai::table::files::Kept;
 use komadai::table::flow::{
     GameConfig, Intent, OnlineIntent, PlayerKind, SessionIntent, TurnIntent,
 };
@@ -35,10 +36,13 @@ fn shown(app: &App) -> [Option<Phrase>; 2] {
 }
 
 fn silence(app: &mut App, silence_phrases: bool) {
-    app.insert_resource(Settings {
-        silence_phrases,
-        ..Settings::default()
-    });
+    app.insert_resource(Kept::load(
+        None,
+        Settings {
+            silence_phrases,
+            ..Settings::default()
+        },
+    ));
 }
 
 #[test]
@@ -123,10 +127,13 @@ fn who_looks_elsewhere_is_called_to_their_turn_if_they_want_it() {
     let window = app.world_mut().spawn((window, PrimaryWindow)).id();
     app.init_resource::<Calls>()
         .add_systems(Last, count_calls)
-        .insert_resource(Settings {
-            call_to_turn: true,
-            ..Settings::default()
-        });
+        .insert_resource(Kept::load(
+            None,
+            Settings {
+                call_to_turn: true,
+                ..Settings::default()
+            },
+        ));
     let calls = |apps: &[App]| apps[1].world().resource::<Calls>().0;
     let play_both = |apps: &mut Vec<App>| {
         for at in 0..2 {
@@ -153,7 +160,10 @@ fn who_looks_elsewhere_is_called_to_their_turn_if_they_want_it() {
     assert_eq!(calls(&apps), 2);
     // It is not, and nobody wants to be called.
     set_focus(&mut apps, false);
-    apps[1].world_mut().resource_mut::<Settings>().call_to_turn = false;
+    apps[1]
+        .world_mut()
+        .resource_mut::<Kept<Settings>>()
+        .call_to_turn = false;
     play_both(&mut apps);
     assert_eq!(calls(&apps), 2);
 }
@@ -243,7 +253,7 @@ fn a_phrase_is_said_by_the_mouse_and_silenced_in_the_menu() {
     press(&mut apps[0], "phrases-silence");
     press(&mut apps[0], "phrases-close");
     assert_eq!(page(&apps[0]), None);
-    assert!(apps[0].world().resource::<Settings>().silence_phrases);
+    assert!(apps[0].world().resource::<Kept<Settings>>().silence_phrases);
     say(&mut apps[1], Phrase::Sorry);
     wait(&mut apps, 1);
     assert!(place(&mut apps[0], "phrase-sorry").is_none());
@@ -300,7 +310,7 @@ fn a_screen_reader_is_told_what_others_say_unless_they_are_silenced() {
     let before = apps[0].world().resource::<Announcement>().number;
     apps[0]
         .world_mut()
-        .resource_mut::<Settings>()
+        .resource_mut::<Kept<Settings>>()
         .silence_phrases = true;
     wait(&mut apps, 3);
     say(&mut apps[1], Phrase::Hello);

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Event, Key, Modifiers};
 use komadai::engine::Levels;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::Coach;
-use komadai::table::files::{self, KeptValue};
+use komadai::table::files::{self, Kept, KeptValue};
 use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
     Difficulty, Feedback, GameSession, Intent, LessonIntent, PlayerKind, PuzzleChoice,
@@ -89,7 +89,7 @@ fn remarks(app: &App) -> Vec<String> {
 }
 
 fn progress(app: &App) -> &PuzzleProgress {
-    app.world().resource::<PuzzleProgress>()
+    app.world().resource::<Kept<PuzzleProgress>>()
 }
 
 fn rating(app: &App) -> i32 {
@@ -309,7 +309,7 @@ fn page() -> Desk {
     let mut sets = desk.app.world_mut().resource_mut::<PuzzleSets>();
     assert_eq!(sets.read("shogi", Some(SET)), None);
     let shogi = Ruleset::named("shogi").expect("a built-in game");
-    let mut orders = desk.app.world_mut().resource_mut::<RecentConfigs>();
+    let mut orders = desk.app.world_mut().resource_mut::<Kept<RecentConfigs>>();
     orders.switch_to_game(&shogi);
     let mut memory = desk.app.world_mut().resource_mut::<UiMemory>();
     memory.page = Some(Page::Puzzles);

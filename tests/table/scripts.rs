@@ -10,6 +10,7 @@ use std::thread;
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::table::board_entities::TargetTransform;
+use komadai::table::files::Kept;
 use komadai::table::flow::GameSession;
 use komadai::table::levels::EngineLevels;
 use komadai::table::script::{Script, rehearse};
@@ -28,7 +29,7 @@ fn quick_program(games: &Path) -> App {
     let mut app = program(games, UVec2::new(1280, 720));
     app.insert_resource(EngineLevels(Levels::read(QUICK).expect("a levels file")))
         .insert_resource(Hub::default().opener());
-    app.world_mut().resource_mut::<Settings>().name = "Aki".into();
+    app.world_mut().resource_mut::<Kept<Settings>>().name = "Aki".into();
     app
 }
 

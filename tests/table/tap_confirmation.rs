@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 use komadai::rules::traits::board_view::Location;
+use komadai::table::files::Kept;
 use komadai::table::flow::GameSession;
 use komadai::table::select::Selection;
 use komadai::table::settings::{Settings, TapConfirmation};
@@ -28,7 +29,7 @@ fn selection(desk: &Desk) -> &Selection {
 }
 
 fn set(desk: &mut Desk, when: TapConfirmation) {
-    let mut settings = desk.app.world_mut().resource_mut::<Settings>();
+    let mut settings = desk.app.world_mut().resource_mut::<Kept<Settings>>();
     settings.tap_confirmation = when;
 }
 

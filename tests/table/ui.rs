@@ -49,7 +49,7 @@ fn start() -> Game {
     Game::sigma_from_text(Sigma::default(), STANDARD).unwrap()
 }
 
-fn kept_settings(path: &Path) -> (Kept<Settings>, Settings) {
+fn kept_settings(path: &Path) -> Kept<Settings> {
     Kept::load(Some(path.to_owned()), Settings::default())
 }
 
@@ -82,10 +82,10 @@ fn settings_come_back_as_they_were_changed() {
     settings::plugin_with_file(&mut app, Some(path.clone()), Settings::default());
     app.update();
     assert!(!path.exists(), "nothing was changed, nothing to keep");
-    app.insert_resource(chosen.clone());
+    **app.world_mut().resource_mut::<Kept<Settings>>() = chosen.clone();
     app.update();
-    let (kept, read) = kept_settings(&path);
-    assert_eq!((read, kept.errors().next()), (chosen, None));
+    let read = kept_settings(&path);
+    assert_eq!((&*read, read.errors().next()), (&chosen, None));
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn what_the_system_asks_for_holds_where_nothing_is_set() {
     let path = folder.path().join("settings.ron");
     // As files were written when every setting had a number.
     fs::write(&path, "(scale: 0.9, motion: 0.5, volume: 0.2)").unwrap();
-    let own = kept_settings(&path).1;
+    let own = kept_settings(&path).clone();
     assert_eq!((own.scale, own.motion), (Some(0.9), Some(0.5)));
     fs::remove_file(&path).unwrap();
 
@@ -105,7 +105,7 @@ fn what_the_system_asks_for_holds_where_nothing_is_set() {
     let shown = |app: &mut App, system: SystemPreferences, settings: Option<&Settings>| {
         app.insert_resource(system);
         if let Some(settings) = settings {
-            app.insert_resource(settings.clone());
+            **app.world_mut().resource_mut::<Kept<Settings>>() = settings.clone();
         }
         // A zoom holds from the next frame on.
         for _ in 0..3 {
@@ -131,7 +131,7 @@ fn what_the_system_asks_for_holds_where_nothing_is_set() {
         "what the system asks for is not the player's"
     );
     assert_eq!(shown(&mut app, system(1.25), Some(&own)), (0.9, 0.5));
-    assert_eq!(kept_settings(&path).1, own);
+    assert_eq!(*kept_settings(&path), own);
 }
 
 #[test]
@@ -153,8 +153,9 @@ fn panels_are_larger_in_a_large_window_unless_their_size_was_chosen() {
 
 #[test]
 fn without_a_file_the_defaults_hold_and_nothing_is_wrong() {
-    let (kept, read) = kept_settings(&tempdir().unwrap().path().join("settings.ron"));
-    assert_eq!((read, kept.errors().next()), (Settings::default(), None));
+    let read = kept_settings(&tempdir().unwrap().path().join("settings.ron"));
+    assert_eq!(*read, Settings::default());
+    assert_eq!(read.errors().next(), None);
 }
 
 #[test]
@@ -175,8 +176,8 @@ fn a_bad_settings_file_is_named_and_set_aside() {
         let folder = tempdir().unwrap();
         let path = folder.path().join("settings.ron");
         fs::write(&path, text).unwrap();
-        let (kept, read) = kept_settings(&path);
-        assert_eq!(read, Settings::default(), "{text}");
+        let kept = kept_settings(&path);
+        assert_eq!(*kept, Settings::default(), "{text}");
         let said = in_english(&Message::joined_sentences(kept.errors().cloned()));
         for word in [place, expected, found] {
             assert!(said.contains(word), "{text}: `{word}` is not in: {said}");
@@ -193,8 +194,8 @@ fn what_was_chosen_for_each_game_comes_back() {
     let path = folder.path().join("orders.ron");
     let game = |name| Ruleset::named(name).expect("the catalogue has it");
     let load = || Kept::load(Some(path.clone()), RecentConfigs::default());
-    let (mut kept, mut orders) = load();
-    assert_eq!(kept.errors().next(), None);
+    let mut orders = load();
+    assert_eq!(orders.errors().next(), None);
     orders.switch_to_game(&game("sankaku"));
     let mut order = orders.current().clone();
     order.players = vec![PlayerKind::Human; 2];
@@ -202,10 +203,10 @@ fn what_was_chosen_for_each_game_comes_back() {
     orders.set_current(order.clone());
     orders.switch_to_game(&game("four"));
     assert_eq!(orders.current().players.len(), 4);
-    kept.save(&orders);
+    orders.save();
 
-    let (kept, mut later) = load();
-    assert_eq!(kept.errors().next(), None);
+    let mut later = load();
+    assert_eq!(later.errors().next(), None);
     assert_eq!(later.current().game.variant().name, "four");
     later.switch_to_game(&game("sankaku"));
     assert_eq!(*later.current(), order);
@@ -216,9 +217,9 @@ fn a_bad_file_of_choices_is_named_and_set_aside() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("orders.ron");
     fs::write(&path, "[(players: 3)]").unwrap();
-    let (kept, orders) = Kept::load(Some(path.clone()), RecentConfigs::default());
+    let orders = Kept::load(Some(path.clone()), RecentConfigs::default());
     assert_eq!(orders.current().game.variant().name, "minishogi");
-    let said = in_english(&Message::joined_sentences(kept.errors().cloned()));
+    let said = in_english(&Message::joined_sentences(orders.errors().cloned()));
     assert!(said.contains("line 1"), "{said}");
     let aside = path.with_extension("ron.bad");
     assert_eq!(fs::read_to_string(aside).unwrap(), "[(players: 3)]");
@@ -232,7 +233,7 @@ fn the_theme_that_is_set_is_worn() {
     settings::plugin_with_file(&mut app, None, Settings::default());
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Day");
-    app.world_mut().resource_mut::<Settings>().theme = "Night".into();
+    app.world_mut().resource_mut::<Kept<Settings>>().theme = "Night".into();
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Night");
     let kept = app.world().resource::<Kept<Settings>>();

@@ -20,7 +20,7 @@ const ASIDE: DesktopScreen = DesktopScreen {
 };
 
 /// The place of the window as a file has it.
-fn at_path(path: &Path) -> (Kept<WindowPlacement>, WindowPlacement) {
+fn at_path(path: &Path) -> Kept<WindowPlacement> {
     Kept::load(Some(path.to_owned()), WindowPlacement::default())
 }
 
@@ -90,12 +90,13 @@ fn nothing_known_of_screens_changes_nothing() {
 fn the_place_outlasts_the_program() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
-    let (mut kept, placement) = at_path(&path);
-    assert_eq!(placement, WindowPlacement::default());
+    let mut kept = at_path(&path);
+    assert_eq!(*kept, WindowPlacement::default());
     let place = left((1000, 700), (-5, 20));
-    kept.save(&place);
+    *kept = place;
+    kept.save();
     assert_eq!(kept.save_error(), None);
-    assert_eq!(at_path(&path).1, place);
+    assert_eq!(*at_path(&path), place);
 }
 
 #[test]
@@ -103,8 +104,8 @@ fn a_file_that_says_little_or_nonsense_is_no_trouble() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
     fs::write(&path, "(size: (900, 600))").expect("a file");
-    let place = at_path(&path).1;
+    let place = at_path(&path);
     assert_eq!((place.size, place.corner), (Some((900, 600)), None));
     fs::write(&path, "(size: huge)").expect("a file");
-    assert_eq!(at_path(&path).1, WindowPlacement::default());
+    assert_eq!(*at_path(&path), WindowPlacement::default());
 }

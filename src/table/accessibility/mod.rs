@@ -25,6 +25,7 @@ use bevy_egui::{EguiContext, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiCon
 
 use super::TableSet;
 use super::settings::Settings;
+use crate::table::files::Kept;
 
 pub use announcement::Announcement;
 pub use place::Place;
@@ -41,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                request_by_settings.run_if(resource_exists_and_changed::<Settings>),
+                request_by_settings.run_if(resource_exists_and_changed::<Kept<Settings>>),
                 switch_egui_tree,
                 action_requests::carry_out_requests,
             )
@@ -81,7 +82,7 @@ fn displace_bevy_tree(mut bevy_tree: ResMut<ManageAccessibilityUpdates>) {
 /// The setting asks for the tree where no assistive technology can ask. In a page it can be
 /// taken back, too; elsewhere whoever is attached goes on listening.
 fn request_by_settings(
-    settings: Res<Settings>,
+    settings: Res<Kept<Settings>>,
     requested: Res<AccessibilityRequested>,
     mut was_wanted: Local<bool>,
 ) {

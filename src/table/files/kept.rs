@@ -4,7 +4,6 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
@@ -16,7 +15,7 @@ use crate::rules::error::TextError;
 use crate::words::in_english;
 
 /// A value that is kept in a file of its own.
-pub trait KeptValue: Resource<Mutability = Mutable> + Clone {
+pub trait KeptValue: Clone + Send + Sync + 'static {
     /// The name of the file in the player's settings folder.
     const FILE_NAME: &'static str;
 
@@ -38,9 +37,12 @@ pub trait KeptValue: Resource<Mutability = Mutable> + Clone {
     fn write(&self, usual: &Self) -> Result<String, ron::Error>;
 }
 
-/// Where a value is kept, and what went wrong with its file.
-#[derive(Resource, Clone, Debug)]
-pub struct Kept<T> {
+/// A value, where it is kept, and what went wrong with its file. Only a change of the value counts as
+/// one of the resource.
+#[derive(Resource, Debug, Deref, DerefMut)]
+pub struct Kept<T: Send + Sync + 'static> {
+    #[deref]
+    value: T,
     /// None keeps nothing (tests, systems without a home).
     path: Option<PathBuf>,
     usual: T,
@@ -52,20 +54,20 @@ pub struct Kept<T> {
 
 impl<T: KeptValue> Kept<T> {
     /// Reads a value from its file, or takes the usual one.
-    pub fn load(path: Option<PathBuf>, usual: T) -> (Kept<T>, T) {
+    pub fn load(path: Option<PathBuf>, usual: T) -> Kept<T> {
         let (value, read_errors) = match &path {
             Some(path) => read(path, &usual),
             None => (None, Vec::new()),
         };
         let value = value.unwrap_or_else(|| usual.clone());
-        let kept = Kept {
+        Kept {
             path,
             saved_text: value.write(&usual).ok(),
+            value,
             usual,
             read_errors,
             save_error: None,
-        };
-        (kept, value)
+        }
     }
 
     pub fn path(&self) -> Option<&Path> {
@@ -89,11 +91,11 @@ impl<T: KeptValue> Kept<T> {
 
     /// Writes the value into its file, unless it is what that says. A failure is said by
     /// [`Kept::save_error`].
-    pub fn save(&mut self, value: &T) {
+    pub fn save(&mut self) {
         let Some(path) = &self.path else {
             return;
         };
-        let text = value.write(&self.usual).map_err(io::Error::other);
+        let text = self.value.write(&self.usual).map_err(io::Error::other);
         if text.as_ref().ok() == self.saved_text.as_ref() {
             return;
         }
@@ -109,6 +111,13 @@ impl<T: KeptValue> Kept<T> {
                 self.save_error = Some(error);
             }
         }
+    }
+}
+
+/// The usual value, kept nowhere.
+impl<T: KeptValue + Default> Default for Kept<T> {
+    fn default() -> Kept<T> {
+        Kept::load(None, T::default())
     }
 }
 
@@ -143,10 +152,9 @@ pub fn path_for_user<T: KeptValue>() -> Option<PathBuf> {
 /// Reads a value from a file, or takes the usual one without a file, and keeps it there. What is
 /// wrong with the file is shown on the title.
 pub fn load_and_keep<T: KeptValue>(app: &mut App, path: Option<PathBuf>, usual: T) {
-    let (kept, value) = Kept::load(path, usual);
+    let kept = Kept::load(path, usual);
     note_file_errors(app, kept.read_errors.iter().cloned());
-    app.insert_resource(value)
-        .insert_resource(kept)
+    app.insert_resource(kept)
         .add_message::<WindowFocused>()
         .add_systems(
             PreUpdate,
@@ -156,8 +164,7 @@ pub fn load_and_keep<T: KeptValue>(app: &mut App, path: Option<PathBuf>, usual: 
 
 /// Takes over what has been saved elsewhere, such as by another window, when somebody comes to this
 /// one: otherwise the next change here would write over it.
-fn take_over_changes<T: KeptValue>(mut value: ResMut<T>, mut kept: ResMut<Kept<T>>) {
-    let kept = kept.bypass_change_detection();
+fn take_over_changes<T: KeptValue>(mut kept: ResMut<Kept<T>>) {
     let text = kept.path.as_deref().and_then(|path| super::read(path).ok());
     let changed = text.filter(|text| kept.saved_text.as_ref() != Some(text));
     let Some(read) = changed.and_then(|text| T::read(&text, &kept.usual).ok()) else {
@@ -166,12 +173,12 @@ fn take_over_changes<T: KeptValue>(mut value: ResMut<T>, mut kept: ResMut<Kept<T
     let text = read.write(&kept.usual).ok();
     if text.is_some() && text != kept.saved_text {
         kept.saved_text = text;
-        *value = read;
+        kept.value = read;
     }
 }
 
-pub fn save_changed<T: KeptValue>(value: Res<T>, mut kept: ResMut<Kept<T>>) {
-    if value.is_changed() {
-        kept.save(&value);
+pub fn save_changed<T: KeptValue>(mut kept: ResMut<Kept<T>>) {
+    if kept.is_changed() {
+        kept.bypass_change_detection().save();
     }
 }

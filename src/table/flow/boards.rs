@@ -19,10 +19,11 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 use crate::rules::variants::ruleset::Ruleset;
+use crate::table::files::Kept;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Boards>()
-        .init_resource::<RecentConfigs>();
+        .init_resource::<Kept<RecentConfigs>>();
 }
 
 /// A board, or a screen that has none of its own: there what lay on the table before is seen behind.
@@ -389,7 +390,7 @@ pub(super) fn follow_screen(screen: Res<State<Screen>>, mut boards: ResMut<Board
 pub(super) fn show_top(
     mut boards: ResMut<Boards>,
     (session, setup_phase): (Option<Res<GameSession>>, Option<Res<SetupPhase>>),
-    orders: Res<RecentConfigs>,
+    orders: Res<Kept<RecentConfigs>>,
     (screen, mut next_screen): (Res<State<Screen>>, ResMut<NextState<Screen>>),
     mut snapshot: ResMut<BoardSnapshot>,
     mut board_resets: MessageWriter<BoardReset>,

@@ -12,7 +12,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::files::{self, KeptValue};
 
 /// The last configuration of each game, the current one first. Never empty.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct RecentConfigs(Vec<GameConfig>);
 
 /// Reads the file. It is written when a game begins: what is only tried out on the page is not kept.

@@ -7,13 +7,14 @@ use serde::de::value::{Error, StrDeserializer};
 
 use super::{ActiveBindings, InputAction};
 use crate::configs::bindings::Bindings;
+use crate::table::files::Kept;
 
-pub(super) fn spawn_input_map(mut commands: Commands, bound: Res<ActiveBindings>) {
+pub(super) fn spawn_input_map(mut commands: Commands, bound: Res<Kept<ActiveBindings>>) {
     commands.spawn((Name::new("Input"), input_map(&bound)));
 }
 
 pub(super) fn update_input_maps(
-    bound: Res<ActiveBindings>,
+    bound: Res<Kept<ActiveBindings>>,
     mut maps: Query<&mut InputMap<InputAction>>,
 ) {
     for mut input in &mut maps {

@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use leafwing_input_manager::prelude::*;
 
-use super::files;
+use super::files::{self, Kept};
 use super::{TableSet, actions};
 use crate::configs::bindings::Bindings;
 
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Startup, input_map::spawn_input_map)
     .add_systems(
         Update,
-        input_map::update_input_maps.run_if(resource_changed::<ActiveBindings>),
+        input_map::update_input_maps.run_if(resource_changed::<Kept<ActiveBindings>>),
     )
     .add_systems(
         Update,
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-#[derive(Resource, Clone, Debug, Deref)]
+#[derive(Clone, Debug, Deref)]
 pub struct ActiveBindings(pub Bindings);
 
 /// Least deflection of an axis that counts as use.

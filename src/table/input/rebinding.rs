@@ -176,9 +176,8 @@ fn apply_binding_edits(
     mut edits: MessageReader<BindingEdit>,
     mut pressed: PressedNames,
     time: Res<Time<Real>>,
-    kept: Res<Kept<ActiveBindings>>,
     mut listener: ResMut<BindingListener>,
-    mut bindings: ResMut<ActiveBindings>,
+    mut bindings: ResMut<Kept<ActiveBindings>>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let (key, button) = pressed.read();
@@ -193,8 +192,7 @@ fn apply_binding_edits(
     }
     next.listening = listening_after_input(next.listening, key, button, &mut bindings);
     for edit in edits.read() {
-        next.listening =
-            listening_after_edit(*edit, next.listening, &kept.usual().0, &mut bindings);
+        next.listening = listening_after_edit(*edit, next.listening, &mut bindings);
     }
     listener.set_if_neq(next);
 }
@@ -204,7 +202,7 @@ fn listening_after_input(
     listening: ListeningState,
     key: Option<String>,
     button: Option<String>,
-    bindings: &mut ResMut<ActiveBindings>,
+    bindings: &mut ResMut<Kept<ActiveBindings>>,
 ) -> ListeningState {
     let ListeningState::ForSlot {
         slot,
@@ -255,8 +253,7 @@ fn listening_after_input(
 fn listening_after_edit(
     edit: BindingEdit,
     listening: ListeningState,
-    default: &Bindings,
-    bindings: &mut ResMut<ActiveBindings>,
+    bindings: &mut ResMut<Kept<ActiveBindings>>,
 ) -> ListeningState {
     match (edit, listening) {
         (BindingEdit::Listen(slot), _) => {
@@ -283,7 +280,7 @@ fn listening_after_edit(
             },
         ) => bindings.0.reassign(slot, &name),
         (BindingEdit::Remove(slot), _) => bindings.0.remove(slot),
-        (BindingEdit::Reset, _) => bindings.0 = default.clone(),
+        (BindingEdit::Reset, _) => ***bindings = bindings.usual().clone(),
         (BindingEdit::Cancel | BindingEdit::Swap | BindingEdit::TakeFromOther, _) => {}
     }
     ListeningState::Off

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id};
 
-use super::files::{note_file_errors, system_error_message};
+use super::files::{Kept, note_file_errors, system_error_message};
 use super::settings::Settings;
 use super::theme::fonts::LanguageFonts;
 use crate::locale::{Languages, Locale, LocaleError, Message, msg};
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(
         PreUpdate,
         choose_locale.run_if(
-            resource_exists_and_changed::<Settings>
+            resource_exists_and_changed::<Kept<Settings>>
                 .or_else(resource_exists_and_changed::<AvailableLanguages>),
         ),
     );
@@ -121,7 +121,7 @@ impl Default for ActiveLocale {
 }
 
 fn choose_locale(
-    settings: Res<Settings>,
+    settings: Res<Kept<Settings>>,
     languages: Res<AvailableLanguages>,
     mut active: ResMut<ActiveLocale>,
 ) {

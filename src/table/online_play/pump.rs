@@ -10,7 +10,7 @@ use crate::room::driver::DriverTask;
 use crate::room::endpoint::RoomAction;
 use crate::room::output::Event;
 use crate::room::transport::TransportStatus;
-use crate::table::files;
+use crate::table::files::{self, Kept};
 use crate::table::flow::Notice;
 use crate::table::settings::Settings;
 
@@ -18,7 +18,7 @@ pub(super) fn pump(
     mut online_room: ResMut<OnlineRoom>,
     time: Res<Time<Real>>,
     library: Res<RoomLibrary>,
-    settings: Option<Res<Settings>>,
+    settings: Option<Res<Kept<Settings>>>,
     mut notices: MessageWriter<Notice>,
     mut phrases: MessageWriter<PhraseHeard>,
 ) {

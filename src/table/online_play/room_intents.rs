@@ -16,6 +16,7 @@ use crate::room::statement::{Offer, Saying};
 use crate::room::transport::TransportStatus;
 use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
+use crate::table::files::Kept;
 use crate::table::flow::{
     GameSession, Intent, IntentRejected, Notice, OnlineIntent, PlayerKind, Screen, SessionIntent,
     SetupPhase, StartIntent, TurnIntent,
@@ -30,7 +31,7 @@ pub(super) struct RoomParams<'w, 's> {
     transport_opener: Option<Res<'w, TransportOpener>>,
     library: Res<'w, RoomLibrary>,
     notices: MessageWriter<'w, Notice>,
-    settings: Option<Res<'w, Settings>>,
+    settings: Option<Res<'w, Kept<Settings>>>,
     time: Res<'w, Time<Real>>,
     setup_phase: Option<Res<'w, SetupPhase>>,
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::locale::msg;
+use crate::table::files::Kept;
 use crate::table::flow::GameSession;
 use crate::table::language::ActiveLocale;
 use crate::table::settings::Settings;
@@ -46,7 +47,7 @@ pub(super) fn show_turn_in_title(
 /// Calls the player when their turn begins, if they want that and look elsewhere.
 pub(super) fn write_turn_alerts(
     session: Option<Res<GameSession>>,
-    settings: Option<Res<Settings>>,
+    settings: Option<Res<Kept<Settings>>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut was_turn: Local<bool>,
     mut calls: MessageWriter<TurnAlert>,

@@ -22,6 +22,7 @@ use crate::rules::record::Record;
 use crate::study::lessons::VariantLessons;
 use crate::table::ai::Thinking;
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
+use crate::table::files::Kept;
 use crate::table::flow::{
     Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent, LessonIntent, SetupPhase,
     StartIntent, TurnIntent,
@@ -337,7 +338,7 @@ impl Driver {
             ScriptStep::PieceSet(set) => {
                 world.resource_mut::<ActiveTheme>().piece_set = *set;
                 // Or they would be applied over it.
-                if let Some(mut settings) = world.get_resource_mut::<Settings>() {
+                if let Some(mut settings) = world.get_resource_mut::<Kept<Settings>>() {
                     settings.bypass_change_detection().pieces = *set;
                 }
             }

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::engine_analysis::{AnalysisToggles, EngineResources, EvalBarVisibility};
-use super::files;
+use super::files::{self, Kept};
 use super::motion::MotionScale;
 use super::select::MoveHabits;
 use super::theme::{ActiveTheme, PieceSet, Themes};
@@ -72,7 +72,7 @@ pub enum TapConfirmation {
     Never,
 }
 
-#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The tag of the language (`ja`); that of the system or browser if nothing is said.
@@ -243,14 +243,19 @@ pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>, usual: Settings) {
             (
                 apply_theme.run_if(resource_exists::<Themes>),
                 apply_settings.run_if(
-                    resource_changed::<Settings>.or_else(resource_changed::<SystemPreferences>),
+                    resource_changed::<Kept<Settings>>
+                        .or_else(resource_changed::<SystemPreferences>),
                 ),
                 files::save_changed::<Settings>,
             ),
         );
 }
 
-fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
+fn apply_theme(
+    settings: Res<Kept<Settings>>,
+    themes: Res<Themes>,
+    mut active: ResMut<ActiveTheme>,
+) {
     if !(settings.is_changed() || themes.is_changed()) {
         return;
     }
@@ -264,7 +269,7 @@ fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<
 /// Applies animation, pieces, premoves, engine and view. The view can be switched by a key too; only a
 /// change of its setting changes it here.
 fn apply_settings(
-    (settings, system): (Res<Settings>, Res<SystemPreferences>),
+    (settings, system): (Res<Kept<Settings>>, Res<SystemPreferences>),
     mut before: Local<Option<DefaultBoardView>>,
     mut motion: ResMut<MotionScale>,
     (mut theme, mut habits): (ResMut<ActiveTheme>, ResMut<MoveHabits>),

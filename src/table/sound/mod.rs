@@ -23,6 +23,7 @@ use super::settings::Settings;
 use super::ui::UiMemory;
 use crate::clock::ClockEvent;
 use crate::rules::seat::Seat;
+use crate::table::files::Kept;
 use cue::{Cue, Sound};
 use files::SOUND_FILES;
 use recording::SoundRecording;
@@ -218,7 +219,7 @@ fn queue_panel_cues(
     }
 }
 
-fn apply_volume(settings: Res<Settings>, audio: Res<Audio>) {
+fn apply_volume(settings: Res<Kept<Settings>>, audio: Res<Audio>) {
     if settings.is_changed() {
         audio.set_volume(decibels(settings.volume));
     }
@@ -236,7 +237,7 @@ fn decibels(volume: f32) -> Decibels {
 
 fn play_due_cues(
     audio: Res<Audio>,
-    settings: Res<Settings>,
+    settings: Res<Kept<Settings>>,
     time: Res<Time<Real>>,
     mut sounds: ResMut<Sounds>,
     mut redraw: MessageWriter<RequestRedraw>,

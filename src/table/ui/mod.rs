@@ -122,9 +122,9 @@ pub struct UiState<'w, 's> {
     actions: Res<'w, ActionTable>,
     view_mode: Res<'w, ViewMode>,
     snapshot: Res<'w, BoardSnapshot>,
-    lesson_progress: Res<'w, LessonProgress>,
-    missed_mistakes: Res<'w, MissedMistakes>,
-    puzzle_progress: Res<'w, PuzzleProgress>,
+    lesson_progress: Res<'w, Kept<LessonProgress>>,
+    missed_mistakes: Res<'w, Kept<MissedMistakes>>,
+    puzzle_progress: Res<'w, Kept<PuzzleProgress>>,
     puzzle_sets: Res<'w, PuzzleSets>,
     setup_phase: Option<Res<'w, SetupPhase>>,
     thinking: Res<'w, Thinking>,
@@ -140,19 +140,17 @@ pub struct UiState<'w, 's> {
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
     input_blocks: Res<'w, InputBlocks>,
-    bindings: Res<'w, ActiveBindings>,
-    kept_bindings: Res<'w, Kept<ActiveBindings>>,
+    bindings: Res<'w, Kept<ActiveBindings>>,
     binding_listener: Res<'w, BindingListener>,
     themes: Res<'w, Themes>,
     languages: Res<'w, AvailableLanguages>,
     file_errors: Res<'w, FileErrors>,
     catalogue: Res<'w, GameCatalogue>,
-    kept_settings: Res<'w, Kept<Settings>>,
     library: Res<'w, GameLibrary>,
     online_room: Option<Res<'w, OnlineRoom>>,
     transport_opener: Option<Res<'w, TransportOpener>>,
     room_library: Res<'w, RoomLibrary>,
-    results: Res<'w, Results>,
+    results: Res<'w, Kept<Results>>,
     board_marks: Res<'w, BoardMarks>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
@@ -167,9 +165,8 @@ pub struct UiCommands<'w> {
     card: ResMut<'w, PieceCard>,
     hovered_line: ResMut<'w, HoveredLine>,
     clipboard: Option<ResMut<'w, EguiClipboard>>,
-    settings: ResMut<'w, Settings>,
-    recent_configs: ResMut<'w, RecentConfigs>,
-    kept_configs: ResMut<'w, Kept<RecentConfigs>>,
+    settings: ResMut<'w, Kept<Settings>>,
+    recent_configs: ResMut<'w, Kept<RecentConfigs>>,
     next_screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,
     binding_edits: MessageWriter<'w, BindingEdit>,
@@ -179,12 +176,21 @@ pub struct UiCommands<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
+impl UiCommands<'_> {
+    /// Puts these settings in the place of those that hold, if they are others.
+    fn change_settings(&mut self, settings: Settings) {
+        if **self.settings != settings {
+            **self.settings = settings;
+        }
+    }
+}
+
 /// Sets egui's fonts, anew with every language, and its style and zoom whenever theme, piece set, settings, window
 /// or what points at the panels change.
 fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
-    (settings, system): (Res<Settings>, Res<SystemPreferences>),
+    (settings, system): (Res<Kept<Settings>>, Res<SystemPreferences>),
     (locale, languages): (Res<ActiveLocale>, Res<AvailableLanguages>),
     (device, camera): (Res<Device>, Single<&Camera, With<PrimaryEguiContext>>),
     mut scale: ResMut<PanelScale>,
@@ -303,7 +309,7 @@ fn open_panels(
 fn open_new_game_page_from_editor(
     mut intents: MessageReader<Intent>,
     top_board: TopBoard,
-    mut recent_configs: ResMut<RecentConfigs>,
+    mut recent_configs: ResMut<Kept<RecentConfigs>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let is_order = |intent: &Intent| matches!(intent, Intent::Editor(EditorIntent::SetUpGame));

@@ -16,6 +16,7 @@ use crate::locale::{self, msg};
 use crate::rules::error::{TextError, wording};
 use crate::rules::record::link;
 use crate::table::accessibility::AccessibilityTree;
+use crate::table::files::Kept;
 use crate::table::flow::{
     FETCHED_PUZZLES_PREFIX, FileIntent, GameSession, Intent, Notice, OnlineIntent, PuzzleSets,
     TurnIntent,
@@ -216,7 +217,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::ScreenReader { on } => {
-            world.resource_mut::<Settings>().screen_reader = on;
+            world.resource_mut::<Kept<Settings>>().screen_reader = on;
         }
         HostCommand::Compose { text, done } => {
             text_composition::take_composed_text(world, text, done);

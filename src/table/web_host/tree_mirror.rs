@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use crate::table::accessibility::{AccessibilityTree, json_tree::TreeMirror};
+use crate::table::files::Kept;
 use crate::table::page_bindings;
 use crate::table::settings::{PanelScale, Settings};
 
@@ -12,14 +13,14 @@ pub(super) fn plugin(app: &mut App) {
         Last,
         show_tree_in_page.run_if(
             resource_exists_and_changed::<AccessibilityTree>
-                .or_else(resource_exists_and_changed::<Settings>),
+                .or_else(resource_exists_and_changed::<Kept<Settings>>),
         ),
     );
 }
 
 fn show_tree_in_page(
     tree: Res<AccessibilityTree>,
-    settings: Res<Settings>,
+    settings: Res<Kept<Settings>>,
     scale: Res<PanelScale>,
 ) {
     // Whoever only looks for a widget needs no elements.

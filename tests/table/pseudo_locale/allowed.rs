@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::World;
 use komadai::rules::piece_tracker::PieceInscriptions;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::files::Kept;
 use komadai::table::input::ActiveBindings;
 use komadai::table::language::AvailableLanguages;
 use komadai::table::ui::{GameCatalogue, key_label};
@@ -35,7 +36,7 @@ impl Allowed {
         allowed
             .texts
             .extend(languages.iter().map(|locale| locale.name()));
-        let bindings = &world.resource::<ActiveBindings>().0;
+        let bindings = &world.resource::<Kept<ActiveBindings>>().0;
         let keys = bindings.keyboard.values().chain(bindings.gamepad.values());
         allowed
             .texts

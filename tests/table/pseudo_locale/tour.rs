@@ -29,6 +29,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
+use komadai::table::files::Kept;
 use komadai::table::flow::persistence::{GameLibrary, SavedGame};
 use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
@@ -259,7 +260,7 @@ impl Tour {
         let mut config = GameConfig::of(shogi);
         config.time_controls = "1+2x10, 3|2".parse().expect("time controls");
         self.world()
-            .resource_mut::<RecentConfigs>()
+            .resource_mut::<Kept<RecentConfigs>>()
             .set_current(config.clone());
         self.go_to(Screen::NewGame);
         self.memory().are_clocks_custom = vec![true; 2];
@@ -316,7 +317,7 @@ impl Tour {
     fn see_new_game(&mut self, game: &Ruleset) {
         let name = game.variant().name;
         self.world()
-            .resource_mut::<RecentConfigs>()
+            .resource_mut::<Kept<RecentConfigs>>()
             .switch_to_game(game);
         self.go_to(Screen::NewGame);
         self.look_at_game(name, "new game");
@@ -325,20 +326,24 @@ impl Tour {
             self.look(&format!("{name}, new game, all setups"));
             self.memory().unfolded_setup_seat = None;
         }
-        let mut config = self.world().resource::<RecentConfigs>().current().clone();
+        let mut config = self
+            .world()
+            .resource::<Kept<RecentConfigs>>()
+            .current()
+            .clone();
         if !config.handicaps().is_empty() {
             for _ in 0..3 {
-                let mut results = self.world().resource_mut::<Results>();
+                let mut results = self.world().resource_mut::<Kept<Results>>();
                 results.note_result(name, DEFAULT_ENGINE_LEVEL, PersonResult::Won);
             }
             config.give_handicap(Some(0), Seat::SECOND);
             self.world()
-                .resource_mut::<RecentConfigs>()
+                .resource_mut::<Kept<RecentConfigs>>()
                 .set_current(config.clone());
             self.look(&format!("{name}, a handicap"));
             config.give_handicap(None, Seat::SECOND);
             self.world()
-                .resource_mut::<RecentConfigs>()
+                .resource_mut::<Kept<RecentConfigs>>()
                 .set_current(config);
         }
         self.see_help(game);
@@ -1174,7 +1179,7 @@ impl Tour {
     /// Chooses a game as on a page before it.
     fn choose(&mut self, game: &str) {
         let game = Ruleset::named(game).expect("a built-in game");
-        let mut orders = self.app.world_mut().resource_mut::<RecentConfigs>();
+        let mut orders = self.app.world_mut().resource_mut::<Kept<RecentConfigs>>();
         orders.switch_to_game(&game);
     }
 

@@ -17,7 +17,7 @@ use crate::table::flow::analysis::game_after_turns;
 use crate::table::flow::persistence::keep_and_tell;
 
 /// The mistakes that come back, as their file has them.
-#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MissedMistakes {
     version: u32,

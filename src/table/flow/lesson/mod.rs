@@ -29,6 +29,7 @@ use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
+use crate::table::files::Kept;
 use crate::words;
 
 pub use mistakes::MissedMistakes;
@@ -306,9 +307,9 @@ enum BoardChange {
 /// System parameter with all that a lesson writes.
 #[derive(SystemParam)]
 pub(super) struct LessonOutput<'w> {
-    progress: ResMut<'w, LessonProgress>,
-    missed: ResMut<'w, MissedMistakes>,
-    puzzle_progress: ResMut<'w, PuzzleProgress>,
+    progress: ResMut<'w, Kept<LessonProgress>>,
+    missed: ResMut<'w, Kept<MissedMistakes>>,
+    puzzle_progress: ResMut<'w, Kept<PuzzleProgress>>,
     sets: ResMut<'w, PuzzleSets>,
     played: MessageWriter<'w, MovePlayed>,
     rejections: MessageWriter<'w, IntentRejected>,

@@ -16,7 +16,7 @@ use crate::table::flow::persistence::keep_and_tell;
 
 /// The steps that have been done, as their file has them: for each game by its name the steps, as
 /// `LESSON/STEP`.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonProgress {
     version: u32,

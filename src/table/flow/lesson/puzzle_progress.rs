@@ -34,7 +34,7 @@ const MOST_KEPT_RATINGS: usize = 100;
 const FILE_VERSION: u32 = 1;
 
 /// The progress in the puzzles of all games, as its file has it: by the names of the games.
-#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleProgress {
     version: u32,

@@ -8,6 +8,7 @@ use bevy::time::Real;
 
 use super::PuzzleProgress;
 use crate::table::TableSet;
+use crate::table::files::Kept;
 use crate::table::flow::{Board, BoardReset, Boards};
 
 /// How long a run takes.
@@ -86,7 +87,7 @@ pub(super) fn plugin(app: &mut App) {
 fn run_down(
     time: Res<Time<Real>>,
     mut boards: ResMut<Boards>,
-    mut progress: ResMut<PuzzleProgress>,
+    mut progress: ResMut<Kept<PuzzleProgress>>,
 ) {
     // The board changes only when it has ended.
     let Board::Lesson(lesson) = boards.bypass_change_detection().top_mut() else {

@@ -12,6 +12,7 @@ use bevy_egui::{EguiContexts, input::EguiWantsInput};
 use crate::rules::board::{CellShape, Layout};
 use crate::table::TableSet;
 use crate::table::board_entities::ShownBoardParams;
+use crate::table::files::Kept;
 use crate::table::flow::TopBoard;
 use crate::table::input::InputBlocks;
 use crate::table::select::{MoveHabits, PieceCard, PointerAction, Selection, Target};
@@ -78,7 +79,7 @@ const FINGER_WIDTH_PIXELS: f32 = 44.0;
 fn decide_tap_confirmation(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    (table, settings): (ShownBoardParams, Option<Res<Settings>>),
+    (table, settings): (ShownBoardParams, Option<Res<Kept<Settings>>>),
     mut habits: ResMut<MoveHabits>,
 ) {
     if !press.just_pressed {

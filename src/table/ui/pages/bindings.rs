@@ -92,7 +92,7 @@ fn draw_action_list(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.units(1);
     faint(ui, msg!("bindings-text"));
-    for error in state.kept_bindings.errors() {
+    for error in state.bindings.errors() {
         error_note(ui, error.clone());
     }
     let devices = [

@@ -1,7 +1,6 @@
 //! The menu of what can be said to people elsewhere beside the game. Sends intents; what is shown
 //! of it at the seats is for [`phrase_bubbles`](crate::table::ui::phrase_bubbles).
 
-use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
 use super::online_settings;
@@ -65,7 +64,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             commands.memory.page = None;
         }
     });
-    commands.settings.set_if_neq(settings);
+    commands.change_settings(settings);
     if let Some(phrase) = said {
         commands.memory.page = None;
         let intent = OnlineIntent::Act(RoomAction::SayPhrase(*phrase));

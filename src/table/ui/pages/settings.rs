@@ -1,7 +1,6 @@
 //! The settings page: edits a copy of the settings and stores it if it differs. What a setting does
 //! is up to whoever reads it.
 
-use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
 use super::new_game::piece_sets::draw_chosen;
@@ -35,15 +34,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
             #[cfg(target_arch = "wasm32")]
             super::web_settings::draw(ui, state, &mut settings);
-            for error in state
-                .themes
-                .errors
-                .iter()
-                .chain(state.kept_settings.errors())
-            {
+            for error in state.themes.errors.iter().chain(commands.settings.errors()) {
                 error_note(ui, error.clone());
             }
-            match state.kept_settings.path() {
+            match commands.settings.path() {
                 Some(path) => faint(
                     ui,
                     msg!("settings-kept-in", path = path.display().to_string()),
@@ -51,7 +45,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 None => faint(ui, msg!("settings-not-kept")),
             };
         });
-        commands.settings.set_if_neq(settings);
+        commands.change_settings(settings);
         divider(ui);
         let bindings = Button::quiet(msg!("settings-bindings"));
         match draw_footer_buttons(ui, msg!("settings-done"), bindings) {

@@ -119,7 +119,7 @@ pub(in crate::table::ui) fn draw(
                     let is_roomy = units >= LEAST_ROOMY_HEIGHT;
                     ui.spacing_mut().item_spacing.y = theme.units(is_roomy.into());
                     // Below the menu they would be out of sight in a low window.
-                    draw_file_errors(ui, state);
+                    draw_file_errors(ui, state, commands);
                     menu(ui, state, commands);
                 });
             });
@@ -348,9 +348,9 @@ fn draw_version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
 }
 
 /// Errors in the player's settings, theme and variant files.
-fn draw_file_errors(ui: &mut Ui, state: &UiState) {
+fn draw_file_errors(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let read = state.file_errors.0.iter().chain(&state.themes.errors);
-    for error in state.kept_settings.save_error().into_iter().chain(read) {
+    for error in commands.settings.save_error().into_iter().chain(read) {
         error_note(ui, error.clone());
     }
 }

@@ -128,8 +128,6 @@ fn page_address_field(_ui: &mut Ui, _commands: &mut UiCommands) {}
 /// Where the address of a page is typed.
 #[cfg(not(target_arch = "wasm32"))]
 fn page_address_field(ui: &mut Ui, commands: &mut UiCommands) {
-    use bevy::prelude::DetectChangesMut;
-
     use crate::table::ui::widgets::{link, text_field};
 
     const MOST_PAGE_ADDRESS_BYTES: usize = 256;
@@ -147,7 +145,7 @@ fn page_address_field(ui: &mut Ui, commands: &mut UiCommands) {
         msg!("lobby-page"),
         MOST_PAGE_ADDRESS_BYTES,
     );
-    commands.settings.set_if_neq(settings);
+    commands.change_settings(settings);
     faint(ui, msg!("lobby-page-text"));
 }
 

@@ -1,6 +1,5 @@
 //! Where a link is pasted, and the field for one's name.
 
-use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
 use super::privacy_message;
@@ -42,7 +41,7 @@ pub(in crate::table::ui) fn name_field(ui: &mut Ui, commands: &mut UiCommands) {
         msg!("lobby-name-prompt"),
         MOST_NAME_BYTES,
     );
-    commands.settings.set_if_neq(settings);
+    commands.change_settings(settings);
     if std::mem::take(&mut commands.memory.lobby.asks_for_name) {
         field.request_focus();
         field.scroll_to_me(None);

@@ -6,7 +6,6 @@ mod invite;
 mod join;
 mod seats;
 
-use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use crate::locale::{Message, msg};
@@ -64,7 +63,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             if state.online_room.is_some() {
                 let mut settings = commands.settings.clone();
                 online_settings::call_to_turn_switch(ui, &mut settings);
-                commands.settings.set_if_neq(settings);
+                commands.change_settings(settings);
             }
         });
         divider(ui);

@@ -12,6 +12,7 @@ mod with_others;
 
 pub use custom_start::StartPreview;
 
+use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::{game_chips, lobby};
@@ -150,7 +151,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, is_sh
             return;
         }
         commands.recent_configs.forget_custom_start();
-        commands.kept_configs.save(&commands.recent_configs);
+        commands.recent_configs.bypass_change_detection().save();
         commands
             .intents
             .write(Intent::Start(StartIntent::NewGame(GameConfig {
