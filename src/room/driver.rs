@@ -24,9 +24,9 @@ const MOST_WAITING_MESSAGES: usize = 256;
 /// What others have to do for an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DriverTask {
-    /// Keep these bytes in place of the last ones, and say by [`RoomDriver::note_kept`] whether
-    /// they are; what was signed waits for that.
-    Keep(Vec<u8>),
+    /// Keep the bytes of [`RoomDriver::unkept`] in place of the last ones, and say by
+    /// [`RoomDriver::note_kept`] whether they are; what was signed waits for that.
+    Keep,
     /// Show what has happened.
     Tell(Event),
 }
@@ -199,9 +199,8 @@ impl<T: Transport> RoomDriver<T> {
 
     /// What is to be done next, until there is nothing; what may be sent by then is sent.
     pub fn next_task(&mut self) -> Option<DriverTask> {
-        if let Some(bytes) = self.unkept.as_ref().filter(|_| self.is_keeping_due) {
-            self.is_keeping_due = false;
-            return Some(DriverTask::Keep(bytes.clone()));
+        if self.unkept.is_some() && std::mem::take(&mut self.is_keeping_due) {
+            return Some(DriverTask::Keep);
         }
         self.send_waiting();
         self.events.pop_front().map(DriverTask::Tell)

@@ -79,7 +79,7 @@ fn two_ends() -> [(RoomDriver<Wire>, Wire); 2] {
 fn carry_out(driver: &mut RoomDriver<Wire>, can_keep: bool) -> usize {
     let mut tries = 0;
     while let Some(task) = driver.next_task() {
-        if let DriverTask::Keep(_) = task {
+        if let DriverTask::Keep = task {
             tries += 1;
             driver.note_kept(can_keep);
         }

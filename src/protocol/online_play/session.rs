@@ -206,8 +206,8 @@ impl<T: Transport> Session<T> {
     fn carry_out_tasks(&mut self) -> io::Result<()> {
         while let Some(task) = self.driver.next_task() {
             match task {
-                DriverTask::Keep(bytes) => {
-                    (self.saver)(&bytes)?;
+                DriverTask::Keep => {
+                    self.driver.unkept().map_or(Ok(()), &mut self.saver)?;
                     self.driver.note_kept(true);
                 }
                 DriverTask::Tell(event) => self.events.push(event),

@@ -46,8 +46,8 @@ pub(super) fn pump(
     }
     while let Some(task) = it.driver.next_task() {
         match task {
-            DriverTask::Keep(bytes) => {
-                notices.write_batch(it.keep(&library, &bytes));
+            DriverTask::Keep => {
+                notices.write_batch(it.keep(&library));
             }
             DriverTask::Tell(event) => {
                 has_news = true;
@@ -71,8 +71,8 @@ pub(super) fn pump(
 
 impl OnlineRoom {
     /// Keeps what its end has signed; what to say if it cannot be kept, the first time.
-    pub(super) fn keep(&mut self, library: &RoomLibrary, bytes: &[u8]) -> Option<Notice> {
-        let kept = library.keep(self, bytes);
+    pub(super) fn keep(&mut self, library: &RoomLibrary) -> Option<Notice> {
+        let kept = library.keep(self, self.driver.unkept()?);
         self.driver.note_kept(kept.is_ok());
         let had_problem = std::mem::replace(&mut self.has_keep_problem, kept.is_err());
         let error = kept.err().filter(|_| !had_problem)?;

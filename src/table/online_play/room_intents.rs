@@ -1,5 +1,7 @@
 //! What people and engines at this table want, as what its end does in the room.
 
+use std::path::Path;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -152,6 +154,53 @@ impl OnlineRoom {
         }
     }
 
+    /// What is wanted within the room; nothing of it while the room is in another tab.
+    fn apply_lobby_intent(&mut self, intent: &OnlineIntent) -> Result<(), locale::Message> {
+        if self.transport_status() == TransportStatus::TakenOver {
+            return Err(msg!("refused-room-elsewhere"));
+        }
+        let done = match intent {
+            OnlineIntent::Sit { .. } if self.has_used_up_seats() => {
+                return Err(msg!("online-seats-used-up"));
+            }
+            OnlineIntent::Sit { seat, name } => {
+                let wish = self.endpoint().wish_with_seat(*seat, None);
+                self.introduce(name, wish)
+            }
+            OnlineIntent::StandUp(seat) => {
+                let wish = self.endpoint().wish_without_seat(*seat);
+                let name = self.own_name().to_owned();
+                self.introduce(&name, wish)
+            }
+            OnlineIntent::Watch(name) => {
+                self.watches_unnamed = true;
+                self.introduce(name, Wish::Watch)
+            }
+            OnlineIntent::FreeSeat(seat) => self.take_seat_from_guest(*seat, None),
+            OnlineIntent::TakeSeat { seat, engine_level } => {
+                let player = self.endpoint().as_seat_player(*engine_level);
+                self.take_seat_from_guest(*seat, Some(player))
+            }
+            OnlineIntent::AnswerOffers { is_accepted } => self.answer_offers(*is_accepted),
+            OnlineIntent::AgreeToProposal => self.agree_to_proposal(),
+            OnlineIntent::Act(action) => self.act(action.clone()),
+            OnlineIntent::HandOnAnalysisLead(to) => self.hand_on_analysis_lead(*to),
+            OnlineIntent::FollowAnalysis(follows) => {
+                self.set_following_analysis(*follows);
+                Ok(())
+            }
+            // What enters, leaves or finds a room is not done within one.
+            OnlineIntent::Host { .. }
+            | OnlineIntent::Join(_)
+            | OnlineIntent::Return
+            | OnlineIntent::ReturnTo(_)
+            | OnlineIntent::TakeRoomBack
+            | OnlineIntent::ReadRoomAnew
+            | OnlineIntent::Leave => Ok(()),
+        };
+        done.map_err(|error| words::room_refusal(&error))
+    }
+
     fn introduce(&mut self, name: &str, wish: Wish) -> Result<(), ActError> {
         let name = name.into();
         self.act(RoomAction::Introduce(Introduction { name, wish }))
@@ -172,6 +221,7 @@ impl RoomParams<'_, '_> {
         online_room: Option<&mut OnlineRoom>,
         session: Option<&GameSession>,
     ) -> Result<(), locale::Message> {
+        let current = online_room.ok_or(msg!("refused-no-room"));
         match intent {
             OnlineIntent::Host {
                 config,
@@ -182,120 +232,89 @@ impl RoomParams<'_, '_> {
                 let by = (relays.as_slice(), self.time.elapsed());
                 let opened =
                     lobby::host_room(self.transport_opener()?, config, name, *allows_advice, by)?;
-                return self.change_rooms(online_room, opened);
+                self.change_rooms(current.ok(), opened)?;
             }
-            OnlineIntent::Join(link) => {
-                let invitation: Invitation = link
-                    .parse()
-                    .map_err(|error| words::invitation_error(&error))?;
-                return match online_room {
-                    Some(current) if current.secret == invitation.secret => {
-                        self.join_current_room(current, &invitation, session)
-                    }
-                    other => {
-                        let joined = self.join_room(&invitation)?;
-                        self.change_rooms(other, joined)
-                    }
-                };
-            }
-            OnlineIntent::ReturnTo(path) => {
-                let is_current = |it: &OnlineRoom| {
-                    self.library.path_of(&it.secret).as_deref() == Some(path.as_path())
-                };
-                if let Some(current) = online_room.as_deref().filter(|it| is_current(it)) {
-                    self.show_current_room(current, session);
-                    return Ok(());
+            OnlineIntent::Join(link) => self.join(link, current.ok(), session)?,
+            OnlineIntent::Return => match current {
+                Ok(current) => self.show_current_room(current, session),
+                Err(no_room) => {
+                    let kept = self.library.latest()?.ok_or(no_room)?;
+                    let restored = restore(kept, self.transport_opener()?)?;
+                    self.enter_room(restored);
                 }
-                let kept = self.library.room_at(path)?;
-                let kept = kept.ok_or(msg!("refused-no-room"))?;
-                // Where the old file could not be moved its path is another.
-                let is_kept = |it: &&OnlineRoom| it.secret == kept.secret;
-                if let Some(current) = online_room.as_deref().filter(is_kept) {
-                    self.show_current_room(current, session);
-                    return Ok(());
-                }
-                let restored = restore(kept, self.transport_opener()?)?;
-                return self.change_rooms(online_room, restored);
-            }
+            },
+            OnlineIntent::ReturnTo(path) => self.return_to(path, current, session)?,
             OnlineIntent::ReadRoomAnew => {
-                let online_room = online_room.ok_or(msg!("refused-no-room"))?;
-                let mut again = self.restore_or_rejoin(online_room)?;
-                again.left_game = online_room.left_game.take();
+                let current = current?;
+                let mut again = self.restore_or_rejoin(current)?;
+                again.left_game = current.left_game.take();
                 self.enter_room(again);
-                return Ok(());
             }
-            OnlineIntent::Return if online_room.is_none() => {
-                let kept = self.library.latest()?;
-                let kept = kept.ok_or(msg!("refused-no-room"))?;
-                let restored = restore(kept, self.transport_opener()?)?;
-                self.enter_room(restored);
-                return Ok(());
-            }
-            _ => {}
+            OnlineIntent::TakeRoomBack => current?.driver.take_over_from_elsewhere(),
+            OnlineIntent::Leave => self.leave_for_good(current?, session),
+            intent => current?.apply_lobby_intent(intent)?,
         }
-        let online_room = online_room.ok_or(msg!("refused-no-room"))?;
-        if let OnlineIntent::Return = intent {
-            self.show_current_room(online_room, session);
+        Ok(())
+    }
+
+    /// Goes to the room of a link.
+    fn join(
+        &mut self,
+        link: &str,
+        current: Option<&mut OnlineRoom>,
+        session: Option<&GameSession>,
+    ) -> Result<(), locale::Message> {
+        let invitation: Invitation = link
+            .parse()
+            .map_err(|error| words::invitation_error(&error))?;
+        match current {
+            Some(current) if current.secret == invitation.secret => {
+                self.join_current_room(current, &invitation, session)
+            }
+            other => {
+                let joined = self.join_room(&invitation)?;
+                self.change_rooms(other, joined)
+            }
+        }
+    }
+
+    /// Goes back to the room that is kept in this file.
+    fn return_to(
+        &mut self,
+        path: &Path,
+        current: Result<&mut OnlineRoom, locale::Message>,
+        session: Option<&GameSession>,
+    ) -> Result<(), locale::Message> {
+        let is_current =
+            |it: &OnlineRoom| self.library.path_of(&it.secret).as_deref() == Some(path);
+        if let Ok(current) = &current
+            && is_current(current)
+        {
+            self.show_current_room(current, session);
             return Ok(());
         }
-        let is_elsewhere = online_room.transport_status() == TransportStatus::TakenOver;
-        if let OnlineIntent::TakeRoomBack = intent {
-            online_room.driver.take_over_from_elsewhere();
+        let kept = self.library.room_at(path)?;
+        let kept = kept.ok_or(msg!("refused-no-room"))?;
+        // Where the old file could not be moved its path is another.
+        if let Ok(current) = &current
+            && current.secret == kept.secret
+        {
+            self.show_current_room(current, session);
             return Ok(());
         }
-        if let OnlineIntent::Leave = intent {
-            self.commands.remove_resource::<OnlineRoom>();
-            if session.is_some_and(GameSession::is_shared) {
-                self.commands.remove_resource::<GameSession>();
-            }
-            if !is_elsewhere {
-                self.library.forget_room(&online_room.secret);
-            }
-            self.screen.set(Screen::Title);
-            return Ok(());
+        let restored = restore(kept, self.transport_opener()?)?;
+        self.change_rooms(current.ok(), restored)
+    }
+
+    fn leave_for_good(&mut self, online_room: &OnlineRoom, session: Option<&GameSession>) {
+        self.commands.remove_resource::<OnlineRoom>();
+        if session.is_some_and(GameSession::is_shared) {
+            self.commands.remove_resource::<GameSession>();
         }
-        if is_elsewhere {
-            return Err(msg!("refused-room-elsewhere"));
+        if online_room.transport_status() != TransportStatus::TakenOver {
+            self.library.forget_room(&online_room.secret);
         }
-        let done = match intent {
-            OnlineIntent::Sit { .. } if online_room.has_used_up_seats() => {
-                return Err(msg!("online-seats-used-up"));
-            }
-            OnlineIntent::Sit { seat, name } => {
-                let wish = online_room.endpoint().wish_with_seat(*seat, None);
-                online_room.introduce(name, wish)
-            }
-            OnlineIntent::StandUp(seat) => {
-                let wish = online_room.endpoint().wish_without_seat(*seat);
-                let name = online_room.own_name().to_owned();
-                online_room.introduce(&name, wish)
-            }
-            OnlineIntent::Watch(name) => {
-                online_room.watches_unnamed = true;
-                online_room.introduce(name, Wish::Watch)
-            }
-            OnlineIntent::FreeSeat(seat) => online_room.take_seat_from_guest(*seat, None),
-            OnlineIntent::TakeSeat { seat, engine_level } => {
-                let player = online_room.endpoint().as_seat_player(*engine_level);
-                online_room.take_seat_from_guest(*seat, Some(player))
-            }
-            OnlineIntent::AnswerOffers { is_accepted } => online_room.answer_offers(*is_accepted),
-            OnlineIntent::AgreeToProposal => online_room.agree_to_proposal(),
-            OnlineIntent::Act(action) => online_room.act(action.clone()),
-            OnlineIntent::HandOnAnalysisLead(to) => online_room.hand_on_analysis_lead(*to),
-            OnlineIntent::FollowAnalysis(follows) => {
-                online_room.set_following_analysis(*follows);
-                Ok(())
-            }
-            OnlineIntent::Host { .. }
-            | OnlineIntent::Join(_)
-            | OnlineIntent::Return
-            | OnlineIntent::ReturnTo(_)
-            | OnlineIntent::TakeRoomBack
-            | OnlineIntent::ReadRoomAnew
-            | OnlineIntent::Leave => Ok(()),
-        };
-        done.map_err(|error| words::room_refusal(&error))
+        self.screen.set(Screen::Title);
     }
 
     /// The end of a room as it was kept last, or else, where none was let in yet, a new one that
@@ -416,10 +435,8 @@ impl RoomParams<'_, '_> {
     /// Keeps what is not kept yet of a room that is left; whether there is a way back to it.
     fn keep_before_leaving(&self, online_room: &mut OnlineRoom) -> bool {
         // Another tab may have it now, and keeps it.
-        if online_room.transport_status() != TransportStatus::TakenOver
-            && let Some(bytes) = online_room.driver.unkept().map(<[u8]>::to_vec)
-        {
-            online_room.keep(&self.library, &bytes);
+        if online_room.transport_status() != TransportStatus::TakenOver {
+            online_room.keep(&self.library);
         }
         online_room.driver.was_kept() && self.library.keeps_rooms()
     }
