@@ -37,14 +37,14 @@ const MIN_CLOCK_WAIT: Duration = Duration::from_millis(20);
 
 fn set_update_mode(
     thinking: Res<Thinking>,
-    setup_phase: Option<Res<SetupPhase>>,
     (position_analysis, threat): (Res<PositionAnalysis>, Res<Threat>),
     review: Res<Review>,
     (clock, boards, online_room): (Res<GameClock>, Res<Boards>, Option<Res<OnlineRoom>>),
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
-    let is_playing = thinking.is_busy() || setup_phase.is_some_and(|it| it.is_searching());
+    let setup = boards.setup_under_way();
+    let is_playing = thinking.is_busy() || setup.is_some_and(SetupPhase::is_searching);
     let is_advising = position_analysis.is_busy() || threat.is_busy() || review.is_busy();
     let unfocused_wait = if is_playing || is_advising {
         ENGINE_WAIT

@@ -18,8 +18,8 @@ use komadai::table::board_entities::check_mirror;
 use komadai::table::files;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
-    AnalysisIntent, BoardSnapshot, EditorIntent, EditorStart, FileIntent, GameConfig, Intent,
-    LessonIntent, LessonProgress, PlayerKind, Screen, SetupIntent, SetupMethod, SetupPhase,
+    AnalysisIntent, BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameConfig,
+    Intent, LessonIntent, LessonProgress, PlayerKind, Screen, SetupIntent, SetupMethod,
     StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::levels::EngineLevels;
@@ -88,7 +88,7 @@ impl Board {
         match self {
             Title => Intent::Leave,
             Play => Intent::File(FileIntent::LoadLastGame),
-            Setup if app.world().contains_resource::<SetupPhase>() => {
+            Setup if app.world().resource::<Boards>().setup_under_way().is_some() => {
                 Intent::Start(StartIntent::ResumeSetup)
             }
             Setup => Intent::Start(StartIntent::NewGame(GameConfig {

@@ -13,7 +13,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
     AnalysisIntent, Boards, FileIntent, GameConfig, GameSession, Intent, PlayerKind, Screen,
-    SetupIntent, SetupMethod, SetupPhase, StartIntent, TurnIntent,
+    SetupIntent, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::input::InputBlocks;
 use komadai::table::levels::EngineLevels;
@@ -174,7 +174,8 @@ fn citadel() -> App {
 fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
     let mut app = citadel();
     let stored = |app: &App| {
-        let drafting = app.world().resource::<SetupPhase>();
+        let boards = app.world().resource::<Boards>();
+        let drafting = boards.setup_under_way().expect("a setup");
         let storage = StoneLocation::Storage(drafting.seat);
         drafting.draft().piece_tracker().stones_at(storage).len()
     };
@@ -191,7 +192,9 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
     let mut app = citadel();
     let draft = |app: &App| {
         app.world()
-            .resource::<SetupPhase>()
+            .resource::<Boards>()
+            .setup_under_way()
+            .expect("a setup")
             .draft()
             .piece_tracker()
             .clone()
@@ -212,7 +215,8 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
     update_until(&mut app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
-    assert!(!app.world().contains_resource::<SetupPhase>());
+    let boards = app.world().resource::<Boards>();
+    assert!(boards.setup_under_way().is_none());
     assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 

@@ -9,7 +9,7 @@ use komadai::rules::sigma::Stone;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, Intent, PlayerKind, SetupMethod, SetupPhase, StartIntent, TurnIntent,
+    BoardSnapshot, Boards, GameConfig, Intent, PlayerKind, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::table::select::{Highlights, PointerAction};
 
@@ -44,7 +44,7 @@ fn by_hand() -> App {
     };
     send(&mut app, Intent::Start(StartIntent::NewGame(config)));
     update_until(&mut app, "the setup", |world| {
-        world.contains_resource::<SetupPhase>() && at_rest(world)
+        world.resource::<Boards>().setup_under_way().is_some() && at_rest(world)
     });
     app
 }

@@ -19,7 +19,7 @@ use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
     AnalysisIntent, BoardSnapshot, Boards, FileIntent, GameConfig, GameSession, Intent, PlayerKind,
-    Screen, SessionIntent, SetupMethod, SetupPhase, StartIntent, TopBoard, TreeEdit, TurnIntent,
+    Screen, SessionIntent, SetupMethod, StartIntent, TopBoard, TreeEdit, TurnIntent,
 };
 use komadai::table::motion::ActiveTracks;
 use tempfile::TempDir;
@@ -182,7 +182,8 @@ fn a_study_leads_back_to_the_screen_it_was_opened_from() {
         49,
         "Sigma's board of seven by seven"
     );
-    assert!(app.world().contains_resource::<SetupPhase>());
+    let boards = app.world().resource::<Boards>();
+    assert!(boards.setup_under_way().is_some());
 }
 
 #[test]

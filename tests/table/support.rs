@@ -187,8 +187,8 @@ pub fn begin_game_with_thinking_engine(app: &mut App) {
 
 /// Whether the engine searches for a setup.
 pub fn is_setup_searched(world: &World) -> bool {
-    let setup_phase = world.get_resource::<SetupPhase>();
-    setup_phase.is_some_and(SetupPhase::is_searching)
+    let setup = world.resource::<Boards>().setup_under_way();
+    setup.is_some_and(SetupPhase::is_searching)
 }
 
 /// Whether nothing moves, nobody thinks, the game is kept and play is under way or over.

@@ -15,7 +15,7 @@ use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
 use crate::table::engine_analysis::Coach;
 use crate::table::flow::{
-    BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase, TopBoard,
+    BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, TopBoard,
 };
 use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
 use crate::table::select::{BoardMark, Selection, marks_of_node};
@@ -41,7 +41,6 @@ pub(super) struct AnnouncementSources<'w, 's> {
     top_board: TopBoard<'w>,
     session: Option<Res<'w, GameSession>>,
     online_room: Option<Res<'w, OnlineRoom>>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
     thinking: Res<'w, Thinking>,
     ui_memory: Res<'w, UiMemory>,
@@ -151,7 +150,7 @@ impl AnnouncementSources<'_, '_> {
         }
         status_sentence(
             *self.screen.get(),
-            (self.top_board.game(), self.setup_phase.as_deref()),
+            (self.top_board.game(), self.top_board.setup_under_way()),
             &selection,
             TurnState {
                 is_human_to_move: self.top_board.is_human_to_move(),

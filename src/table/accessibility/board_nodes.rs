@@ -14,7 +14,7 @@ use super::place_words::{BoardWords, Drawing, EditorWords};
 use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{BoardSnapshot, Screen, SetupPhase, TopBoard};
+use crate::table::flow::{BoardSnapshot, Screen, TopBoard};
 use crate::table::input::InputBlocks;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
@@ -41,7 +41,6 @@ pub(super) struct BoardNodeParams<'w, 's> {
     input_blocks: Res<'w, InputBlocks>,
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
     highlights: Res<'w, Highlights>,
     board_marks: Res<'w, BoardMarks>,
@@ -126,7 +125,7 @@ impl BoardNodeParams<'_, '_> {
     }
 
     fn setup_seat(&self) -> Option<Seat> {
-        let setup_phase = self.setup_phase.as_deref();
+        let setup_phase = self.top_board.setup_under_way();
         let setup_phase = setup_phase.filter(|_| *self.screen.get() == Screen::Setup);
         setup_phase.map(|setup_phase| setup_phase.seat)
     }
@@ -141,7 +140,7 @@ impl BoardNodeParams<'_, '_> {
             let game = session.editor().game_at_start();
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
-        let setup_phase = self.setup_phase.as_deref()?;
+        let setup_phase = self.top_board.setup_under_way()?;
         let name = |seat| words::sigma_seat_name(setup_phase.name_of(seat));
         Some(seats.map(name).collect())
     }

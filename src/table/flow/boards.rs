@@ -27,8 +27,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A board, or a screen that has none of its own: there what lay on the table before is seen behind.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub enum Board {
+    #[default]
     Title,
     /// The order of a new game, which lies on the table as it would begin.
     NewGame,
@@ -76,7 +77,7 @@ impl Board {
 }
 
 /// The boards on the table. A kind of board lies there once.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Boards {
     top: Board,
     /// What lies below it, the lowest first.
@@ -85,6 +86,8 @@ pub struct Boards {
     last_analysis: Option<Box<Analysis>>,
     /// The position that was edited last, while it is not among them.
     last_editor: Option<Box<EditorSession>>,
+    /// The setup before a game: it goes on where it was left.
+    setup: Option<Box<SetupPhase>>,
     /// Studies that were left in this frame.
     left_studies: Vec<Study>,
     /// Those that could not be saved: that is tried again at exit.
@@ -93,21 +96,6 @@ pub struct Boards {
     order: Option<Box<Ruleset>>,
     /// What has become of the board that was shown, if it is another one.
     change: Option<BoardReset>,
-}
-
-impl Default for Boards {
-    fn default() -> Boards {
-        Boards {
-            top: Board::Title,
-            below: Vec::new(),
-            last_analysis: None,
-            last_editor: None,
-            left_studies: Vec::new(),
-            unsaved_studies: Vec::new(),
-            order: None,
-            change: None,
-        }
-    }
 }
 
 impl Boards {
@@ -228,6 +216,25 @@ impl Boards {
             _ => None,
         });
         lying.or(self.last_editor.as_deref())
+    }
+
+    /// The setup that is made, shown or not.
+    pub fn setup_under_way(&self) -> Option<&SetupPhase> {
+        self.setup.as_deref()
+    }
+
+    pub(super) fn setup_under_way_mut(&mut self) -> Option<&mut SetupPhase> {
+        self.setup.as_deref_mut()
+    }
+
+    /// Ends the setup, or has it for a while.
+    pub fn take_setup(&mut self) -> Option<Box<SetupPhase>> {
+        self.setup.take()
+    }
+
+    /// Begins a setup, or goes on with it.
+    pub(super) fn put_setup(&mut self, setup: Box<SetupPhase>) {
+        self.setup = Some(setup);
     }
 
     /// Says that the board which is shown has changed without a move being played.
@@ -361,7 +368,6 @@ impl Boards {
     fn snapshot(
         &self,
         session: Option<&GameSession>,
-        setup_phase: Option<&SetupPhase>,
         ordered: &GameConfig,
     ) -> Option<BoardSnapshot> {
         match &self.top {
@@ -370,7 +376,7 @@ impl Boards {
                 let order = self.shown_order();
                 order.map(|order| BoardSnapshot::of(&order.begin()))
             }
-            Board::Setup => setup_phase.map(SetupPhase::snapshot),
+            Board::Setup => self.setup_under_way().map(SetupPhase::snapshot),
             Board::Lesson(lesson) => Some(lesson.snapshot()),
             Board::Editor(editor) => Some(editor.snapshot()),
             _ => self.game(session).map(BoardSnapshot::of),
@@ -389,7 +395,7 @@ pub(super) fn follow_screen(screen: Res<State<Screen>>, mut boards: ResMut<Board
 /// Saves the studies that were left.
 pub(super) fn show_top(
     mut boards: ResMut<Boards>,
-    (session, setup_phase): (Option<Res<GameSession>>, Option<Res<SetupPhase>>),
+    session: Option<Res<GameSession>>,
     orders: Res<Kept<RecentConfigs>>,
     (screen, mut next_screen): (Res<State<Screen>>, ResMut<NextState<Screen>>),
     mut snapshot: ResMut<BoardSnapshot>,
@@ -401,7 +407,6 @@ pub(super) fn show_top(
     }
     let is_changed = boards.is_changed()
         || session.as_ref().is_some_and(DetectChanges::is_changed)
-        || setup_phase.as_ref().is_some_and(DetectChanges::is_changed)
         || orders.is_changed() && boards.is_order_shown();
     if !is_changed {
         return;
@@ -412,7 +417,7 @@ pub(super) fn show_top(
         has_trays_at_ends,
         ..shown
     };
-    let shown = boards.snapshot(session.as_deref(), setup_phase.as_deref(), orders.current());
+    let shown = boards.snapshot(session.as_deref(), orders.current());
     let shown = shown.map(placed);
     let has_changed = |now: &BoardSnapshot, before: &BoardSnapshot| {
         now.variant != before.variant
@@ -478,7 +483,6 @@ pub(super) fn save_studies(
 pub struct TopBoard<'w> {
     boards: Res<'w, Boards>,
     session: Option<Res<'w, GameSession>>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
 }
 
 impl TopBoard<'_> {
@@ -496,8 +500,13 @@ impl TopBoard<'_> {
 
     /// The setup that is made, where it is shown.
     pub fn setup_phase(&self) -> Option<&SetupPhase> {
-        let phase = self.setup_phase.as_deref();
+        let phase = self.setup_under_way();
         phase.filter(|_| matches!(self.boards.top(), Board::Setup))
+    }
+
+    /// The same, shown or not.
+    pub fn setup_under_way(&self) -> Option<&SetupPhase> {
+        self.boards.setup_under_way()
     }
 
     pub fn screen(&self) -> Screen {
@@ -628,9 +637,6 @@ impl TopBoard<'_> {
     /// Whether what is on it may have changed since the system ran last.
     pub fn is_changed(&self) -> bool {
         let session = self.session.as_ref();
-        let setup_phase = self.setup_phase.as_ref();
-        self.boards.is_changed()
-            || session.is_some_and(|it| it.is_changed())
-            || setup_phase.is_some_and(|it| it.is_changed())
+        self.boards.is_changed() || session.is_some_and(|it| it.is_changed())
     }
 }

@@ -87,7 +87,8 @@ pub(super) fn plugin(app: &mut App) {
 /// said otherwise, so that intents are read in the frame in which they are written: later they
 /// would mean something else.
 fn intent_systems() -> ScheduleConfigs<ScheduleSystem> {
-    let is_set_up = || in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>);
+    let has_setup = |boards: Res<Boards>| boards.setup_under_way().is_some();
+    let is_set_up = || in_state(Screen::Setup).and_then(has_setup);
     // The game at the table, and what comes in its place.
     let table = (
         play_turn::apply_intents,

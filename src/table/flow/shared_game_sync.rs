@@ -6,9 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    Board, BoardReset, Boards, GameConfig, GameSession, Intent, MovePlayed, SetupPhase, SharedGame,
-};
+use super::{Board, BoardReset, Boards, GameConfig, GameSession, Intent, MovePlayed, SharedGame};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 
@@ -45,7 +43,7 @@ pub(super) fn follow_shared_game(
     };
     let known = session.filter(|session| followed.is_game_of_session(session));
     let Some(mut session) = known else {
-        commands.remove_resource::<SetupPhase>();
+        boards.take_setup();
         commands.insert_resource(GameSession::from(followed));
         boards.begin_fresh(Board::Play);
         return;

@@ -34,7 +34,6 @@ pub(super) struct CursorParams<'w> {
     screen: Res<'w, State<Screen>>,
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
     blocks: Res<'w, InputBlocks>,
     card: Res<'w, PieceCard>,
     view: Res<'w, ViewMode>,
@@ -76,7 +75,7 @@ impl CursorParams<'_> {
     }
 
     fn setup_phase(&self) -> Option<&SetupPhase> {
-        let setup_phase = self.setup_phase.as_deref();
+        let setup_phase = self.top_board.setup_under_way();
         setup_phase.filter(|_| *self.screen.get() == Screen::Setup)
     }
 

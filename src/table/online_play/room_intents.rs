@@ -20,8 +20,8 @@ use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
 use crate::table::files::Kept;
 use crate::table::flow::{
-    GameSession, Intent, IntentRejected, Notice, OnlineIntent, PlayerKind, Screen, SessionIntent,
-    SetupPhase, StartIntent, TurnIntent,
+    Boards, GameSession, Intent, IntentRejected, Notice, OnlineIntent, PlayerKind, Screen,
+    SessionIntent, SetupPhase, StartIntent, TurnIntent,
 };
 use crate::table::settings::Settings;
 
@@ -35,7 +35,7 @@ pub(super) struct RoomParams<'w, 's> {
     notices: MessageWriter<'w, Notice>,
     settings: Option<Res<'w, Kept<Settings>>>,
     time: Res<'w, Time<Real>>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
+    boards: ResMut<'w, Boards>,
 }
 
 pub(super) fn apply_intents(
@@ -445,9 +445,9 @@ impl RoomParams<'_, '_> {
         online_room.entered_at = Some(self.library.entry_time());
         self.commands.remove_resource::<GameSession>();
         // A setup that is under way is of the room that is left.
-        let setup_phase = self.setup_phase.as_deref();
-        if setup_phase.is_some_and(SetupPhase::is_for_shared_game) {
-            self.commands.remove_resource::<SetupPhase>();
+        let setup = self.boards.setup_under_way();
+        if setup.is_some_and(SetupPhase::is_for_shared_game) {
+            self.boards.take_setup();
         }
         self.commands.insert_resource(online_room);
         self.screen.set(Screen::Lobby);

@@ -9,7 +9,7 @@ use crate::room::state::Phase;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Setup;
 use crate::table::flow::{
-    GameConfig, Intent, IntentRejected, Screen, SeatSetupDone, SeatSetupRequest, SetupPhase,
+    Boards, GameConfig, Intent, IntentRejected, Screen, SeatSetupDone, SeatSetupRequest,
     StartIntent,
 };
 
@@ -17,7 +17,7 @@ use crate::table::flow::{
 pub(super) fn ask_for_setup(
     mut online_room: ResMut<OnlineRoom>,
     screen: Res<State<Screen>>,
-    setup_phase: Option<Res<SetupPhase>>,
+    boards: Res<Boards>,
     mut intents: MessageWriter<Intent>,
 ) {
     let it = online_room.bypass_change_detection();
@@ -37,7 +37,7 @@ pub(super) fn ask_for_setup(
     }
     let is_free = matches!(*screen.get(), Screen::Lobby | Screen::Play);
     if is_free
-        && setup_phase.is_none()
+        && boards.setup_under_way().is_none()
         && let Some(order) = it.setup_request(seat)
     {
         intents.write(Intent::Start(StartIntent::SetUpSeat(Box::new(order))));
@@ -49,15 +49,15 @@ pub(super) fn ask_for_setup(
 pub(super) fn put_unwanted_setup_away(
     online_room: Res<OnlineRoom>,
     now: Res<State<Screen>>,
-    setup_phase: Option<Res<SetupPhase>>,
+    mut boards: ResMut<Boards>,
     mut screen: ResMut<NextState<Screen>>,
-    mut commands: Commands,
 ) {
-    let own = setup_phase.filter(|it| it.is_for_shared_game());
+    let own = boards.setup_under_way();
+    let own = own.filter(|it| it.is_for_shared_game());
     let is_unwanted =
         own.is_some_and(|it| online_room.endpoint().seat_awaiting_setup() != Some(it.seat));
     if is_unwanted {
-        commands.remove_resource::<SetupPhase>();
+        boards.take_setup();
         if *now.get() == Screen::Setup {
             screen.set(Screen::Lobby);
         }

@@ -382,11 +382,11 @@ impl Driver {
         let lesson = world.resource::<Boards>().lesson();
         let judges = lesson.is_some_and(|it| it.step_state().unjudged_try().is_some());
         let draws = world.get_resource::<LoopInMaking>();
-        let setup_phase = world.get_resource::<SetupPhase>();
+        let setup = world.resource::<Boards>().setup_under_way();
         let busy = thinks
             || judges
             || draws.is_some_and(LoopInMaking::is_busy)
-            || setup_phase.is_some_and(SetupPhase::is_searching);
+            || setup.is_some_and(SetupPhase::is_searching);
         self.is_still(world, busy)
     }
 

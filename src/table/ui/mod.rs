@@ -43,7 +43,7 @@ use super::flow::recent_configs::RecentConfigs;
 use super::flow::{
     BoardReset, BoardSnapshot, EditorIntent, GameConfig, GameSession, Intent, IntentRejected,
     LessonProgress, MissedMistakes, MovePlayed, Notice, Panel, PuzzleProgress, PuzzleSets, Screen,
-    SetupPhase, TopBoard,
+    TopBoard,
 };
 use super::input::rebinding::{BindingEdit, BindingListener};
 use super::input::{ActiveBindings, Device, InputBlocks};
@@ -126,7 +126,6 @@ pub struct UiState<'w, 's> {
     missed_mistakes: Res<'w, Kept<MissedMistakes>>,
     puzzle_progress: Res<'w, Kept<PuzzleProgress>>,
     puzzle_sets: Res<'w, PuzzleSets>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
     thinking: Res<'w, Thinking>,
     clock: Res<'w, GameClock>,
     toggles: Res<'w, AnalysisToggles>,

@@ -297,7 +297,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             let of_lesson = of_tap.or_else(|| shown_lesson(state).map(lesson::status_sentence));
             let of_board = status_sentence(
                 state.top_board.screen(),
-                (game, state.setup_phase.as_deref()),
+                (game, state.top_board.setup_phase()),
                 &commands.selection,
                 TurnState {
                     is_human_to_move: state.top_board.is_human_to_move(),

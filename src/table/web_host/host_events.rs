@@ -153,12 +153,12 @@ fn tell_state(
     top_board: TopBoard,
     tracks: Res<ActiveTracks>,
     thinking: Res<Thinking>,
-    setup_phase: Option<Res<SetupPhase>>,
     selection: Res<Selection>,
     mut told: Local<Option<ReportedState>>,
 ) {
     let game = top_board.game();
-    let is_set_up = setup_phase.is_some_and(|it| it.is_searching());
+    let setup = top_board.setup_under_way();
+    let is_set_up = setup.is_some_and(SetupPhase::is_searching);
     let state = ReportedState {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),

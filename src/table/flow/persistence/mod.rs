@@ -16,8 +16,8 @@ use bevy::prelude::{
 };
 
 use super::{
-    Board, Boards, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice, SetupPhase,
-    TableSet, boards, setup,
+    Board, Boards, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent, Notice, TableSet, boards,
+    setup,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -179,7 +179,6 @@ pub(super) fn load(
     mut commands: Commands,
     folder: Res<GameLibrary>,
     session: Option<Res<GameSession>>,
-    mut setup_phase: Option<ResMut<SetupPhase>>,
     mut boards: ResMut<Boards>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -209,7 +208,7 @@ pub(super) fn load(
         };
         if let Some(session) = loaded.session {
             // A setup search for another game is void.
-            setup::stop_search(&mut setup_phase);
+            setup::stop_search(&mut boards);
             commands.insert_resource(session);
             boards.begin_fresh(Board::Play);
         }

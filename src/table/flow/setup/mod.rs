@@ -57,15 +57,13 @@ pub(super) struct SetupParams<'w, 's> {
 
 impl SetupParams<'_, '_> {
     /// Goes on to the next seat that needs a person or a search, or begins the game.
-    fn advance(&mut self, setup_phase: &mut SetupPhase, how: BoardReset) {
-        let next = setup_phase.advance();
-        if next == AwaitedSetup::Nothing {
-            self.finish_setup(setup_phase);
-            return;
+    fn advance(&mut self, mut setup: Box<SetupPhase>, how: BoardReset) {
+        match setup.advance() {
+            AwaitedSetup::Nothing => return self.finish_setup(setup),
+            AwaitedSetup::EngineSearch => setup.start_search(&self.levels, true),
+            AwaitedSetup::Person => {}
         }
-        if next == AwaitedSetup::EngineSearch {
-            setup_phase.start_search(&self.levels, true);
-        }
+        self.boards.put_setup(setup);
         self.show_setup(how);
     }
 
@@ -76,24 +74,26 @@ impl SetupParams<'_, '_> {
         }
     }
 
-    fn finish_setup(&mut self, setup_phase: &SetupPhase) {
-        if let Some((seat, line)) = setup_phase.own_setup_line() {
-            self.commands.remove_resource::<SetupPhase>();
+    fn finish_setup(&mut self, setup: Box<SetupPhase>) {
+        if let Some((seat, line)) = setup.own_setup_line() {
             self.seat_setups_done.write(SeatSetupDone { seat, line });
             self.boards.begin(Board::Lobby);
             return;
         }
-        match setup_phase.game() {
+        match setup.game() {
             Ok(game) => {
-                let series = Match::new(match_format(&setup_phase.config.game));
-                self.start_play(setup_phase.config.clone(), game, series);
+                let series = Match::new(match_format(&setup.config.game));
+                self.start_play(setup.config, game, series);
             }
-            Err(reason) => self.refuse(reason),
+            Err(reason) => {
+                self.refuse(reason);
+                self.boards.put_setup(setup);
+            }
         }
     }
 
     fn start_play(&mut self, config: GameConfig, game: Game, series: Match) {
-        self.commands.remove_resource::<SetupPhase>();
+        self.boards.take_setup();
         self.commands
             .insert_resource(GameSession::new(config, game, series));
         self.boards.begin_fresh(Board::Play);
@@ -107,14 +107,13 @@ impl SetupParams<'_, '_> {
 pub(super) fn start_games(
     mut intents: MessageReader<Intent>,
     session: Option<Res<GameSession>>,
-    mut setup_phase: Option<ResMut<SetupPhase>>,
     mut output: SetupParams,
 ) {
     for intent in intents.read() {
         let intent = match intent {
             Intent::Start(intent) => intent,
             Intent::Leave => {
-                stop_search(&mut setup_phase);
+                stop_search(&mut output.boards);
                 continue;
             }
             _ => continue,
@@ -131,20 +130,19 @@ pub(super) fn start_games(
             | (StartIntent::ShowOrder(_), _) => continue,
             (StartIntent::SetUpSeat(order), _) => {
                 if let Ruleset::Sigma(options) = &order.config.game {
-                    let mut setup_phase = SetupPhase::of_seat(order, *options);
-                    output.advance(&mut setup_phase, BoardReset::Fresh);
-                    output.commands.insert_resource(setup_phase);
+                    let setup = SetupPhase::of_seat(order, *options);
+                    output.advance(Box::new(setup), BoardReset::Fresh);
                 }
                 continue;
             }
             (StartIntent::ResumeSetup, _) => {
-                if let Some(setup_phase) = &mut setup_phase {
-                    output.advance(setup_phase, BoardReset::Fresh);
+                if let Some(setup) = output.boards.take_setup() {
+                    output.advance(setup, BoardReset::Fresh);
                 }
                 continue;
             }
         };
-        stop_search(&mut setup_phase);
+        stop_search(&mut output.boards);
         let is_set_up = config.start == Start::Initial;
         let (Ruleset::Sigma(options), true) = (&config.game, is_set_up) else {
             let game = config.begin();
@@ -156,18 +154,15 @@ pub(super) fn start_games(
             continue;
         }
         let options = *options;
-        let mut setup_phase = SetupPhase::new(config, options);
-        output.advance(&mut setup_phase, BoardReset::Fresh);
-        if !setup_phase.is_over() {
-            output.commands.insert_resource(setup_phase);
-        }
+        let setup = SetupPhase::new(config, options);
+        output.advance(Box::new(setup), BoardReset::Fresh);
     }
 }
 
 /// Ends the engine's search for a setup that is left.
-pub(super) fn stop_search(setup_phase: &mut Option<ResMut<SetupPhase>>) {
-    if let Some(searched) = setup_phase.as_mut().filter(|it| it.is_searching()) {
-        searched.stop_search();
+pub(super) fn stop_search(boards: &mut Boards) {
+    if let Some(setup) = boards.setup_under_way_mut() {
+        setup.stop_search();
     }
 }
 
@@ -182,17 +177,15 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
 
 /// Stops the setup search. Runs in every frame: a wish from before the search began is not
 /// about it.
-pub(super) fn stop_setup_search(
-    mut intents: MessageReader<Intent>,
-    setup_phase: Option<ResMut<SetupPhase>>,
-) {
+pub(super) fn stop_setup_search(mut intents: MessageReader<Intent>, mut boards: ResMut<Boards>) {
     let is_move_now_wanted = intents
         .read()
         .filter(|intent| is_move_now_intent(intent))
         .count()
         > 0;
-    if let Some(mut setup_phase) = setup_phase.filter(|_| is_move_now_wanted) {
-        setup_phase.hurry_search();
+    let setup = boards.bypass_change_detection().setup_under_way_mut();
+    if let Some(setup) = setup.filter(|_| is_move_now_wanted) {
+        setup.hurry_search();
     }
 }
 
@@ -203,29 +196,35 @@ fn is_move_now_intent(intent: &Intent) -> bool {
 /// Starts a failed setup search again.
 pub(super) fn retry_setup_search(
     mut intents: MessageReader<Intent>,
-    mut setup_phase: ResMut<SetupPhase>,
+    mut boards: ResMut<Boards>,
     levels: Res<EngineLevels>,
 ) {
-    if intents.read().any(is_move_now_intent) && setup_phase.has_failed() {
-        setup_phase.start_search(&levels, true);
+    if intents.read().any(is_move_now_intent)
+        && let Some(setup) = boards.setup_under_way_mut()
+        && setup.has_failed()
+    {
+        setup.start_search(&levels, true);
     }
 }
 
 /// Takes the engine's setup when it is there.
-pub(super) fn poll_setup_search(mut setup_phase: ResMut<SetupPhase>, mut output: SetupParams) {
-    let Some((answer, finishes_seat)) = setup_phase.bypass_change_detection().poll_search() else {
+pub(super) fn poll_setup_search(mut output: SetupParams) {
+    let boards = output.boards.bypass_change_detection();
+    let searched = boards.setup_under_way_mut();
+    let Some((answer, finishes_seat)) = searched.and_then(SetupPhase::poll_search) else {
         return;
     };
-    setup_phase.set_changed();
+    let Some(mut setup) = output.boards.take_setup() else {
+        return;
+    };
     match answer {
-        Ok(setup) => {
-            setup_phase.arrange(&setup);
+        Ok(found) => {
+            setup.arrange(&found);
             if finishes_seat {
-                setup_phase.finish_seat();
-                output.advance(&mut setup_phase, BoardReset::SamePieces);
-            } else {
-                output.show_setup(BoardReset::SamePieces);
+                setup.finish_seat();
+                return output.advance(setup, BoardReset::SamePieces);
             }
+            output.show_setup(BoardReset::SamePieces);
         }
         Err(TaskError) => {
             // As when memory runs out: for an engine's seat, or for a person who asked for one.
@@ -236,34 +235,33 @@ pub(super) fn poll_setup_search(mut setup_phase: ResMut<SetupPhase>, mut output:
             output.notices.write(Notice::Info(notice));
         }
     }
+    output.boards.put_setup(setup);
 }
 
 /// Applies what is wanted in the setup phase.
-pub(super) fn apply_setup_intents(
-    mut intents: MessageReader<Intent>,
-    mut setup_phase: ResMut<SetupPhase>,
-    mut output: SetupParams,
-) {
+pub(super) fn apply_setup_intents(mut intents: MessageReader<Intent>, mut output: SetupParams) {
     for intent in intents.read() {
         let Intent::Setup(intent) = intent else {
             continue;
         };
-        if setup_phase.is_searching() || setup_phase.has_failed() {
-            output.refuse(msg!("refused-engine-sets-up"));
+        let Some(mut setup) = output.boards.take_setup() else {
             continue;
-        }
-        match intent {
-            SetupIntent::Fill(SetupMethod::Engine) => {
-                setup_phase.advance_seed();
-                setup_phase.start_search(&output.levels, false);
-            }
-            intent => match setup_phase.apply_intent(intent) {
+        };
+        if setup.is_searching() || setup.has_failed() {
+            output.refuse(msg!("refused-engine-sets-up"));
+        } else if let SetupIntent::Fill(SetupMethod::Engine) = intent {
+            setup.advance_seed();
+            setup.start_search(&output.levels, false);
+        } else {
+            match setup.apply_intent(intent) {
                 Ok(()) if *intent == SetupIntent::Done => {
-                    output.advance(&mut setup_phase, BoardReset::SamePieces);
+                    output.advance(setup, BoardReset::SamePieces);
+                    continue;
                 }
                 Ok(()) => output.show_setup(BoardReset::SamePieces),
                 Err(reason) => output.refuse(reason),
-            },
+            }
         }
+        output.boards.put_setup(setup);
     }
 }

@@ -20,7 +20,7 @@ use crate::table::levels::EngineLevels;
 use crate::words;
 
 /// A setup phase under way.
-#[derive(Resource, Debug)]
+#[derive(Debug)]
 pub struct SetupPhase {
     /// Configuration of the game to come.
     pub config: GameConfig,
@@ -263,7 +263,9 @@ impl SetupPhase {
     }
 
     pub(super) fn stop_search(&mut self) {
-        self.search = SetupSearch::Unasked;
+        if self.is_searching() {
+            self.search = SetupSearch::Unasked;
+        }
     }
 
     /// Has the search end with the best setup so far.

@@ -44,7 +44,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let Some(setup) = state.setup_phase.as_deref() else {
+    let Some(setup) = state.top_board.setup_phase() else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());

@@ -271,7 +271,7 @@ fn main_button(ui: &mut Ui, text: Message) -> bool {
 
 /// What leads back to where one was, or to a first game.
 fn last_or_first_game_text(state: &UiState) -> Message {
-    match (state.setup_phase.is_some(), has_game(state)) {
+    match (state.top_board.setup_under_way().is_some(), has_game(state)) {
         (true, _) => msg!("title-setup"),
         (false, true) => msg!("title-continue"),
         (false, false) => msg!("title-first-game"),
@@ -279,7 +279,7 @@ fn last_or_first_game_text(state: &UiState) -> Message {
 }
 
 fn go_to_last_or_first_game(state: &UiState, commands: &mut UiCommands) {
-    if state.setup_phase.is_some() {
+    if state.top_board.setup_under_way().is_some() {
         commands
             .intents
             .write(Intent::Start(StartIntent::ResumeSetup));

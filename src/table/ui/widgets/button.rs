@@ -37,7 +37,6 @@ enum ButtonStyle {
 #[must_use = "add it with `ui.add`"]
 pub struct Button {
     text: Message,
-    note: Option<Message>,
     style: ButtonStyle,
     /// Whether what it switches is on; `None` if it switches nothing.
     is_on: Option<bool>,
@@ -98,7 +97,6 @@ impl Button {
     fn new(text: impl Into<Message>, style: ButtonStyle) -> Button {
         Button {
             text: text.into(),
-            note: None,
             style,
             is_on: None,
             enabled: true,
@@ -156,12 +154,6 @@ impl Button {
     /// Draws a sign instead of the text, which is told beside the pointer.
     pub fn icon(mut self, icon: Icon) -> Button {
         self.icon = Some(icon);
-        self
-    }
-
-    /// Sets a small text at its right edge.
-    pub fn right_note(mut self, note: impl Into<Message>) -> Button {
-        self.note = Some(note.into());
         self
     }
 }
@@ -359,15 +351,6 @@ impl Widget for Button {
         let text_min = text_rect.min - galley.rect.min.to_vec2();
         ui.painter()
             .galley_with_override_text_color(text_min, galley, colours.text);
-        if let Some(note) = &self.note {
-            ui.painter().text(
-                inner.right_center(),
-                Align2::RIGHT_CENTER,
-                language::text(ui.ctx(), note),
-                theme.font(TextRole::Small),
-                theme.faint,
-            );
-        }
         focus_ring(ui, &theme, rect, &response);
         response
     }

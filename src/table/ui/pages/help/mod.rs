@@ -150,7 +150,11 @@ fn draw_feature_columns(ui: &mut Ui) {
 
 /// The game that Help is about: the one on the table, or the one chosen for a new game.
 fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
-    match (state.top_board.screen(), &state.session, &state.setup_phase) {
+    match (
+        state.top_board.screen(),
+        &state.session,
+        state.top_board.setup_phase(),
+    ) {
         (Screen::Play | Screen::Analysis, Some(session), _) => session.game.ruleset(),
         (Screen::Lesson, ..) => state
             .top_board
