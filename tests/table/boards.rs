@@ -14,7 +14,6 @@ use komadai::rules::record::{Record, link};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
-use komadai::table::board_entities::check_mirror;
 use komadai::table::files;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
@@ -31,6 +30,7 @@ use tempfile::tempdir;
 
 use super::desk::Desk;
 use super::lessons::{lesson, wait_for_replies};
+use super::mirror_check::check_mirror;
 use super::online_play::{is_level, mover, play_until, run, two};
 use super::support::{
     self, at_rest, begin_game, game_of, is_at, rejections, screen, selection, send, session,

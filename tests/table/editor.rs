@@ -5,6 +5,7 @@
 use std::fs;
 use std::path::Path;
 
+use super::mirror_check::check_mirror;
 use super::program::program;
 use super::support::{
     self, at_rest, begin_game, button, click_location, game_of, last_editor, rejections, screen,
@@ -18,7 +19,6 @@ use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::board_entities::check_mirror;
 use komadai::table::files::Kept;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::recent_configs::RecentConfigs;

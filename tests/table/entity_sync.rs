@@ -1,6 +1,7 @@
 //! Whatever happens at the table, its entities equal what the rules say: every
 //! piece and stone has one entity, on what it lies on, where it belongs.
 
+use super::mirror_check::check_mirror;
 use super::support::{self, at_rest, game_of, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::game::effect::Effect;
@@ -9,7 +10,6 @@ use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::{FileIntent, GameConfig, Intent, PlayerKind, StartIntent, TurnIntent};
 use komadai::table::motion::{ActiveTracks, MotionScale};
 

@@ -2,6 +2,7 @@
 //! intents, and by hand; wrong tries are helped with, what was learnt is kept, and the game at the
 //! table is what it was. `lessons_by_device` does the same by gamepad and by touch.
 
+use super::mirror_check::check_mirror;
 use super::support::{
     self, at_rest, begin_game, button, click_location, game_of, gamepad, rejections, right_stick,
     screen, send, session, update_until,
@@ -11,7 +12,6 @@ use komadai::locale::Message;
 use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
-use komadai::table::board_entities::check_mirror;
 use komadai::table::files::{self, Kept};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{

@@ -30,6 +30,7 @@ mod lessons;
 mod lessons_by_device;
 mod lost_key;
 mod marks;
+mod mirror_check;
 mod mistakes;
 mod motion;
 #[cfg(target_os = "linux")]

@@ -6,7 +6,6 @@ use chrono::{DateTime, Days, TimeDelta, Utc};
 use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::board_entities::check_mirror;
 use komadai::table::engine_analysis::{Coach, Review};
 use komadai::table::files::{Kept, KeptValue};
 use komadai::table::flow::{
@@ -18,6 +17,7 @@ use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
 
 use super::lessons::{lesson, wait_for_replies};
+use super::mirror_check::check_mirror;
 use super::support::{self, open_game, screen, send, session, update_until};
 
 /// Black moves its Bishop where White's takes it for nothing; White does.

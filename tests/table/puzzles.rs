@@ -11,7 +11,6 @@ use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::board_entities::check_mirror;
 use komadai::table::engine_analysis::{ArrowKind, Arrows};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
@@ -25,6 +24,7 @@ use komadai_study::lessons::HelpLevel;
 use komadai_study::puzzles::PuzzleKind;
 
 use super::lessons::{lesson, wait_for_replies};
+use super::mirror_check::check_mirror;
 use super::support::{
     self, at_rest, begin_game, cell_of, game_of, rejections, screen, send, session, update_until,
 };

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use super::mirror_check::check_mirror;
 use super::support::{
     self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
 };
@@ -15,7 +16,6 @@ use komadai::rules::record::annotation::{Circle, MarkColour, MarkPlace};
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
     AnalysisIntent, BoardSnapshot, Boards, FileIntent, GameConfig, GameSession, Intent, PlayerKind,

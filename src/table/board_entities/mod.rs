@@ -4,7 +4,6 @@
 
 pub mod board_border;
 mod entity_index;
-pub mod mirror_check;
 pub mod piece_shape;
 pub mod pose;
 mod sync;
@@ -22,7 +21,6 @@ use crate::rules::seat::Seat;
 use pose::Poses;
 
 pub use entity_index::{EntityIndex, PieceOrStone, piece_or_stone_at};
-pub use mirror_check::check_mirror;
 
 /// The board: parent of cells, pieces and trays. Its plane is x right,
 /// z towards the first mover, y up; one unit is the side of a square cell.

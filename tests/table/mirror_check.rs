@@ -1,19 +1,17 @@
-//! Compares the entities with the [`BoardSnapshot`] that they mirror. For tests
-//! and debugging; must not change anything.
+//! Compares the entities with the [`BoardSnapshot`] that they mirror; must not change anything.
 
 use std::fmt::Debug;
 
 use bevy::prelude::*;
-use thiserror::Error;
-
-use super::pose::Poses;
-use super::{
+use komadai::rules::piece_tracker::{PieceId, StoneId};
+use komadai::table::board_entities::pose::Poses;
+use komadai::table::board_entities::{
     Appearance, CellTile, EntityIndex, PieceBody, PilePosition, StoneBody, TargetAppearance,
     TargetTransform, Tray,
 };
-use crate::rules::piece_tracker::{PieceId, StoneId};
-use crate::table::flow::BoardSnapshot;
-use crate::table::view::ViewMode;
+use komadai::table::flow::BoardSnapshot;
+use komadai::table::view::ViewMode;
+use thiserror::Error;
 
 /// A difference between the entities and what they mirror.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
