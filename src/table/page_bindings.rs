@@ -9,7 +9,6 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn post(number: u32, memory: u32, game: &str, job: &str);
 
-    /// Ends the worker of a job.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = giveUp)]
     pub fn end_worker(number: u32);
 
@@ -42,7 +41,6 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = nextFile)]
     pub fn next_file() -> Option<Vec<u8>>;
 
-    /// Switches to full screen and back.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fullScreen)]
     pub fn full_screen();
 

@@ -52,7 +52,6 @@ const DECISIVE_GAME_COUNT: usize = 2;
 /// A level to try, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuggestedLevel {
-    /// The level to try.
     pub level: u8,
     pub played_level: u8,
     /// How many of the last games against that were won.

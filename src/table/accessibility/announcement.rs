@@ -58,7 +58,6 @@ pub(super) struct AnnouncedEvents<'w, 's> {
     phrases: MessageReader<'w, 's, PhraseHeard>,
 }
 
-/// What was said before.
 #[derive(Default)]
 pub(super) struct LastAnnounced {
     status: Message,
@@ -74,7 +73,6 @@ pub(super) struct LastAnnounced {
     is_status_due: bool,
 }
 
-/// System: announces what has changed.
 pub(super) fn announce(
     sources: AnnouncementSources,
     mut news: AnnouncedEvents,

@@ -30,7 +30,6 @@ pub(super) struct BoardWords<'a> {
     pub can_move: bool,
     /// Where a move can begin.
     pub sources: Vec<Location>,
-    /// What has been picked up.
     pub selected: Option<Location>,
     pub highlights: &'a Highlights,
     /// The arrows and circles that are drawn.
@@ -68,7 +67,6 @@ impl Drawing {
 /// The position editor and what is in hand there.
 pub(super) struct EditorWords<'a> {
     pub session: &'a EditorSession,
-    /// What was picked up.
     pub taken: Option<EditSource>,
 }
 

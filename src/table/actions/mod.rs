@@ -251,7 +251,6 @@ impl ActionSources<'_> {
     }
 }
 
-/// Type a move, in a field.
 fn type_move() -> Action {
     Action::of(Intent::Open(Panel::MoveField)).key(InputAction::TypeMove)
 }

@@ -27,7 +27,6 @@ pub struct EntityIndex {
     pub pieces: Vec<Entity>,
     /// The stones, by id.
     pub stones: Vec<Entity>,
-    /// How many cells the board has.
     pub(super) cell_count: usize,
     /// Whether the trays lie beyond the ends of the board.
     pub(super) has_trays_at_ends: bool,

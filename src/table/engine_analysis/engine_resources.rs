@@ -26,7 +26,6 @@ impl Default for EngineResources {
 }
 
 impl EngineResources {
-    /// How many cores the machine has.
     pub fn core_count() -> usize {
         std::thread::available_parallelism().map_or(1, usize::from)
     }

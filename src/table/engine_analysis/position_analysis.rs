@@ -31,7 +31,6 @@ const HINT_SEARCH_TIME: Duration = Duration::from_secs(3);
 /// Longest search in an analysis or while pondering, so that a forgotten analysis does not
 /// keep the machine busy.
 pub const LONGEST_ANALYSIS_TIME: Duration = Duration::from_secs(300);
-/// How many lines an analysis shows.
 pub const ANALYSIS_LINE_COUNT: usize = 3;
 /// How long a position stays on screen before it is searched: none is, while the player steps
 /// through a game quickly.

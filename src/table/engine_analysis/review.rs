@@ -123,7 +123,6 @@ impl Review {
         self.plies.len()
     }
 
-    /// Number of positions that are reviewed.
     pub fn reviewed_count(&self) -> usize {
         self.plies.iter().flatten().count()
     }

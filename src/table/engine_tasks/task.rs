@@ -76,7 +76,6 @@ impl Progress {
     }
 }
 
-/// A search under way.
 #[derive(Debug)]
 pub struct SearchTask {
     job: RunningJob,
@@ -131,7 +130,6 @@ impl SearchTask {
     }
 }
 
-/// A setup search under way.
 #[derive(Debug)]
 pub struct SetupTask {
     job: RunningJob,

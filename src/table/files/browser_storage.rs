@@ -131,7 +131,6 @@ pub fn offer_download(name: &str, text: &str) -> bool {
     true
 }
 
-/// Gives a file another name.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let text = read(from)?;
     // Removed first: a full storage has no room for both.

@@ -98,7 +98,6 @@ pub fn offer_download(_name: &str, _text: &str) -> bool {
     false
 }
 
-/// Gives a file another name.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }

@@ -309,7 +309,6 @@ impl Boards {
         left.into_iter().for_each(|board| self.put_away(board));
     }
 
-    /// Goes back to the board below.
     pub(super) fn go_back(&mut self) {
         let below = self.below.pop().unwrap_or(Board::Title);
         let left = mem::replace(&mut self.top, below);

@@ -39,7 +39,6 @@ pub struct GameConfig {
     /// How each seat's stones are set up; empty in a game without a setup phase.
     #[serde(default)]
     pub openings: Vec<SetupMethod>,
-    /// How much time each seat has.
     #[serde(default, skip_serializing_if = "TimeControls::is_unlimited")]
     pub time_controls: TimeControls,
     /// Whether nobody may take back a turn.

@@ -205,7 +205,6 @@ pub enum FileIntent {
     SaveStudy,
     /// Write a game in the form that was chosen for it.
     SaveAs(GameFile),
-    /// Go on with the last game.
     LoadLastGame,
     /// Open the game of this record text.
     OpenRecord(String),
@@ -299,7 +298,6 @@ pub enum TreeEdit {
     ClearMarks,
 }
 
-/// Intents about lessons and puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonIntent {
     /// Open a lesson of a game, at its first step that has not been done.
@@ -410,7 +408,6 @@ pub enum EditorStart {
     StartPosition(Ruleset),
 }
 
-/// Intents about the position editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditorIntent {
     Open(EditorStart),
@@ -445,9 +442,7 @@ pub enum EditorIntent {
     Mirror,
     /// Give every seat what the one opposite has.
     ExchangeSides,
-    /// Take the last edit back.
     Undo,
-    /// Make it again.
     Redo,
     /// Take up the position of a text.
     Read(String),

@@ -144,7 +144,6 @@ fn snapshot_before_first_game() -> BoardSnapshot {
     BoardSnapshot::of(&game)
 }
 
-/// The screens, as Bevy states.
 #[derive(States, Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     #[default]
@@ -156,11 +155,9 @@ pub enum Screen {
     Play,
     /// Analysing the game, or studying another.
     Analysis,
-    /// Working through a lesson.
     Lesson,
     /// In a room with people who are elsewhere, before the game: inviting them, or waiting.
     Lobby,
-    /// Putting a position together.
     Editor,
 }
 

@@ -174,7 +174,6 @@ impl GameSession {
         }
     }
 
-    /// Plays or undoes a move.
     fn apply_turn(&mut self, intent: &TurnIntent) -> Result<IntentEffect, locale::Message> {
         match self.asked_move(intent)? {
             Some(game_move) => self.play(game_move),

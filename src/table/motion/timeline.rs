@@ -65,7 +65,6 @@ pub struct Durations {
 /// Ways shorter than this take the time of a near one, in cells; longer than
 /// [`FAR_DISTANCE`] that of a far one.
 const NEAR_DISTANCE: f32 = 1.5;
-/// See [`NEAR_DISTANCE`].
 const FAR_DISTANCE: f32 = 5.0;
 
 impl Durations {

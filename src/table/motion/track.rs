@@ -37,7 +37,6 @@ pub struct HalfTurn {
 pub struct Segment {
     /// When it begins, in seconds.
     pub start: f32,
-    /// How long it takes.
     pub duration: f32,
     pub from: Transform,
     pub to: Transform,
@@ -70,7 +69,6 @@ pub struct Track {
 const SETTLE_HEIGHT: f32 = 0.018;
 /// How far a refused thing shakes, in cells.
 const SHAKE_WIDTH: f32 = 0.055;
-/// How often it shakes.
 const SHAKE_CYCLES: f32 = 3.0;
 /// How far a thing bows: thirty degrees, the bow of respect; less is not seen from a chair.
 const BOW_RADIANS: f32 = PI / 6.0;

@@ -83,7 +83,6 @@ pub struct TransportOpener(pub Box<OpenTransportFn>);
 pub type OpenTransportFn =
     dyn Fn([u8; 32], &[String]) -> Result<BoxedTransport, TransportError> + Send + Sync;
 
-/// Why there is no transport.
 #[derive(Debug)]
 pub enum TransportError {
     /// What is named as a relay is no address of one.

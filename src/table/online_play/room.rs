@@ -68,7 +68,6 @@ pub struct LeftGame {
     /// The file that keeps the room.
     pub path: PathBuf,
     pub game: Ruleset,
-    /// The people who play there.
     pub others: Vec<String>,
     pub has_clock: bool,
 }

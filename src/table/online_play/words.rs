@@ -137,7 +137,6 @@ pub(super) fn left_game(left: &LeftGame) -> Message {
     Message::joined_sentences([waits].into_iter().chain(clock))
 }
 
-/// What somebody says beside the game.
 pub fn phrase(phrase: Phrase) -> Message {
     match phrase {
         Phrase::Hello => msg!("phrase-hello"),
@@ -201,7 +200,6 @@ pub fn relays_error(error: &InvitationError) -> Message {
     }
 }
 
-/// Why there is no room.
 pub(super) fn room_unavailable_message(error: &RoomUnavailableError) -> Message {
     match error {
         RoomUnavailableError::Ruleset(error) => {
@@ -232,7 +230,6 @@ fn ruleset_error(error: &RulesetError) -> Message {
     }
 }
 
-/// Why a link leads nowhere.
 pub(super) fn invitation_error(error: &InvitationError) -> Message {
     match error {
         InvitationError::OtherVersion(_) => msg!("online-link-newer"),

@@ -12,7 +12,6 @@ use crate::configs::colour::Colour;
 
 /// The font of letters on the table, and the brush font of kanji.
 const LATIN_FONT: &[u8] = include_bytes!("../../../assets/fonts/KomadaiSans-SemiBold.ttf");
-/// See [`LATIN_FONT`].
 const KANJI_FONT: &[u8] = include_bytes!("../../../assets/fonts/YujiBoku-Komadai.ttf");
 
 /// The anisotropic filtering of textures: the table is seen at a slant.

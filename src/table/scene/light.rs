@@ -39,11 +39,9 @@ const KEY_LIGHT_POSITION: Vec3 = vec3(-0.62, 1.25, -0.5);
 /// The least radius around the middle of the table that shadows have to cover, in
 /// cells, and the margin beyond what stands farthest from it.
 const LEAST_SHADOW_RADIUS: f32 = 9.0;
-/// See [`LEAST_SHADOW_RADIUS`].
 const SHADOW_MARGIN: f32 = 1.0;
 /// Depth and normal bias against surfaces that shadow themselves.
 const SHADOW_DEPTH_BIAS: f32 = 0.012;
-/// See [`SHADOW_DEPTH_BIAS`].
 const SHADOW_NORMAL_BIAS: f32 = 0.9;
 /// How much brighter the key light gets in the pulse, as a part of its strength.
 const PULSE_BRIGHTENING_SHARE: f32 = 0.1;

@@ -43,7 +43,6 @@ const SMOOTH_COSINE: f32 = 0.6;
 
 /// The exponents of green and blue in baked shade: they are lost faster than red.
 const GREEN_SHADE_EXPONENT: f32 = 1.12;
-/// See [`GREEN_SHADE_EXPONENT`].
 const BLUE_SHADE_EXPONENT: f32 = 1.3;
 
 /// The vertices and indices of a mesh that is being built.

@@ -91,7 +91,6 @@ struct ScriptFile {
 }
 
 impl Script {
-    /// A script without steps.
     pub fn empty() -> Script {
         Script {
             steps: Vec::new(),

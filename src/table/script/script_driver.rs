@@ -51,7 +51,6 @@ const STILL_FRAMES: u32 = 3;
 const FRAME_TIME: Duration = Duration::from_micros(16_667);
 const REHEARSAL_FRAME_TIME: Duration = Duration::from_millis(50);
 
-/// The script under way.
 #[derive(Resource)]
 pub(super) struct Driver {
     steps: VecDeque<ScriptStep>,

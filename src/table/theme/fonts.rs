@@ -58,7 +58,6 @@ const FONT_FILES: [(&str, &[u8]); 5] = [
     ),
 ];
 
-/// Why a font cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnusableFontError {
     /// The reader of fonts refuses it: what it says.
@@ -73,7 +72,6 @@ pub enum UnusableFontError {
 #[error("{name}: expected a font (TrueType or OpenType), found {reason}")]
 pub struct FontError {
     pub name: String,
-    /// Why it cannot be used.
     pub reason: UnusableFontError,
 }
 

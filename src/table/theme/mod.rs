@@ -61,7 +61,6 @@ impl From<Color32> for Colour {
     }
 }
 
-/// The colour of what players draw.
 pub fn mark_colour(theme: &Theme, mark: MarkColour) -> Colour {
     let [green, red, blue, yellow] = theme.scene.marks;
     match mark {

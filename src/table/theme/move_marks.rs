@@ -23,7 +23,6 @@ const LEAST_LINE_WIDTH: f32 = 0.13;
 const LINE_START: f32 = 0.46;
 /// How many angles stand around a piece that leaps anywhere, and how far out.
 const ANYWHERE_ANGLE_COUNT: usize = 8;
-/// See [`ANYWHERE_ANGLE_COUNT`].
 const ANYWHERE_RADIUS: f32 = 0.95;
 
 pub fn strokes(info: &PieceTypeInfo) -> Vec<Stroke> {

@@ -132,7 +132,6 @@ fn widget_styles(look: &EguiTheme) -> Widgets {
 /// How coverage becomes opacity: below 1 strokes come out stronger. By eye,
 /// so that regular weight neither thins out on paper nor glows on ink.
 const TEXT_GAMMA_ON_LIGHT: f32 = 0.75;
-/// See [`TEXT_GAMMA_ON_LIGHT`].
 const TEXT_GAMMA_ON_DARK: f32 = 0.6;
 
 /// Whether light text is wanted on this colour.

@@ -295,7 +295,6 @@ fn offered(session: &GameSession, offer: &OfferView) -> Prompt {
     Prompt::new(PromptKind::Offer, offer_sentence(session, offer), answers)
 }
 
-/// What somebody offers, in words.
 fn offer_sentence(session: &GameSession, offer: &OfferView) -> Message {
     let name = words::name_or_somebody(player_name_at_seat(session, offer.seat));
     match offer.offer {

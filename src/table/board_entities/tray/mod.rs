@@ -24,7 +24,6 @@ pub use storage::{BASE_STACK_STEP, STONE_RADIUS};
 /// How thick the walls of a tray are.
 pub const WALL_THICKNESS: f32 = 0.06;
 
-/// The kinds of trays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrayStyle {
     /// A box with walls, beside the middle of the board.
@@ -36,7 +35,6 @@ pub enum TrayStyle {
 /// The area of a tray for one kind of piece or stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TraySlot {
-    /// The kind that lies there.
     pub kind: PieceType,
     /// The area, in the tray's frame.
     pub area: Rect,

@@ -133,7 +133,6 @@ impl Analysis {
         self.tree.game_tree().depth(fork).unwrap_or_default()
     }
 
-    /// Whether there is a move before.
     pub fn has_back(&self) -> bool {
         self.tree.parent(self.current_node).is_some()
     }

@@ -149,7 +149,6 @@ impl Tree {
         self.revision
     }
 
-    /// The tree, to change it.
     pub(super) fn game_tree_mut(&mut self) -> &mut GameTree {
         self.revision += 1;
         &mut self.tree
@@ -165,7 +164,6 @@ impl Tree {
         self.tree.node(at).ok().map(TreeNode::annotations)
     }
 
-    /// The node before.
     pub fn parent(&self, at: NodeId) -> Option<NodeId> {
         self.tree.node(at).ok()?.parent()
     }

@@ -252,7 +252,6 @@ impl LessonSession {
         self.puzzle.as_mut()?.run.as_mut()
     }
 
-    /// Whether another puzzle may follow.
     pub fn has_next_puzzle(&self) -> bool {
         let queue = self.puzzle.as_ref();
         queue.is_some_and(|it| it.choice.is_some() || it.at + 1 < it.tasks.len())

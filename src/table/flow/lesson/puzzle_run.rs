@@ -11,7 +11,6 @@ use crate::table::TableSet;
 use crate::table::files::Kept;
 use crate::table::flow::{Board, BoardReset, Boards};
 
-/// How long a run takes.
 const RUN_TIME: Duration = Duration::from_secs(180);
 
 /// How a run against the clock goes.
@@ -25,7 +24,6 @@ pub struct PuzzleRun {
 }
 
 impl PuzzleRun {
-    /// How many missed puzzles end it.
     pub const MOST_MISSED: u8 = 3;
 
     pub(super) fn begin() -> PuzzleRun {

@@ -19,7 +19,6 @@ use crate::words;
 #[cfg(target_arch = "wasm32")]
 pub const FETCHED_PUZZLES_PREFIX: &str = "puzzles-";
 
-/// The sets that have been read.
 #[derive(Resource, Debug, Default)]
 pub struct PuzzleSets {
     /// Those that come with the program, by the names of their games.

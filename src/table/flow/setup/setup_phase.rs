@@ -19,7 +19,6 @@ use crate::table::flow::{
 use crate::table::levels::EngineLevels;
 use crate::words;
 
-/// A setup phase under way.
 #[derive(Debug)]
 pub struct SetupPhase {
     /// Configuration of the game to come.
@@ -185,7 +184,6 @@ impl SetupPhase {
             .map(|seat| PlayerColour::of(seat, SEAT_COUNT, self.rules.seat_name(seat)))
     }
 
-    /// The colour of the current seat.
     pub fn colour(&self) -> PlayerColour {
         self.seat_colours()[self.seat.index() % usize::from(SEAT_COUNT)]
     }

@@ -84,7 +84,6 @@ const HOVER_OPACITY: f32 = 0.13;
 const PREMOVE_OPACITY: f32 = 0.45;
 /// The distance of filled cells from the lines, and the width of outlines.
 const CELL_FILL_INSET: f32 = 0.02;
-/// See [`CELL_FILL_INSET`].
 const CELL_OUTLINE_WIDTH: f32 = 0.05;
 /// A rim around a piece: its distance from the piece, and its width.
 const RIM_DISTANCE_AND_WIDTH: (f32, f32) = (0.008, 0.058);
@@ -107,13 +106,10 @@ const ARROW_EDGE_WIDTH: f32 = 0.022;
 /// The light beside the seat to move: half the width of its core, how far it
 /// fades from there, and how opaque it is.
 const TURN_STRIP_HALF_WIDTH: f32 = 0.035;
-/// See [`TURN_STRIP_HALF_WIDTH`].
 const TURN_STRIP_FADE_WIDTH: f32 = 0.1;
-/// See [`TURN_STRIP_HALF_WIDTH`].
 const TURN_STRIP_ALPHA: u8 = 0xc8;
 /// How long and how wide an arrow's head is, in thicknesses of its shaft.
 const ARROW_HEAD_LENGTH: f32 = 2.6;
-/// See [`ARROW_HEAD_LENGTH`].
 const ARROW_HEAD_WIDTH: f32 = 2.9;
 /// The depth bias that brings decals in front of pieces: more than a pile of stones
 /// needs, less than would pass the near plane.

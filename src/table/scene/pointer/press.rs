@@ -88,7 +88,6 @@ pub struct PointerDevices<'w, 's> {
     touches: Option<Res<'w, Touches>>,
 }
 
-/// Follows the mouse or the finger.
 pub fn update_press(devices: PointerDevices, time: Res<Time<Real>>, mut press: ResMut<Press>) {
     let touches = devices.touches.as_deref();
     let finger = touches.and_then(|touches| finger_press(touches, press.finger_id));

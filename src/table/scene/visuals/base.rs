@@ -19,7 +19,6 @@ use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring};
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
-/// The meshes and materials of bases.
 pub(super) struct BaseAssets {
     normal: Handle<Mesh>,
     royal: Handle<Mesh>,
@@ -33,7 +32,6 @@ pub(super) struct BaseAssets {
 const MOST_SEATS: usize = 4;
 /// The baked light of a socket, and its radius; a normal base has four, a royal two.
 const SOCKET_BAKED_LIGHT: f32 = 0.72;
-/// See [`SOCKET_BAKED_LIGHT`].
 const SOCKET_RADIUS: f32 = 0.158;
 /// The baked light of a base's floor: stones stand out from it.
 const FLOOR_BAKED_LIGHT: f32 = 0.8;
@@ -43,7 +41,6 @@ const NORMAL_SOCKET_POSITIONS: [Vec2; 4] = [
     vec2(-0.178, -0.178),
     vec2(0.178, -0.178),
 ];
-/// See [`NORMAL_SOCKET_POSITIONS`].
 const ROYAL_SOCKET_POSITIONS: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
 
 impl FromWorld for BaseAssets {
@@ -145,7 +142,6 @@ fn royal_rim() -> MeshBuilder {
     builder
 }
 
-/// The contact shadow under a base.
 fn base_shadow() -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let rings = [(0.43, 0.5), (0.48, 0.34), (0.53, 0.14), (0.6, 0.0)];

@@ -16,7 +16,6 @@ use crate::table::scene::mesh_builder::{
 
 /// How round the board's corners and edges are.
 const BOARD_CORNER_RADIUS: f32 = 0.1;
-/// See [`BOARD_CORNER_RADIUS`].
 const BOARD_EDGE_RADIUS: f32 = 0.03;
 /// Tiles of grain per cell on plain wood.
 pub(super) const GRAIN_TILES_PER_CELL: f32 = 0.2;

@@ -18,12 +18,10 @@ use crate::table::theme::{PieceSet, emblem, move_marks};
 
 /// How strong the grain of pieces is, and how many cells a tile of it covers.
 const GRAIN_STRENGTH: f32 = 0.1;
-/// See [`GRAIN_STRENGTH`].
 const CELLS_PER_GRAIN_TILE: f32 = 2.6;
 /// How far the lower edge of an engraving catches light, in cells, and how
 /// strongly.
 const ENGRAVING_HIGHLIGHT_OFFSET: f32 = 0.006;
-/// See [`ENGRAVING_HIGHLIGHT_OFFSET`].
 const ENGRAVING_HIGHLIGHT_OPACITY: f32 = 0.4;
 /// How strong the ink of a piece is whose owner is out.
 const ELIMINATED_SEAT_INK_STRENGTH: f32 = 0.5;
@@ -33,7 +31,6 @@ const TOKEN_MARKS_PLACE: (f32, f32) = (0.04, 0.7);
 const WEDGE_MARKS_PLACE: (f32, f32) = (-0.06, 0.66);
 /// The hatching of such a piece: distance and width of its lines.
 const HATCH_SPACING: f32 = 0.075;
-/// See [`HATCH_SPACING`].
 const HATCH_LINE_WIDTH: f32 = 0.016;
 
 pub(super) struct FacePaint<'a> {

@@ -14,35 +14,26 @@ use crate::table::scene::wood_texture::{Grain, GrainRamp};
 const CELLS_PER_GRAIN_TILE: f32 = 5.5;
 /// How strong the grain is on cells and on the frame.
 const CELL_GRAIN_STRENGTH: f32 = 0.075;
-/// See [`CELL_GRAIN_STRENGTH`].
 const FRAME_GRAIN_STRENGTH: f32 = 0.12;
 /// The width of the lines between cells and around them all.
 const LINE_WIDTH: f32 = 0.018;
-/// See [`LINE_WIDTH`].
 const OUTER_LINE_WIDTH: f32 = 0.034;
 /// The circle of a royal: radius and width of its line.
 const ROYAL_CIRCLE_RADIUS: f32 = 0.405;
-/// See [`ROYAL_CIRCLE_RADIUS`].
 const ROYAL_CIRCLE_LINE_WIDTH: f32 = 0.022;
 /// The goal around that circle: how far inside the cell its gold begins, how
 /// opaque that is, and the radius and width of a second ring that is seen
 /// around a base, too.
 const GOAL_INSET: f32 = 0.02;
-/// See [`GOAL_INSET`].
 const GOAL_OPACITY: f32 = 0.6;
-/// See [`GOAL_INSET`].
 const GOAL_RING_RADIUS: f32 = 0.56;
-/// See [`GOAL_INSET`].
 const GOAL_RING_WIDTH: f32 = 0.075;
 /// The red of a corner: how far inside the cell it begins, how far its full
 /// strength goes, and how opaque it is there and within. A whole red cell would
 /// be louder than a check.
 const CORNER_RED_INSET: f32 = 0.055;
-/// See [`CORNER_RED_INSET`].
 const CORNER_RED_FADE_END: f32 = 0.15;
-/// See [`CORNER_RED_INSET`].
 const CORNER_RED_OPACITY: f32 = 0.85;
-/// See [`CORNER_RED_INSET`].
 const CORNER_RED_INNER_OPACITY: f32 = 0.38;
 const PROMOTION_DOT_RADIUS: f32 = 0.05;
 

@@ -40,7 +40,6 @@ pub(super) struct PieceMeshes {
 /// An appearance, and how far its writing is turned, in quarters of a turn.
 type FaceKey = (Appearance, u8);
 
-/// Texture and material of one appearance.
 struct FaceAssets {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,

@@ -18,7 +18,6 @@ use crate::table::scene::mesh_builder::{
 
 /// How high a box's walls are above its floor, and how round.
 const BOX_WALL_HEIGHT: f32 = 0.09;
-/// See [`BOX_WALL_HEIGHT`].
 const BOX_ROUNDING: f32 = 0.02;
 /// Half the width, and the height, of the ribs between the slots of a box. A stand
 /// has none: seen from afar, they would be stray dashes.
@@ -26,7 +25,6 @@ const RIB_HALF_WIDTH_AND_HEIGHT: (f32, f32) = (0.018, 0.022);
 /// How far inside of a tray's outline the band in its owner's colour begins and
 /// ends: on a box's wall, and on a stand's plate.
 const BOX_BAND_INSETS: (f32, f32) = (0.012, 0.048);
-/// See [`BOX_BAND_INSETS`].
 const STAND_BAND_INSETS: (f32, f32) = (0.03, 0.085);
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.002;

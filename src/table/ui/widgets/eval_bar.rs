@@ -12,7 +12,6 @@ use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 
-/// What an evaluation bar shows.
 pub struct EvalBar {
     /// Share of the lower part, 0 to 1.
     pub lower_share: f32,

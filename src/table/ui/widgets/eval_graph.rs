@@ -9,7 +9,6 @@ use super::strip_mesh;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 
-/// The evaluation at one ply.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraphPoint {
     /// Share of the height below the curve, 0 to 1.
@@ -21,7 +20,6 @@ pub struct GraphPoint {
     pub upper_colour: Option<PlayerColour>,
 }
 
-/// What an evaluation graph shows.
 pub struct EvalGraph {
     /// The evaluation at every ply, from the start position on; `None` if it is not known.
     pub points: Vec<Option<GraphPoint>>,
@@ -47,7 +45,6 @@ pub fn ply_at(rect: Rect, plies: usize, x: f32) -> usize {
     (steps.max(0.0) as usize).min(plies.saturating_sub(1))
 }
 
-/// Draws an evaluation graph.
 pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
     let theme = EguiTheme::of(ui.ctx());
     let neutral: Color32 = theme.tokens.scene.out.into();
