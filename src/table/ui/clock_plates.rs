@@ -9,7 +9,7 @@ use super::{UiState, words};
 use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::board_entities::tray::{TrayLayout, WALL_THICKNESS};
+use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL_THICKNESS};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
@@ -65,17 +65,23 @@ pub(super) fn seat_clock_face(state: &UiState, game: &Game, seat: Seat) -> Optio
 }
 
 /// Where a seat's plate may lie on the screen: beyond the end of its tray that is nearer to the
-/// player, away from the tray, or else beyond the other end.
+/// player, away from the tray, or else beyond the other end; of a tray that lies, first at the owner's left.
+/// None where such a tray is a box, which takes all of the board's width: the dock has the clock.
 fn plate_anchors(ctx: &Context, state: &UiState, seat: Seat) -> Option<[PlateAnchor; 2]> {
-    let shown = &state.snapshot;
-    let half = TrayLayout::of(shown).half_size.y + WALL_THICKNESS;
+    let tray = TrayLayout::of(&state.snapshot);
+    let half = tray.half_size + WALL_THICKNESS;
+    let end = match half.x > half.y {
+        true if tray.style == TrayStyle::Box => return None,
+        true => Vec3::NEG_X * half.x,
+        false => Vec3::Z * half.y,
+    };
     let middle = tray_middle(ctx, state, seat)?;
     let anchor = |end| {
         let at = tray_point_on_screen(ctx, state, seat, end)?;
         let outward = at - middle;
         Some(PlateAnchor { at, outward })
     };
-    Some([anchor(Vec3::Z * half)?, anchor(Vec3::NEG_Z * half)?])
+    Some([anchor(end)?, anchor(-end)?])
 }
 
 /// Where the middle of a seat's tray is on the screen.

@@ -104,7 +104,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         review::coach_remarks(ui, state);
     }
     puzzle_making_panel(ui, state, commands, analysis);
-    navigation_buttons(ui, state, commands, analysis);
+    navigation_buttons(ui, state, commands, analysis, &ACTION_ROWS);
 }
 
 fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
@@ -115,7 +115,11 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         return;
     }
     dock_tabs(ui, commands, title(state), msg!("analysis-moves"));
-    let height = ui.available_height();
+    // The steps through the game stay within reach.
+    let [steps, others @ ..] = ACTION_ROWS;
+    let theme = EguiTheme::of(ui.ctx());
+    let gap = ui.spacing().item_spacing.y;
+    let height = ui.available_height() - theme.button_height() - theme.units(1) - 2.0 * gap;
     match commands.memory.dock_tab {
         DockTab::Game => scroll_area(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, column| {
@@ -127,7 +131,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
                         review::coach_remarks(ui, state);
                         engine_panel(ui, state, commands, game);
                     }
-                    navigation_buttons(ui, state, commands, analysis);
+                    navigation_buttons(ui, state, commands, analysis, &others);
                 } else {
                     seat_cards::draw(ui, state, commands, (game, None), true);
                 }
@@ -139,6 +143,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
             draw_move_list_and_mistake_counts(ui, state, analysis, commands, size);
         }
     }
+    divider(ui);
+    action_buttons::draw(ui, state, commands, steps);
 }
 
 /// What is looked at: the game at the table, or a study.
@@ -527,11 +533,12 @@ fn navigation_buttons(
     state: &UiState,
     commands: &mut UiCommands,
     analysis: &Analysis,
+    rows: &[ActionPlace],
 ) {
     variation_chips(ui, commands, analysis);
     divider(ui);
-    for place in ACTION_ROWS {
-        action_buttons::draw(ui, state, commands, place);
+    for place in rows {
+        action_buttons::draw(ui, state, commands, *place);
     }
 }
 

@@ -239,7 +239,12 @@ pub(in crate::table::ui) fn mistake_counts_panel(
                         PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
                     );
                 }
-                ui.vertical(|ui| faint(ui, counts));
+                ui.vertical(|ui| {
+                    // In the middle of the row, as the discs are, in one line or two.
+                    let free = ui.available_height() - wrapped_height(ui, &counts, TextRole::Small);
+                    ui.add_space(free.max(0.0) / 2.0);
+                    faint(ui, counts)
+                });
             },
         );
         let Some(next) = state.review.next_flawed_move(side, current) else {
