@@ -105,7 +105,8 @@ pub(in crate::table::ui) fn draw(
         let inner = ui.max_rect().shrink2(vec2(beside, theme.units(above)));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
-            draw_program_name(ui, &theme, units);
+            let is_new = !has_game(state);
+            draw_program_name(ui, &theme, units, is_new);
             // The texts of the menu align with the name; their frames reach beyond.
             let mut below = ui.available_rect_before_wrap();
             below.min.x -= theme.units(ENTRY_PADDING);
@@ -134,8 +135,9 @@ pub(in crate::table::ui) fn draw(
     board_rect(window, &theme)
 }
 
-/// The name of the program, for a sheet with this height in units.
-fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
+/// The name of the program, for a sheet with this height in units. What it is a low one says to the new
+/// alone: whoever has games needs the room for one entry more.
+fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32, is_new: bool) {
     let (above, below) = if units < LEAST_ROOMY_HEIGHT {
         (0, 2)
     } else {
@@ -152,7 +154,9 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
         ui.add_space(theme.units(2));
         kanji_seal(ui, "将棋");
     });
-    faint(ui, msg!("title-motto"));
+    if is_new || units >= LEAST_HEIGHT_FOR_VERSION {
+        faint(ui, msg!("title-motto"));
+    }
     ui.add_space(theme.units(below));
 }
 
