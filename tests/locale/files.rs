@@ -134,7 +134,7 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
         }
         asked.has(&id);
         // What is made of the way of moving says the same, or it would be shown instead.
-        let sentence = movement_sentence(variant.name, &info);
+        let sentence = movement_sentence(variant.name, info);
         assert_eq!(sentence.id(), Some(id.as_str()), "{name}: {sentence:?}");
     }
     for option in game.options() {

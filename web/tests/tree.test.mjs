@@ -79,8 +79,10 @@ test("a game of minishogi by Tab, arrows and Enter, to its mate", async () => {
     await cells(target("2d"));
     await listener.hears(turn(black, drops("pawn", "2d")));
     await press("button", held(piece("rook"), 1));
-    await cells(target("3b"), pieceOn("5e", black, "king"), target("4d"));
-    await listener.hears(turn(white, drops("rook", "3b")), turn(black, moves("king", "5e", "4d")));
+    await cells(target("3b"));
+    await listener.hears(turn(white, drops("rook", "3b")));
+    await cells(pieceOn("5e", black, "king"), target("4d"));
+    await listener.hears(turn(black, moves("king", "5e", "4d")));
     await cells(pieceOn("3b", white, "rook"), pieceOn("3e", black, "silver-general"));
     await listener.hears(say("status-promote", { piece: piece("rook"), place: "3e" }));
     await press("button", say("promotion-promote"));
