@@ -256,29 +256,33 @@ fn the_page_says_how_they_are_spread() {
     assert!(page.contains(&spread), "the page should have:\n{spread}");
 }
 
-/// Which positions of a game are to be won: all of them, or a few.
-fn verify_won(variant: &str, most: usize) {
-    for won in set(variant).won.iter().take(most) {
+/// Those positions of a game to be won that a search doubts, of all of them or of a few.
+fn doubted_won(variant: &str, most: usize) -> Vec<String> {
+    let set = set(variant);
+    let doubted = set.won.iter().take(most).filter_map(|won| {
         let rules = won.ruleset().expect(variant);
         let game = won.start().begin_game(&rules).expect(&won.start);
         let (best, share) = judged(&game, Vec::new());
-        assert!(share >= 0.8, "{variant} {}: {best} {share}", won.id());
-    }
+        (share < 0.8).then(|| format!("{variant} {}: {best} {share}", won.start))
+    });
+    doubted.collect()
 }
 
 #[test]
 fn some_puzzles_hold_by_solver_and_search() {
     for variant in variants_with_puzzles() {
         set(variant).puzzles.iter().take(SAMPLE).for_each(verify);
-        verify_won(variant, SAMPLE);
+        assert_eq!(doubted_won(variant, SAMPLE), Vec::<String>::new());
     }
 }
 
 #[test]
 #[ignore = "minutes"]
 fn every_puzzle_holds_by_solver_and_search() {
+    let mut doubted = Vec::new();
     for variant in variants_with_puzzles() {
+        doubted.extend(doubted_won(variant, usize::MAX));
         set(variant).puzzles.iter().for_each(verify);
-        verify_won(variant, usize::MAX);
     }
+    assert_eq!(doubted, Vec::<String>::new());
 }
