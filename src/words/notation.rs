@@ -19,13 +19,12 @@ impl MoveWriter {
     /// The writer of a game's moves.
     #[must_use]
     pub fn for_game(game: &Game) -> MoveWriter {
-        let mut named = game.kinds().to_vec();
-        named.retain(|info| {
+        let is_named = |info: &&PieceTypeInfo| {
             let is_piece = matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge);
             is_piece && !info.look.marks.kanji.is_empty() && !info.notation.is_empty()
-        });
+        };
         MoveWriter {
-            types_with_kanji: named,
+            types_with_kanji: game.kinds().iter().filter(is_named).cloned().collect(),
         }
     }
 

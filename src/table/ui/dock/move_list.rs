@@ -279,9 +279,11 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
 
 /// The stones that notation names by their letters; empty in games without stones.
 fn stone_types_for_notation(game: &Game) -> Vec<PieceTypeInfo> {
-    let mut stones = game.kinds().to_vec();
-    stones.retain(|info| info.look.body == BodyShape::Stone);
-    stones
+    let kinds = game.kinds();
+    let stones = kinds
+        .iter()
+        .filter(|info| info.look.body == BodyShape::Stone);
+    stones.cloned().collect()
 }
 
 pub(in crate::table::ui) struct RowPainter<'a> {
