@@ -1,9 +1,10 @@
 // The engine in workers: a worker a job, kept for the next one when it is
 // done, ended when the job is given up. What a worker found out it remembers
 // for whoever asked (a memory is a number; 0 remembers nothing). Where workers
-// are refused, the engine thinks on the page itself, but never long. What it has
-// learnt about a game, its network, is fetched with the first job of the game.
-// Knows jobs and replies as text.
+// are refused, the engine thinks on the page itself, but never long. It is fetched
+// once the table stands, or with the first job if that is earlier; what it has
+// learnt about a game, its network, with the first job of the game. Knows jobs and
+// replies as text.
 
 import { fetchWhole, keep } from "./integrity.js";
 
@@ -23,7 +24,8 @@ const LONG_BREATH = 60_000;
 /**
  * @param {{script: string, glue: string, wasm: string, networks: Object<string, string>}} urls the networks by the
  *     names of their games
- * @returns {{post(number: number, memory: number, game: string, job: string): void, giveUp(number: number): void,
+ * @returns {{prepare(): void, post(number: number, memory: number, game: string, job: string): void,
+ *            giveUp(number: number): void,
  *            onReply: (number: number, reply: string) => void, onAlone: () => void, onUntaught: () => void}}
  */
 export function makeEngine({ script, glue, wasm, networks }) {
@@ -36,15 +38,26 @@ export function makeEngine({ script, glue, wasm, networks }) {
     let isAlone = false;
     let isUntaught = false;
 
-    const engine = { post, giveUp, onReply() {}, onAlone() {}, onUntaught() {} };
+    const engine = { prepare, post, giveUp, onReply() {}, onAlone() {}, onUntaught() {} };
     return engine;
 
     function compile() {
         compiled ??= fetchWhole(wasm).then(async (response) => {
             if (!response.ok) throw new Error(`the engine did not arrive: ${response.status}`);
-            return WebAssembly.compile(await response.arrayBuffer());
+            const module = await WebAssembly.compile(await response.arrayBuffer());
+            keep([wasm]);
+            return module;
         });
         return compiled;
+    }
+
+    /** Fetches the engine before there is a job for it; if it does not come, the first job asks again. */
+    async function prepare() {
+        try {
+            await compile();
+        } catch {
+            compiled = undefined;
+        }
     }
 
     /** The network of a game; null if it has none, or none that comes soon: the engine judges by hand then. */

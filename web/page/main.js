@@ -206,6 +206,7 @@ async function begin() {
         // Whoever has come to the screen reader's button meanwhile stays there.
         if (document.activeElement === document.body) canvas.focus();
         keepForOffline();
+        engine.prepare();
     });
     await settled;
     try {

@@ -29,7 +29,7 @@ async function takeOver() {
     await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// What this player needs beside: the texts and letters of a language, puzzles, networks.
+// What this player needs beside: the texts and letters of a language, puzzles, the engine, networks.
 addEventListener("message", ({ data }) => {
     if (Array.isArray(data?.keep)) caches.open(CACHE).then((cache) => cache.addAll(data.keep));
 });

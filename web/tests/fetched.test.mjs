@@ -1,4 +1,4 @@
-// What is not fetched before the first picture: the sounds after it, the engine's networks with their games. With its
+// What is not fetched before the first picture: the engine and the sounds after it, networks with their games. With its
 // network the engine of the page searches as the program does, without it goes on and says so.
 
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { readSentences } from "./sentences.mjs";
-import { DIST, open, visit } from "./support.mjs";
+import { DIST, keptFiles, open, plainName, untilKept, visit } from "./support.mjs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const say = readSentences("en");
@@ -26,24 +26,11 @@ async function exchangeTurns(visitor) {
     await visitor.until((ply) => komadai.state.ply === ply + 2 && komadai.state.human, ply);
 }
 
-/** The names of the files that the page asks for from now on, without their hashes. */
+/** The names of the files that the page asks for from now on. */
 function noteRequests(visitor) {
     const names = [];
-    visitor.tab.on("request", (request) => {
-        const name = new URL(request.url()).pathname.split("/").at(-1);
-        names.push(name.replace(/-[0-9a-f]{10}/, ""));
-    });
+    visitor.tab.on("request", (request) => names.push(plainName(request.url())));
     return names;
-}
-
-/** Waits until a file of this kind is kept for starting without a network. */
-function untilKept(visitor, ending) {
-    return visitor.awaitThat(`${ending} is kept`, () =>
-        visitor.tab.evaluate(async (ending) => {
-            const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-            return all.flat().some((request) => request.url.endsWith(ending));
-        }, ending),
-    );
 }
 
 test("a network comes with its game, and the sounds after the program", async () => {
@@ -60,6 +47,18 @@ test("a network comes with its game, and the sounds after the program", async ()
     await exchangeTurns(visitor);
     await exchangeTurns(visitor);
     assert.deepEqual(names.filter((name) => name.endsWith(".net")), ["minishogi.net"]);
+    await visitor.leave();
+});
+
+test("the engine comes after the program, and the one that the browser runs is kept", async () => {
+    const visitor = await visit(place);
+    const names = noteRequests(visitor);
+    await visitor.arrive();
+    const isProgram = (name) => name.endsWith(".wasm");
+    const both = ["komadai_bg.wasm", "komadai-worker-simd_bg.wasm"];
+    await untilKept(visitor, both[1]);
+    assert.deepEqual([...new Set(names.filter(isProgram))], both);
+    assert.deepEqual((await keptFiles(visitor)).filter(isProgram).sort(), both.sort());
     await visitor.leave();
 });
 

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import { readWords } from "../words.mjs";
 import { play } from "./moves.mjs";
-import { open, SHOTS, visit } from "./support.mjs";
+import { open, SHOTS, untilKept, visit } from "./support.mjs";
 
 let place;
 before(async () => (place = await open()));
@@ -138,9 +138,7 @@ test("the page starts without a network", async () => {
     const place = await open();
     const visitor = await visit(place);
     await visitor.arrive();
-    await visitor.tab.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-    });
+    await untilKept(visitor, "komadai-worker-simd_bg.wasm");
     await place.hangUp();
     await visitor.tab.goto("about:blank");
     await visitor.arrive("#v=minishogi&e=1");

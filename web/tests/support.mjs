@@ -207,3 +207,22 @@ export class Visitor {
         assert.deepEqual(this.complaints.filter((complaint) => !isExpected(complaint)), []);
     }
 }
+
+/** The name of a file of the page, without its hash. */
+export const plainName = (url) => new URL(url).pathname.split("/").at(-1).replace(/-[0-9a-f]{10}/, "");
+
+/** The names of the files that are kept for starting without a network. */
+export async function keptFiles(visitor) {
+    const urls = await visitor.tab.evaluate(async () => {
+        const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().map(({ url }) => url);
+    });
+    return urls.map(plainName);
+}
+
+/** Waits until a file whose name ends so is kept. */
+export function untilKept(visitor, ending) {
+    return visitor.awaitThat(`${ending} is kept`, async () =>
+        (await keptFiles(visitor)).some((name) => name.endsWith(ending)),
+    );
+}
