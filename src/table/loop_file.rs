@@ -15,7 +15,7 @@ use web_time::Instant;
 use super::TableSet;
 use super::flow::persistence::GameFile;
 use super::flow::{BoardSnapshot, FileIntent, Intent, Notice};
-use super::scene::{Canvas, TopView, WoodMaterials};
+use super::scene::{Canvas, TopView};
 use super::theme::ActiveTheme;
 use crate::locale::msg;
 use crate::rules::board::Cell;
@@ -67,7 +67,6 @@ struct Making {
 fn begin_loop(
     mut wishes: MessageReader<SaveLoop>,
     theme: Res<ActiveTheme>,
-    wood: Res<WoodMaterials>,
     mut making: ResMut<LoopInMaking>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -75,9 +74,9 @@ fn begin_loop(
         return;
     };
     let shown = BoardSnapshot::of(game);
-    let mut view = TopView::new(&shown, &theme, theme.piece_set, &wood.grain);
+    let mut view = TopView::new(&shown, &theme, theme.piece_set);
     let positions = positions_seen(game);
-    let mut paint = |tracker: &PieceTracker| view.paint(&with(&shown, tracker), &[], &wood.grain);
+    let mut paint = |tracker: &PieceTracker| view.paint(&with(&shown, tracker), &[]);
     let ends = [positions.first(), positions.last()].map(|end| end.map(&mut paint));
     let ends: Vec<Canvas> = ends.into_iter().flatten().collect();
     match LoopFile::new(&ends) {
@@ -127,7 +126,6 @@ fn with(shown: &BoardSnapshot, tracker: &PieceTracker) -> BoardSnapshot {
 }
 
 fn go_on(
-    wood: Res<WoodMaterials>,
     mut making: ResMut<LoopInMaking>,
     mut intents: MessageWriter<Intent>,
     (mut notices, mut redraws): (MessageWriter<Notice>, MessageWriter<RequestRedraw>),
@@ -143,9 +141,7 @@ fn go_on(
         };
         let before = now.painted.checked_sub(1).map(|at| &now.positions[at]);
         let changed = before.map_or_else(Vec::new, |before| changed_cells(before, tracker));
-        let picture = now
-            .view
-            .paint(&with(&now.shown, tracker), &changed, &wood.grain);
+        let picture = now.view.paint(&with(&now.shown, tracker), &changed);
         now.painted += 1;
         let is_last = now.painted == now.positions.len();
         let usual = (WHOLE_TIME - LAST_TIME) / now.positions.len().max(1);

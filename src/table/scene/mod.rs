@@ -19,7 +19,7 @@ use bevy::prelude::*;
 pub use software_rendering::Look;
 
 pub(in crate::table) use canvas::Canvas;
-pub(in crate::table) use visuals::{TopView, WoodMaterials};
+pub(in crate::table) use visuals::TopView;
 
 use super::board_entities::EntityIndex;
 use super::flow::{BoardSnapshot, PlayerColour};

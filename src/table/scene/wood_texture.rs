@@ -1,13 +1,15 @@
 //! Procedural wood grain: a seamless tile of light and dark. Straight growth rings
 //! along v, fine fibres, a few pores. Must not know the theme's colours.
 
+use std::sync::LazyLock;
+
 use bevy::math::{Rect, Vec2};
 
 use super::canvas::{Canvas, shade};
 use crate::configs::colour::Colour;
 
 /// How many values the tile has along each side.
-const TILE_SIDE: usize = 1024;
+pub const TILE_SIDE: usize = 1024;
 
 /// A tile of grain: [`TILE_SIDE`] rows of as many values, -1 dark to 1 light.
 pub struct Grain {
@@ -15,8 +17,13 @@ pub struct Grain {
 }
 
 impl Grain {
-    /// Generates the grain of all wood on the table.
-    pub fn generate() -> Grain {
+    /// The grain of all wood on the table.
+    pub fn of_all_wood() -> &'static Grain {
+        static GRAIN: LazyLock<Grain> = LazyLock::new(Grain::generate);
+        &GRAIN
+    }
+
+    fn generate() -> Grain {
         let rings = growth_rings(TILE_SIDE * 4);
         let [slow_bend, fast_bend] = [Noise::new(2, 1, 1), Noise::new(3, 3, 2)];
         let [fibres, clouds, pores] = [
@@ -56,8 +63,8 @@ impl Grain {
         above + (under - above) * part.y
     }
 
-    /// The tile as a near white texture, to be multiplied by the colour of a wood.
-    pub fn to_texture(&self, strength: f32) -> Canvas {
+    /// The tile as a near white texture so many pixels wide, to be multiplied by the colour of a wood.
+    pub fn to_texture(&self, strength: f32, pixels: usize) -> Canvas {
         let white = Colour {
             rgb: [u8::MAX; 3],
             alpha: u8::MAX,
@@ -73,7 +80,7 @@ impl Grain {
             }
         });
         let area = Rect::from_corners(Vec2::ZERO, Vec2::ONE);
-        let mut canvas = Canvas::new(area, TILE_SIDE, white);
+        let mut canvas = Canvas::new(area, pixels, white);
         canvas.paint(area, |at| (ramp.colour_at(self.at(at)), 1.0));
         canvas
     }

@@ -35,7 +35,6 @@ const HATCH_LINE_WIDTH: f32 = 0.016;
 
 pub(super) struct FacePaint<'a> {
     pub colours: &'a SceneColours,
-    pub grain: &'a Grain,
     pub piece_set: PieceSet,
     pub colour: Colour,
     /// Its owner's wood.
@@ -60,13 +59,14 @@ pub(super) fn face_picture(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
     let solid = Solid::of(look);
     let area = face_area(&solid);
     let mut canvas = Canvas::new(area, paint.pixels, paint.colour);
+    let wood = Grain::of_all_wood();
     canvas.paint(area, |at| {
         // Every piece is cut from another place of the log.
         let cut = vec2(
             f32::from(paint.player_colour.0) * 0.31,
             f32::from(look.size) * 0.17,
         );
-        let grain = paint.grain.at(at / CELLS_PER_GRAIN_TILE + cut);
+        let grain = wood.at(at / CELLS_PER_GRAIN_TILE + cut);
         (shade(paint.colour, 1.0 + GRAIN_STRENGTH * grain), 1.0)
     });
     if paint.is_seat_out {

@@ -17,15 +17,31 @@ mod top_view;
 mod tray;
 mod wood;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::render::renderer::RenderDevice;
 
 pub(super) use base::player_wood_colour;
 pub(super) use count_badge::badge_picture;
 pub(in crate::table) use top_view::TopView;
-pub(in crate::table) use wood::WoodMaterials;
+use wood::WoodMaterials;
 
 use super::has_appearance_changed;
 use crate::table::TableSet;
+
+/// How fine pictures are painted: coarsely where no device draws, and nobody sees them.
+#[derive(SystemParam)]
+struct Fineness<'w>(Option<Res<'w, RenderDevice>>);
+
+impl Fineness<'_> {
+    /// How many pixels a picture has along its longer side that shall have so many.
+    fn pixels(&self, wanted: usize) -> usize {
+        match self.0 {
+            Some(_) => wanted,
+            None => wanted / 16,
+        }
+    }
+}
 
 /// The meshes and materials of what lies on the table.
 #[derive(Resource)]

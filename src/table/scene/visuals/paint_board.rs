@@ -46,7 +46,6 @@ pub(super) fn painted_area(layout: &Layout) -> Rect {
 pub(super) fn paint_board(
     layout: &Layout,
     colours: &SceneColours,
-    grain: &Grain,
     longer_side_pixels: f32,
 ) -> Canvas {
     let area = painted_area(layout);
@@ -60,13 +59,12 @@ pub(super) fn paint_board(
         .board
         .map(|wood| grain_ramp(wood, CELL_GRAIN_STRENGTH));
     for shape in &layout.cells {
-        paint_cell(&mut canvas, shape, &ramps, grain);
+        paint_cell(&mut canvas, shape, &ramps);
     }
     paint_frame(
         &mut canvas,
         area,
         &grain_ramp(colours.frame, FRAME_GRAIN_STRENGTH),
-        grain,
     );
     for shape in &layout.cells {
         paint_corner_cell_marking(&mut canvas, shape, colours);
@@ -87,8 +85,9 @@ pub(super) fn paint_board(
     canvas
 }
 
-fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp], grain: &Grain) {
+fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp]) {
     let wood = &ramps[usize::from(shape.tone) % ramps.len()];
+    let grain = Grain::of_all_wood();
     // The two tones are cut from different places of the same log.
     let cut = f32::from(shape.tone) * 0.43;
     canvas.paint(bounds(shape), |at| {
@@ -104,7 +103,8 @@ fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp], grain
 }
 
 /// Around the cells, the grain of each side along it.
-fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &GrainRamp, grain: &Grain) {
+fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &GrainRamp) {
+    let grain = Grain::of_all_wood();
     canvas.fill_transparent_pixels(|at| {
         let from_edge = area.half_size() - at.abs();
         let along = if from_edge.x < from_edge.y {

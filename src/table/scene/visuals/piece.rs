@@ -8,11 +8,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::BodyAssets;
 use super::base::player_wood_colour;
 use super::face;
 use super::face::FacePaint;
-use super::wood::WoodMaterials;
+use super::{BodyAssets, Fineness};
 use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP_THICKNESS};
 use crate::table::board_entities::{Appearance, PieceBody};
@@ -49,7 +48,7 @@ struct FaceAssets {
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct PieceAssets<'w> {
     theme: Res<'w, ActiveTheme>,
-    wood_materials: Res<'w, WoodMaterials>,
+    fineness: Fineness<'w>,
     view: Res<'w, ViewMode>,
     meshes: ResMut<'w, Assets<Mesh>>,
     images: ResMut<'w, Assets<Image>>,
@@ -73,13 +72,12 @@ impl PieceAssets<'_> {
         };
         let paint = FacePaint {
             colours: &self.theme.scene,
-            grain: &self.wood_materials.grain,
             piece_set: self.theme.piece_set,
             colour,
             player_colour,
             is_seat_out: appearance.is_seat_out,
             writing_turn,
-            pixels: FACE_PIXELS,
+            pixels: self.fineness.pixels(FACE_PIXELS),
         };
         let painted = face::face_picture(info, &paint);
         replace_asset(&mut self.images, &face.image, painted.into_image(false));

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::BodyAssets;
 use super::piece::FACE_PIXELS;
 use super::stone_face::stone_face_picture;
 use super::top_view::stone_colours;
+use super::{BodyAssets, Fineness};
 use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::StoneBody;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
@@ -39,7 +39,9 @@ pub(super) fn update_materials(
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut meshes: ResMut<Assets<Mesh>>,
+    fineness: Fineness,
 ) {
+    let pixels = fineness.pixels(FACE_PIXELS);
     for info in shown.kinds.iter() {
         if info.look.body != BodyShape::Stone {
             continue;
@@ -54,7 +56,7 @@ pub(super) fn update_materials(
                 face: images.reserve_handle(),
             });
         let (colour, ink) = stone_colours(&theme, info);
-        let painted = stone_face_picture(&info.code, colour, ink, FACE_PIXELS);
+        let painted = stone_face_picture(&info.code, colour, ink, pixels);
         replace_asset(&mut images, &asset.face, painted.into_image(false));
         let material = StandardMaterial {
             base_color_texture: Some(asset.face.clone()),

@@ -23,7 +23,6 @@ use crate::table::board_entities::{Appearance, PilePosition};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::camera::framing::table_corners;
 use crate::table::scene::canvas::{Canvas, shade};
-use crate::table::scene::wood_texture::Grain;
 use crate::table::theme::PieceSet;
 use crate::table::theme::stone_shapes::stone_outline;
 
@@ -58,12 +57,7 @@ pub(in crate::table) struct TopView {
 }
 
 impl TopView {
-    pub fn new(
-        shown: &BoardSnapshot,
-        theme: &Theme,
-        piece_set: PieceSet,
-        grain: &Grain,
-    ) -> TopView {
+    pub fn new(shown: &BoardSnapshot, theme: &Theme, piece_set: PieceSet) -> TopView {
         let poses = Poses::of(shown, Seat::FIRST);
         let corners = table_corners(shown, &poses);
         let seen = corners.iter().map(|corner| on_picture(*corner));
@@ -75,7 +69,7 @@ impl TopView {
         let mut bare = Canvas::new(area, width as usize, theme.scene.table);
         let board_area = painted_area(&shown.layout);
         let board_pixels = pixels_per_cell * board_area.size().max_element();
-        let board = paint_board(&shown.layout, &theme.scene, grain, board_pixels);
+        let board = paint_board(&shown.layout, &theme.scene, board_pixels);
         let edge = corners_of(board_area);
         paint_shadow(&mut bare, &edge);
         bare.stamp(&edge, &board, |at| at);
@@ -113,7 +107,7 @@ impl TopView {
     }
 
     /// The position of a snapshot of the game; what the last turn has changed is lit.
-    pub fn paint(&mut self, shown: &BoardSnapshot, changed: &[Cell], grain: &Grain) -> Canvas {
+    pub fn paint(&mut self, shown: &BoardSnapshot, changed: &[Cell]) -> Canvas {
         let mut canvas = self.bare.clone();
         for cell in changed {
             let corners = shown.layout.shape(*cell).corners.iter();
@@ -126,7 +120,7 @@ impl TopView {
         pieces.sort_by(|a, b| height(a).total_cmp(&height(b)));
         for id in pieces {
             let pose = poses.pieces[usize::from(id.0)];
-            self.paint_piece(&mut canvas, shown, id, &pose.at, grain);
+            self.paint_piece(&mut canvas, shown, id, &pose.at);
             paint_count(&mut canvas, &self.theme, &pose.at, pose.pile);
         }
         let mut stones: Vec<(StoneId, Transform)> = (shown.tracker.stones())
@@ -151,7 +145,6 @@ impl TopView {
         shown: &BoardSnapshot,
         id: PieceId,
         pose: &Transform,
-        grain: &Grain,
     ) {
         let appearance = Appearance::of(&shown.tracker, id);
         let Some(info) = shown.kinds.get(usize::from(appearance.kind.0)) else {
@@ -181,7 +174,6 @@ impl TopView {
         let face = self.pieces.entry(appearance).or_insert_with(|| {
             let paint = FacePaint {
                 colours: &self.theme.scene,
-                grain,
                 piece_set: self.piece_set,
                 colour,
                 player_colour,

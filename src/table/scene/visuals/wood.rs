@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 
+use super::Fineness;
 use super::paint_board::paint_board;
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::replace_asset;
-use crate::table::scene::wood_texture::Grain;
+use crate::table::scene::wood_texture::{Grain, TILE_SIDE};
 use crate::table::theme::ActiveTheme;
 
 /// The materials of board, table and trays, and their textures.
 #[derive(Resource)]
-pub(in crate::table) struct WoodMaterials {
-    pub grain: Grain,
+pub(super) struct WoodMaterials {
     tile: Handle<Image>,
     board_top: Handle<Image>,
     /// The board's painted top.
@@ -26,7 +26,7 @@ pub(in crate::table) struct WoodMaterials {
 }
 
 /// How many pixels the longer side of the board's top has.
-const BOARD_PIXELS: f32 = 2048.0;
+const BOARD_PIXELS: usize = 2048;
 /// The contrast of the grain on plain wood.
 const GRAIN_STRENGTH: f32 = 0.34;
 /// The roughness of wood: oiled, not varnished.
@@ -40,7 +40,6 @@ impl FromWorld for WoodMaterials {
         let (tile, top) = (images.reserve_handle(), images.reserve_handle());
         let materials = world.resource::<Assets<StandardMaterial>>();
         WoodMaterials {
-            grain: Grain::generate(),
             tile,
             board_top: top,
             board: materials.reserve_handle(),
@@ -59,23 +58,17 @@ pub(super) fn update_materials(
     wood_materials: Res<WoodMaterials>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
+    fineness: Fineness,
 ) {
+    let tile = Grain::of_all_wood().to_texture(GRAIN_STRENGTH, fineness.pixels(TILE_SIDE));
+    replace_asset(&mut images, &wood_materials.tile, tile.into_image(true));
+    let top_pixels = fineness.pixels(BOARD_PIXELS) as f32;
+    let top = paint_board(&shown.layout, &theme.scene, top_pixels);
     replace_asset(
         &mut images,
-        &wood_materials.tile,
-        wood_materials
-            .grain
-            .to_texture(GRAIN_STRENGTH)
-            .into_image(true),
+        &wood_materials.board_top,
+        top.into_image(false),
     );
-    let top = paint_board(
-        &shown.layout,
-        &theme.scene,
-        &wood_materials.grain,
-        BOARD_PIXELS,
-    )
-    .into_image(false);
-    replace_asset(&mut images, &wood_materials.board_top, top);
     let scene = &theme.scene;
     replace_asset(
         &mut materials,
