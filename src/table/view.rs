@@ -36,6 +36,9 @@ pub struct ViewMode {
     /// The seat for which what is written stands upright, where a camera goes from one to the
     /// other: the one that it is nearer to.
     pub nearest_seat: Option<Seat>,
+    /// Whether the trays of two seats lie beyond the ends of the board, and not beside it: an upright
+    /// window has room there.
+    pub has_trays_at_ends: bool,
     /// Whether a photo is taken: low over the table, and without panels.
     pub is_photo: bool,
 }

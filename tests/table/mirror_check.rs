@@ -52,7 +52,7 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
         }
     };
     let view = *world.resource::<ViewMode>();
-    let poses = Poses::of(&shown, view.writing_seat());
+    let poses = Poses::of(&shown, &view);
     let cells = count_entities_with::<CellTile>(world);
     let trays = count_entities_with::<Tray>(world);
     let pieces = count_entities_with::<PieceBody>(world);

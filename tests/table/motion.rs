@@ -11,7 +11,6 @@ use komadai::rules::board::Layout;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::piece_tracker::{PieceId, PieceTracker, PieceTypeInfo, StoneId, StoneLocation};
-use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::pose::{Poses, layout_to_board, relative_to};
 use komadai::table::board_entities::{Appearance, PieceOrStone};
@@ -22,6 +21,7 @@ use komadai::table::motion::timeline::{
 };
 use komadai::table::motion::track::{Path, ReferenceFrame, Segment, Track};
 use komadai::table::sound::cue::{self, Cue, Sound};
+use komadai::table::view::ViewMode;
 
 /// A capture that returns one stone: the second turn of a game from the
 /// Standard position.
@@ -105,7 +105,7 @@ fn rest(poses: &Poses, thing: PieceOrStone) -> (Transform, Transform) {
 
 /// Everything that is elsewhere after a turn, or looks different.
 fn pose_changes(before: &BoardSnapshot, after: &BoardSnapshot) -> PoseChanges {
-    let [from, to] = [before, after].map(|shown| Poses::of(shown, Seat::FIRST));
+    let [from, to] = [before, after].map(|shown| Poses::of(shown, &ViewMode::default()));
     let mut changes = PoseChanges::new();
     for thing in things(&after.tracker) {
         let (seen, local) = rest(&from, thing);

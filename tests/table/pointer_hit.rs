@@ -10,11 +10,11 @@ use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT, Solid};
 use komadai::table::board_entities::pose::{Poses, layout_to_board};
-use komadai::table::board_entities::tray::TrayLayout;
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::scene::camera::framing::{ViewDirection, pose_framing, table_corners};
 use komadai::table::scene::pointer::hit::{PointerTargets, first_target_hit};
 use komadai::table::select::Target;
+use komadai::table::view::ViewMode;
 
 struct Scene {
     shown: BoardSnapshot,
@@ -23,7 +23,7 @@ struct Scene {
 
 impl Scene {
     fn of(shown: BoardSnapshot) -> Scene {
-        let poses = Poses::of(&shown, Seat::FIRST);
+        let poses = Poses::of(&shown, &ViewMode::default());
         Scene { shown, poses }
     }
 
@@ -333,9 +333,8 @@ fn every_slot_of_every_hand_is_reached_empty_or_full() {
     let mut slots = 0;
     for info in CATALOGUE {
         let scene = Scene::start(info.name);
-        let tray_layout = TrayLayout::of(&scene.shown);
         for (seat, tray) in (0..).map(Seat).zip(&scene.poses.trays) {
-            for slot in &tray_layout.slots {
+            for slot in &scene.poses.tray_layout.slots {
                 let centre = slot.area.center();
                 let target = scene.below(*tray * Vec3::new(centre.x, 0.0, centre.y));
                 let location = target.map(|target| target.location);

@@ -13,9 +13,10 @@ use komadai::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT, Sol
 use komadai::table::board_entities::pose::{
     BASE_FLOOR_HEIGHT, Poses, layout_to_board, relative_to, seat_rotation,
 };
-use komadai::table::board_entities::tray::{BASE_STACK_STEP, TrayLayout, WALL_THICKNESS};
+use komadai::table::board_entities::tray::{BASE_STACK_STEP, WALL_THICKNESS};
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::scene::camera::framing::{ViewDirection, pose_framing, table_corners};
+use komadai::table::view::ViewMode;
 
 fn start(game: &str) -> BoardSnapshot {
     let game = Ruleset::named(game).expect("the catalogue has it");
@@ -67,7 +68,7 @@ fn stones(poses: &Poses) -> Vec<(Vec3, f32, f32)> {
 fn full_trays_hold_everything_without_overlap() {
     for to in [Seat::FIRST, Seat::SECOND] {
         let shown = emptied(to);
-        let poses = Poses::of(&shown, Seat::FIRST);
+        let poses = Poses::of(&shown, &ViewMode::default());
         let mut solids = stones(&poses);
         let stored = shown.tracker.pieces.iter().zip(&poses.pieces);
         let stored = stored.filter(|(piece, _)| matches!(piece.location, PieceLocation::Hand(_)));
@@ -83,7 +84,7 @@ fn full_trays_hold_everything_without_overlap() {
 
 #[test]
 fn nothing_in_a_tray_floats() {
-    let poses = Poses::of(&emptied(Seat::FIRST), Seat::FIRST);
+    let poses = Poses::of(&emptied(Seat::FIRST), &ViewMode::default());
     let floor = poses.trays[0].translation.y;
     let all = stones(&poses);
     for (stone, pose) in all.iter().zip(&poses.stones) {
@@ -115,7 +116,7 @@ fn the_height_of_a_pile_is_its_number() {
         stone.location = StoneLocation::Base(base);
     }
     let count = tracker.stones_at(StoneLocation::Base(base)).len();
-    let poses = Poses::of(&shown, Seat::FIRST);
+    let poses = Poses::of(&shown, &ViewMode::default());
     let on_base = poses
         .stones
         .iter()
@@ -132,13 +133,15 @@ fn the_height_of_a_pile_is_its_number() {
     }
 }
 
-/// Every game that can be put on a table.
 /// All games, with the trays beside the board and beyond its ends.
-fn games() -> impl Iterator<Item = BoardSnapshot> {
+fn games() -> impl Iterator<Item = (BoardSnapshot, ViewMode)> {
     CATALOGUE.iter().flat_map(|info| {
-        [false, true].map(|has_trays_at_ends| BoardSnapshot {
-            has_trays_at_ends,
-            ..start(info.name)
+        [false, true].map(|has_trays_at_ends| {
+            let view = ViewMode {
+                has_trays_at_ends,
+                ..ViewMode::default()
+            };
+            (start(info.name), view)
         })
     })
 }
@@ -153,8 +156,8 @@ fn the_whole_table_is_framed_in_any_window_and_view() {
         (0.0, 0.5),
         (0.0, 0.75),
     ];
-    for shown in games() {
-        let corners = table_corners(&shown, &Poses::of(&shown, Seat::FIRST));
+    for (shown, view) in games() {
+        let corners = table_corners(&shown, &Poses::of(&shown, &view));
         for (aspect, (flat, turns)) in [0.5, 1.0, 1.4, 2.4]
             .into_iter()
             .flat_map(|aspect| views.map(|view| (aspect, view)))
@@ -186,8 +189,8 @@ fn the_whole_table_is_framed_in_any_window_and_view() {
 #[test]
 fn an_upright_view_is_raised_and_shows_no_less() {
     let seated = ViewDirection::between_seated_and_flat(0.0, 0.0);
-    for shown in games() {
-        let corners = table_corners(&shown, &Poses::of(&shown, Seat::FIRST));
+    for (shown, view) in games() {
+        let corners = table_corners(&shown, &Poses::of(&shown, &view));
         let widest = |eye: ViewDirection, aspect: f32| {
             let pose = pose_framing(&corners, eye, aspect);
             let seen = corners.iter().map(|corner| {
@@ -219,8 +222,8 @@ fn depth(corners: &[[f32; 2]], at: Vec2) -> f32 {
 
 #[test]
 fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
-    for shown in games() {
-        let poses = Poses::of(&shown, Seat::FIRST);
+    for (shown, view) in games() {
+        let poses = Poses::of(&shown, &view);
         for (piece, pose) in shown.tracker.pieces.iter().zip(&poses.pieces) {
             let PieceLocation::Cell(cell) = piece.location else {
                 continue;
@@ -244,8 +247,12 @@ fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
 #[test]
 fn tokens_are_upright_for_whoever_looks_on() {
     let shown = start("sankaku");
-    for (viewer, right) in [(Seat::FIRST, Vec3::X), (Seat::SECOND, Vec3::NEG_X)] {
-        for pose in Poses::of(&shown, viewer).pieces {
+    for (seat, right) in [(Seat::FIRST, Vec3::X), (Seat::SECOND, Vec3::NEG_X)] {
+        let view = ViewMode {
+            seat,
+            ..ViewMode::default()
+        };
+        for pose in Poses::of(&shown, &view).pieces {
             assert!((pose.at.rotation * Vec3::X).distance(right) < 1e-4);
         }
     }
@@ -257,7 +264,7 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
     for piece in shown.tracker.pieces.iter_mut().filter(|piece| !piece.royal) {
         piece.location = PieceLocation::Gone;
     }
-    let poses = Poses::of(&shown, Seat::FIRST);
+    let poses = Poses::of(&shown, &ViewMode::default());
     let right = shown.layout.half_extent[0];
     let gone: Vec<(Seat, Vec2)> = shown
         .tracker
@@ -285,20 +292,20 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
 }
 
 /// The part of the table that a seat's tray covers.
-fn tray_area(shown: &BoardSnapshot, poses: &Poses, seat: usize) -> Rect {
-    let half = TrayLayout::of(shown).half_size + WALL_THICKNESS;
+fn tray_area(poses: &Poses, seat: usize) -> Rect {
+    let half = poses.tray_layout.half_size + WALL_THICKNESS;
     let corner = |corner: Vec2| flat(poses.trays[seat] * Vec3::new(corner.x, 0.0, corner.y));
     Rect::from_corners(corner(-half), corner(half))
 }
 
 #[test]
 fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
-    for shown in games() {
-        let poses = Poses::of(&shown, Seat::FIRST);
+    for (shown, view) in games() {
+        let poses = Poses::of(&shown, &view);
         let seats = usize::from(shown.seat_count);
         assert_eq!(poses.trays.len(), seats);
         for seat in 0..seats {
-            let area = tray_area(&shown, &poses, seat);
+            let area = tray_area(&poses, seat);
             let owner = seat_rotation(Seat(seat as u8), shown.seat_count);
             let right = (owner * Vec3::X).dot(poses.trays[seat].translation);
             assert!(right > 0.0, "seat {seat} has its tray {right} to the right");
@@ -312,7 +319,7 @@ fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
                 }
             }
             for other in seat + 1..seats {
-                let both = area.intersect(tray_area(&shown, &poses, other));
+                let both = area.intersect(tray_area(&poses, other));
                 assert!(both.is_empty(), "trays {seat} and {other} share {both:?}");
             }
         }
@@ -333,24 +340,23 @@ fn all_held_by(mut shown: BoardSnapshot, seat: Seat) -> BoardSnapshot {
 
 #[test]
 fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
-    let family = games().filter(|shown| {
+    let family = games().filter(|(shown, _)| {
         let look = &shown.kinds[0].look;
         look.body == BodyShape::Wedge
     });
     let mut hands = 0;
-    for start in family {
+    for (start, view) in family {
         for seat in (0..start.seat_count).map(Seat) {
             hands += 1;
             let shown = all_held_by(start.clone(), seat);
-            let poses = Poses::of(&shown, Seat::FIRST);
-            let tray_layout = TrayLayout::of(&shown);
+            let poses = Poses::of(&shown, &view);
             let tray = poses.trays[seat.index()];
             let mut tops = BTreeMap::new();
             for (piece, pose) in shown.tracker.pieces.iter().zip(&poses.pieces) {
                 if piece.location != PieceLocation::Hand(seat) {
                     continue;
                 }
-                let slot = tray_layout.slot(piece.kind).expect("it can be held");
+                let slot = poses.tray_layout.slot(piece.kind).expect("it can be held");
                 let look = &shown.kinds[usize::from(piece.kind.0)].look;
                 for corner in Solid::of(look).outline {
                     let at = pose.at * Vec3::new(corner.x, 0.0, -corner.y);

@@ -7,6 +7,7 @@ use crate::rules::piece_tracker::{PieceId, PieceTracker, StoneId, StoneLocation}
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
+use crate::table::view::ViewMode;
 
 /// The id of something that can move: a piece or a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,9 +63,9 @@ impl EntityIndex {
     }
 
     /// Whether these entities can be kept for that game, or must be spawned anew.
-    pub(super) fn can_be_kept_for(&self, shown: &BoardSnapshot) -> bool {
+    pub(super) fn can_be_kept_for(&self, shown: &BoardSnapshot, view: &ViewMode) -> bool {
         self.cell_count == shown.layout.cells.len()
-            && self.has_trays_at_ends == shown.has_trays_at_ends
+            && self.has_trays_at_ends == view.has_trays_at_ends
             && self.pieces.len() == shown.tracker.pieces.len()
             && self.stones.len() == shown.tracker.stones.len()
     }

@@ -111,9 +111,9 @@ impl ShownBoardParams<'_> {
         Some((&self.snapshot, self.entities.as_deref()?))
     }
 
-    /// The target poses of everything, for the present viewer.
+    /// The target poses of everything in the present view.
     pub fn poses(&self, shown: &BoardSnapshot) -> Poses {
-        Poses::of(shown, self.view.writing_seat())
+        Poses::of(shown, &self.view)
     }
 
     /// The rotation in which letters are upright for the present viewer.

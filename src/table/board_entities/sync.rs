@@ -31,9 +31,9 @@ pub(super) fn sync_entities(
     if !(is_new_board || entities.is_none() || shown.is_changed() || view.is_changed()) {
         return;
     }
-    let poses = Poses::of(&shown, view.writing_seat());
+    let poses = Poses::of(&shown, &view);
     match entities {
-        Some(mut entities) if !is_new_board && entities.can_be_kept_for(&shown) => {
+        Some(mut entities) if !is_new_board && entities.can_be_kept_for(&shown, &view) => {
             update_board(
                 &mut commands,
                 &mut entities,
@@ -47,7 +47,7 @@ pub(super) fn sync_entities(
             if let Some(old) = old {
                 despawn_board(&mut commands, &old);
             }
-            let entities = spawn_board(&mut commands, &shown, &poses);
+            let entities = spawn_board(&mut commands, &shown, &poses, view.has_trays_at_ends);
             commands.insert_resource(entities);
         }
     }
@@ -59,7 +59,12 @@ fn despawn_board(commands: &mut Commands, entities: &EntityIndex) {
 }
 
 /// Spawns all entities of a game, each at its target.
-fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) -> EntityIndex {
+fn spawn_board(
+    commands: &mut Commands,
+    shown: &BoardSnapshot,
+    poses: &Poses,
+    has_trays_at_ends: bool,
+) -> EntityIndex {
     let root = commands
         .spawn((BoardRoot, Transform::default(), Visibility::default()))
         .id();
@@ -80,7 +85,7 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
         pieces: Vec::new(),
         stones: Vec::new(),
         cell_count: shown.layout.cells.len(),
-        has_trays_at_ends: shown.has_trays_at_ends,
+        has_trays_at_ends,
         synced_tracker: shown.tracker.clone(),
     };
     for (id, pose) in PieceId::all().zip(&poses.pieces) {

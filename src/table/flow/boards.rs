@@ -411,13 +411,7 @@ pub(super) fn show_top(
         return;
     }
     let boards = boards.bypass_change_detection();
-    let has_trays_at_ends = snapshot.has_trays_at_ends;
-    let placed = |shown| BoardSnapshot {
-        has_trays_at_ends,
-        ..shown
-    };
     let shown = boards.snapshot(session.as_deref(), orders.current());
-    let shown = shown.map(placed);
     let has_changed = |now: &BoardSnapshot, before: &BoardSnapshot| {
         now.variant != before.variant
             || now.tracker != before.tracker
@@ -439,9 +433,7 @@ pub(super) fn show_top(
     match (shown, change) {
         (Some(shown), Some(_)) => *snapshot = shown,
         (Some(shown), None) if has_changed(&shown, &snapshot) => *snapshot = shown,
-        (None, Some(_)) => {
-            *snapshot = placed(table());
-        }
+        (None, Some(_)) => *snapshot = table(),
         (_, None) => {}
     }
     board_resets.write_batch(change);

@@ -102,7 +102,6 @@ impl EditorSession {
             tracker: editor.contents().tracker.clone(),
             seat_count: editor.game_at_start().seat_count(),
             hidden_trays: Vec::new(),
-            has_trays_at_ends: false,
             player_colours: PlayerColour::seat_colours(editor.game_at_start()).into(),
         }
     }

@@ -214,9 +214,6 @@ pub struct BoardSnapshot {
     pub seat_count: u8,
     /// The seats whose trays are not shown.
     pub hidden_trays: Vec<Seat>,
-    /// Whether the trays of two seats lie beyond the ends of the board, and not beside it: an upright
-    /// window has room there.
-    pub has_trays_at_ends: bool,
     /// The colour of each seat, seat 0 first.
     pub player_colours: Arc<[PlayerColour]>,
 }
@@ -385,7 +382,6 @@ impl BoardSnapshot {
             tracker: game.piece_tracker().clone(),
             seat_count: game.seat_count(),
             hidden_trays: Vec::new(),
-            has_trays_at_ends: false,
             player_colours: PlayerColour::seat_colours(game).into(),
         }
     }

@@ -68,7 +68,7 @@ pub(super) fn seat_clock_face(state: &UiState, game: &Game, seat: Seat) -> Optio
 /// player, away from the tray, or else beyond the other end; of a tray that lies, first at the owner's left.
 /// None where such a tray is a box, which takes all of the board's width: the dock has the clock.
 fn plate_anchors(ctx: &Context, state: &UiState, seat: Seat) -> Option<[PlateAnchor; 2]> {
-    let tray = TrayLayout::of(&state.snapshot);
+    let tray = TrayLayout::of(&state.snapshot, &state.view_mode);
     let half = tray.half_size + WALL_THICKNESS;
     let end = match half.x > half.y {
         true if tray.style == TrayStyle::Box => return None,

@@ -1,4 +1,4 @@
-//! The target poses of everything on the table. Pure geometry of a snapshot: the
+//! The target poses of everything on the table. Pure geometry of a snapshot and a view: the
 //! same game always gives the same poses. Must not know entities or motion.
 
 mod stones;
@@ -18,6 +18,7 @@ use crate::rules::piece_tracker::{
 };
 use crate::rules::seat::Seat;
 use crate::table::flow::BoardSnapshot;
+use crate::table::view::ViewMode;
 
 pub use stones::{BASE_FLOOR_HEIGHT, StonePose};
 pub use trays::{STAND_TOP_HEIGHT, TRAY_FLOOR_HEIGHT};
@@ -40,6 +41,8 @@ pub struct PiecePose {
 pub struct Poses {
     /// The trays, by seat.
     pub trays: Vec<Transform>,
+    /// The inside of each of them.
+    pub tray_layout: TrayLayout,
     /// The pieces, by id.
     pub pieces: Vec<PiecePose>,
     /// The stones, by id.
@@ -47,14 +50,16 @@ pub struct Poses {
 }
 
 impl Poses {
-    /// The poses of a snapshot, with letters upright for a seat.
-    pub fn of(shown: &BoardSnapshot, viewer: Seat) -> Poses {
-        let tray_layout = TrayLayout::of(shown);
-        let trays = trays::tray_poses(shown, &tray_layout);
+    /// The poses of a snapshot in a view, with letters upright for its seat.
+    pub fn of(shown: &BoardSnapshot, view: &ViewMode) -> Poses {
+        let tray_layout = TrayLayout::of(shown, view);
+        let trays = trays::tray_poses(shown, view, &tray_layout);
+        let viewer = view.writing_seat();
         Poses {
             pieces: piece_poses(shown, &tray_layout, &trays, viewer),
             stones: stones::stone_poses(shown, &tray_layout, viewer),
             trays,
+            tray_layout,
         }
     }
 

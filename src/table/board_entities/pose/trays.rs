@@ -8,6 +8,7 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL_THICKNESS};
 use crate::table::flow::BoardSnapshot;
+use crate::table::view::ViewMode;
 
 /// The floor of a box, above the table.
 pub const TRAY_FLOOR_HEIGHT: f32 = 0.05;
@@ -18,13 +19,17 @@ pub const STAND_TOP_HEIGHT: f32 = -0.05;
 const BOARD_GAP: f32 = 0.16;
 
 /// The poses of the trays, by seat.
-pub(super) fn tray_poses(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
+pub(super) fn tray_poses(
+    shown: &BoardSnapshot,
+    view: &ViewMode,
+    tray_layout: &TrayLayout,
+) -> Vec<Transform> {
     let frame = Frame::of(&shown.layout);
     let seats = SeatSet::first_n(shown.seat_count);
     // What is longer than wide has its room beside the board, whatever the window.
     let is_wide = tray_layout.half_size.x > tray_layout.half_size.y;
     let place = |seat| match tray_layout.style {
-        _ if shown.has_trays_at_ends && shown.seat_count == 2 && is_wide => {
+        _ if view.has_trays_at_ends && shown.seat_count == 2 && is_wide => {
             pose_beyond_end(&frame, tray_layout, seat)
         }
         TrayStyle::Box => pose_beside_board(&frame, tray_layout, seat, shown.seat_count),

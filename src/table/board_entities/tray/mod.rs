@@ -15,6 +15,7 @@ use crate::rules::piece_tracker::{
     BodyShape, PieceTracker, PieceType, PieceTypeInfo, StoneLocation,
 };
 use crate::table::flow::BoardSnapshot;
+use crate::table::view::ViewMode;
 use captured_box::CapturedGrid;
 use storage::{BasePiles, StonePiles};
 
@@ -64,16 +65,18 @@ pub struct TrayLayout {
 impl TrayLayout {
     /// A tray that can hold everything a seat of this game may get to hold,
     /// or in a game without hands what it takes out of the game.
-    pub fn of(shown: &BoardSnapshot) -> TrayLayout {
+    pub fn of(shown: &BoardSnapshot, view: &ViewMode) -> TrayLayout {
         let held: Vec<&PieceTypeInfo> = shown
             .kinds
             .iter()
             .filter(|info| info.held_as == Some(info.kind))
             .collect();
         match held.first().map(|info| info.look.body) {
-            Some(BodyShape::Stone | BodyShape::Base) => storage::tray_layout(shown, &held),
+            Some(BodyShape::Stone | BodyShape::Base) => {
+                storage::tray_layout(shown, &held, view.has_trays_at_ends)
+            }
             Some(BodyShape::Token(_) | BodyShape::Wedge) => {
-                stand::tray_layout(&held, shown.seat_count, shown.has_trays_at_ends)
+                stand::tray_layout(&held, shown.seat_count, view.has_trays_at_ends)
             }
             None => captured_box::tray_layout(shown),
         }

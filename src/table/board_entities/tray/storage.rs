@@ -44,7 +44,11 @@ pub(super) struct BasePiles {
 
 /// A storage for every stone and one seat's bases. One that lies beyond the end of the board has all slots
 /// in a row, after that of the bases.
-pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayLayout {
+pub(super) fn tray_layout(
+    shown: &BoardSnapshot,
+    held: &[&PieceTypeInfo],
+    is_at_end: bool,
+) -> TrayLayout {
     let tracker = &shown.tracker;
     let stones: Vec<PieceType> = (held
         .iter()
@@ -55,7 +59,6 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
     let most = stones.iter().map(|kind| stone_count(tracker, *kind)).max();
     let piles = most.unwrap_or(0).div_ceil(MAX_STONES_IN_PILE);
     let slot = vec2(PILE_PITCH, PILE_PITCH * piles as f32) + SLOT_MARGIN;
-    let is_at_end = shown.has_trays_at_ends;
     let rows = stones.len().div_ceil(SLOT_COLUMNS);
     let base_piles = most_bases_in_storage(shown)
         .div_ceil(MAX_BASES_IN_PILE)

@@ -164,7 +164,6 @@ impl SetupPhase {
             tracker: self.visible_pieces(),
             seat_count: SEAT_COUNT,
             hidden_trays: Vec::new(),
-            has_trays_at_ends: false,
             player_colours: self.seat_colours().into(),
         }
     }

@@ -8,7 +8,7 @@ use bevy::transform::components::Transform;
 
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::pose::{BOARD_HEIGHT, Poses};
-use crate::table::board_entities::tray::{TrayLayout, WALL_THICKNESS};
+use crate::table::board_entities::tray::WALL_THICKNESS;
 use crate::table::flow::BoardSnapshot;
 
 /// The direction and the perspective of a camera, without its position.
@@ -153,8 +153,7 @@ impl Sides {
 /// The outermost points of the board and its trays; where none of these is shown, they need no room.
 pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
     let board = Frame::of(&shown.layout).outline();
-    let tray_layout = TrayLayout::of(shown);
-    let half = tray_layout.half_size + WALL_THICKNESS;
+    let half = poses.tray_layout.half_size + WALL_THICKNESS;
     let tray = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
         .map(|(right, near)| vec3(right * half.x, 0.0, near * half.y));
     let mut corners = Vec::new();

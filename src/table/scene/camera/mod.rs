@@ -179,13 +179,13 @@ fn note_nearest_seat(
 /// phone held upright.
 const WIDEST_UPRIGHT_ASPECT: f32 = 0.7;
 
-fn place_trays(windows: Query<&Window, With<PrimaryWindow>>, mut shown: ResMut<BoardSnapshot>) {
+fn place_trays(windows: Query<&Window, With<PrimaryWindow>>, mut view: ResMut<ViewMode>) {
     let Ok(window) = windows.single() else {
         return;
     };
     let at_ends = window.width() < window.height() * WIDEST_UPRIGHT_ASPECT;
-    if shown.has_trays_at_ends != at_ends {
-        shown.has_trays_at_ends = at_ends;
+    if view.has_trays_at_ends != at_ends {
+        view.has_trays_at_ends = at_ends;
     }
 }
 

@@ -13,7 +13,6 @@ use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::piece_shape::Solid;
 use crate::table::board_entities::pose::{Poses, SeatStrip, layout_to_board, seat_rotation};
-use crate::table::board_entities::tray::TrayLayout;
 use crate::table::engine_analysis::{ArrowKind, Arrows, EngineArrow};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::motion::move_path::MovePath;
@@ -302,7 +301,6 @@ pub(super) fn inscribed_radius(shape: &CellShape) -> f32 {
 struct DecalBuilder<'a> {
     snapshot: &'a BoardSnapshot,
     poses: &'a Poses,
-    trays: TrayLayout,
     decals: Vec<Decal>,
 }
 
@@ -311,7 +309,6 @@ impl<'a> DecalBuilder<'a> {
         DecalBuilder {
             snapshot: shown,
             poses,
-            trays: TrayLayout::of(shown),
             decals: Vec::new(),
         }
     }
@@ -677,7 +674,7 @@ impl<'a> DecalBuilder<'a> {
             Location::Cell(_) => None,
             Location::Hand(seat, kind) => {
                 let tray = self.poses.trays.get(seat.index())?;
-                let middle = self.trays.slot(kind)?.area.center();
+                let middle = self.poses.tray_layout.slot(kind)?.area.center();
                 let at = *tray * vec3(middle.x, 0.0, middle.y);
                 Some(vec2(at.x, -at.z))
             }
@@ -699,7 +696,7 @@ impl<'a> DecalBuilder<'a> {
             return;
         };
         let tray = self.poses.trays.get(seat.index());
-        let (Some(tray), Some(slot)) = (tray, self.trays.slot(held_kind)) else {
+        let (Some(tray), Some(slot)) = (tray, self.poses.tray_layout.slot(held_kind)) else {
             return;
         };
         let area: Rect = slot.area.inflate(-SLOT_INSET);

@@ -9,7 +9,6 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::board_entities::piece_shape::Solid;
 use crate::table::board_entities::pose::{Poses, relative_to};
-use crate::table::board_entities::tray::TrayLayout;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
@@ -139,12 +138,11 @@ fn cell_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
 }
 
 fn slot_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
-    let tray_layout = TrayLayout::of(table.snapshot);
     let mut trays = (0..).map(Seat).zip(&table.poses.trays);
     trays.find_map(|(seat, tray)| {
         let at = plane_hit(ray, tray.translation.y)?;
         let inside = relative_to(tray, Transform::from_translation(at)).translation;
-        let slots = tray_layout.slots.iter();
+        let slots = table.poses.tray_layout.slots.iter();
         let slot = slots
             .into_iter()
             .find(|slot| slot.area.contains(vec2(inside.x, inside.z)))?;

@@ -15,16 +15,16 @@ use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::Cell;
 use crate::rules::piece_tracker::{BodyShape, PieceId, PieceTypeInfo, StoneId};
-use crate::rules::seat::Seat;
 use crate::table::board_entities::piece_shape::{BASE_RADIUS, Solid};
 use crate::table::board_entities::pose::Poses;
-use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL_THICKNESS};
+use crate::table::board_entities::tray::{TrayStyle, WALL_THICKNESS};
 use crate::table::board_entities::{Appearance, PilePosition};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::camera::framing::table_corners;
 use crate::table::scene::canvas::{Canvas, shade};
 use crate::table::theme::PieceSet;
 use crate::table::theme::stone_shapes::stone_outline;
+use crate::table::view::ViewMode;
 
 /// How many pixels the longer side of the picture has.
 const LONGER_SIDE_PIXELS: f32 = 600.0;
@@ -58,7 +58,7 @@ pub(in crate::table) struct TopView {
 
 impl TopView {
     pub fn new(shown: &BoardSnapshot, theme: &Theme, piece_set: PieceSet) -> TopView {
-        let poses = Poses::of(shown, Seat::FIRST);
+        let poses = Poses::of(shown, &ViewMode::default());
         let corners = table_corners(shown, &poses);
         let seen = corners.iter().map(|corner| on_picture(*corner));
         let area = seen
@@ -85,7 +85,7 @@ impl TopView {
     }
 
     fn paint_trays(&mut self, shown: &BoardSnapshot, poses: &Poses) {
-        let layout = TrayLayout::of(shown);
+        let layout = &poses.tray_layout;
         let half = layout.half_size + WALL_THICKNESS;
         let wood = match layout.style {
             TrayStyle::Box => self.theme.scene.tray,
@@ -114,7 +114,7 @@ impl TopView {
             let corners: Vec<Vec2> = corners.copied().map(Vec2::from).collect();
             canvas.polygon(&corners, self.theme.scene.last);
         }
-        let poses = Poses::of(shown, Seat::FIRST);
+        let poses = Poses::of(shown, &ViewMode::default());
         let mut pieces: Vec<PieceId> = shown.tracker.pieces().map(|(id, _)| id).collect();
         let height = |id: &PieceId| poses.pieces[usize::from(id.0)].at.translation.y;
         pieces.sort_by(|a, b| height(a).total_cmp(&height(b)));

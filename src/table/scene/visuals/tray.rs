@@ -15,6 +15,7 @@ use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{
     MeshBuilder, UvMapping, offset_outline, profile_ring, rounded_rect,
 };
+use crate::table::view::ViewMode;
 
 /// How high a box's walls are above its floor, and how round.
 const BOX_WALL_HEIGHT: f32 = 0.09;
@@ -43,7 +44,7 @@ const STAND_FOOT_INSET: f32 = 0.16;
 pub(super) fn spawn_meshes(
     mut commands: Commands,
     trays: Query<(Entity, &Tray, &Transform), Added<Tray>>,
-    shown: Res<BoardSnapshot>,
+    (shown, view): (Res<BoardSnapshot>, Res<ViewMode>),
     wood_materials: Res<WoodMaterials>,
     mut badges: BadgeAssets,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -51,7 +52,7 @@ pub(super) fn spawn_meshes(
     if trays.is_empty() {
         return;
     }
-    let tray_layout = TrayLayout::of(&shown);
+    let tray_layout = TrayLayout::of(&shown, &view);
     let outline = rounded_rect(tray_layout.half_size + WALL_THICKNESS, CORNER_RADIUS);
     let mut body = MeshBuilder::default();
     let mut shadow = MeshBuilder::default();
