@@ -187,7 +187,7 @@ fn note_placement(
     mut resized: MessageReader<WindowResized>,
     mut moved: MessageReader<WindowMoved>,
     windows: Query<(Entity, &Window), With<PrimaryWindow>>,
-    mut placement: ResMut<Kept<WindowPlacement>>,
+    placement: ResMut<Kept<WindowPlacement>>,
 ) {
     if !is_fitted {
         return;
@@ -212,9 +212,8 @@ fn note_placement(
             maximized: false,
         }
     };
-    if **placement != now {
-        **placement = now;
-    }
+    let mut value = placement.map_unchanged(|kept| &mut **kept);
+    value.set_if_neq(now);
 }
 
 fn logical_resolution(resolution: &WindowResolution) -> (u32, u32) {

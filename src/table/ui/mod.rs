@@ -178,9 +178,8 @@ pub struct UiCommands<'w> {
 impl UiCommands<'_> {
     /// Puts these settings in the place of those that hold, if they are others.
     fn change_settings(&mut self, settings: Settings) {
-        if **self.settings != settings {
-            **self.settings = settings;
-        }
+        let kept = self.settings.reborrow();
+        kept.map_unchanged(|kept| &mut **kept).set_if_neq(settings);
     }
 }
 
