@@ -19,21 +19,24 @@ use komadai::rules::record::tree::{GameTree, NodeId as TreeNodeId};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::accessibility::AccessibilityTree;
 use komadai::table::accessibility::json_tree::TreeMirror;
+use komadai::table::accessibility::{AccessibilityTree, find_widget};
 use komadai::table::files::Kept;
 use komadai::table::flow::{
     AnalysisIntent, EditorIntent, EditorStart, FileIntent, GameSession, Intent, OnlineIntent,
     PlayerKind, Screen, TurnIntent,
 };
 use komadai::table::input::Device;
+use komadai::table::select::Selection;
 use komadai::table::settings::Settings;
+use komadai::table::ui::UiMemory;
 use komadai::words;
 use tempfile::{TempDir, tempdir};
 
+use super::desk::Desk;
 use super::online_play::{self, Hub, online_room};
 use super::program::program;
-use super::support::{last_editor, screen, send};
+use super::support::{click_cell, key, last_editor, screen, send};
 
 /// How many frames in a row without a change count as rest, and after how many a test gives up.
 const STILL_FRAMES: usize = 4;
@@ -893,6 +896,39 @@ fn arrows_and_circles_of_a_record_are_read_in_the_players_language() {
         }
         assert_heard(&mut listener, told);
     }
+}
+
+/// On a phone the question whether to promote lies over the dock.
+#[test]
+fn what_a_question_covers_is_neither_found_nor_pressed() {
+    let mut desk = Desk::in_window("shogi", UVec2::new(390, 844));
+    let before_zone = "4k4/9/9/8P/9/9/9/9/4K4 b - 1";
+    let game = shogi().begin_at_position_text(before_zone);
+    let record = Record::from_game(&game.expect("a position"));
+    let open = Intent::File(FileIntent::OpenRecord(record.write()));
+    send(&mut desk.app, open);
+    desk.settle();
+    let resign = find_widget(desk.app.world(), "play-resign").expect("a button");
+    click_cell(&mut desk.app, "1d");
+    click_cell(&mut desk.app, "1c");
+    desk.settle();
+    let is_asked = |desk: &Desk| desk.app.world().resource::<Selection>().promotion.is_some();
+    assert!(is_asked(&desk));
+    assert!(desk.find("promotion-decline").is_some());
+    assert_eq!(desk.find("play-resign"), None);
+    let press = accesskit::ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: resign.id,
+        data: None,
+    };
+    desk.app.world_mut().write_message(ActionRequest(press));
+    desk.settle();
+    assert_eq!(desk.app.world().resource::<UiMemory>().confirmation, None);
+    key(&mut desk.app, KeyCode::Escape);
+    desk.settle();
+    assert!(!is_asked(&desk));
+    assert!(desk.find("play-resign").is_some());
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_egui::egui::accesskit::{self, Action, ActionData};
+use bevy_egui::egui::accesskit::{self, Action, ActionData, Node};
 use bevy_egui::egui::{Context, Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 
@@ -24,6 +24,9 @@ pub(super) fn carry_out_requests(
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     for ActionRequest(request) in requests.read() {
+        if tree.node(request.target_node).is_some_and(Node::is_hidden) {
+            continue;
+        }
         // What it does is to be seen in the next frame, not when something else happens.
         redraws.write(RequestRedraw);
         let Ok((mut input, mut context)) = panels.single_mut() else {

@@ -1,12 +1,12 @@
 //! The whole tree: egui's nodes, with the announcement and the board before them. Must not know
 //! what a node says.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use bevy::prelude::*;
-use bevy_egui::egui::Id;
 use bevy_egui::egui::accesskit::{Live, Node, NodeId, Role, TreeUpdate};
-use bevy_egui::{EguiOutput, PrimaryEguiContext};
+use bevy_egui::egui::{Context, Id, LayerId, Pos2};
+use bevy_egui::{EguiContext, EguiOutput, PrimaryEguiContext};
 
 use super::announcement::Announcement;
 use super::board_nodes::{BoardNodeParams, BoardNodes};
@@ -24,19 +24,25 @@ impl AccessibilityTree {
     pub fn place(&self, node: NodeId) -> Option<Place> {
         self.1.get(&node).copied()
     }
+
+    pub(super) fn node(&self, id: NodeId) -> Option<&Node> {
+        let nodes = &self.0.as_ref()?.nodes;
+        let at = nodes.binary_search_by_key(&id.0, |(id, _)| id.0).ok()?;
+        Some(&nodes[at].1)
+    }
 }
 
 const WINDOW_NAME: &str = "Komadai";
 
 /// System: takes egui's tree of this frame and puts the board into it.
 pub(super) fn build(
-    mut outputs: Query<&mut EguiOutput, With<PrimaryEguiContext>>,
+    mut panels: Query<(&mut EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>,
     board: BoardNodeParams,
     announcement: Res<Announcement>,
     locale: Res<ActiveLocale>,
     mut tree: ResMut<AccessibilityTree>,
 ) {
-    let Ok(mut output) = outputs.single_mut() else {
+    let Ok((mut output, mut context)) = panels.single_mut() else {
         return;
     };
     let Some(mut update) = output.platform_output.accesskit_update.take() else {
@@ -69,10 +75,35 @@ pub(super) fn build(
     if let Some(cursor) = cursor.filter(|_| update.focus == root_id) {
         update.focus = cursor;
     }
+    hide_covered(&mut update, context.get_mut());
     hide_empty_texts(&mut update);
     name_scroll_bars(&mut update, &locale);
     update.nodes.sort_by_key(|(id, _)| id.0);
     tree.set_if_neq(AccessibilityTree(Some(update), places));
+}
+
+/// What lies under a page or a question is neither heard nor found: a press would not meet it.
+fn hide_covered(update: &mut TreeUpdate, context: &Context) {
+    let layers: Vec<LayerId> = context.memory(|memory| memory.layer_ids().collect());
+    let height = |layer| layers.iter().position(|it| *it == layer);
+    let seen: Vec<(LayerId, Id, Pos2)> = context.viewport(|viewport| {
+        let layers = viewport.prev_pass.widgets.layers();
+        let widgets = layers.flat_map(|(layer, all)| all.iter().map(|it| (*layer, it)));
+        let seen = widgets.filter(|(_, it)| it.interact_rect.is_positive());
+        seen.map(|(layer, it)| (layer, it.id, it.interact_rect.center()))
+            .collect()
+    });
+    let is_covered = |(layer, _, middle): &(LayerId, Id, Pos2)| {
+        let above = context.layer_id_at(*middle);
+        above.is_some_and(|above| height(above) > height(*layer))
+    };
+    let covered = seen.into_iter().filter(is_covered);
+    let covered: HashSet<NodeId> = covered.map(|(_, id, _)| id.accesskit_id()).collect();
+    for (id, node) in &mut update.nodes {
+        if node.children().is_empty() && covered.contains(id) {
+            node.set_hidden();
+        }
+    }
 }
 
 /// Empty texts keep a place free in a row; nobody wants to hear of them.

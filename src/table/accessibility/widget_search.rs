@@ -25,7 +25,7 @@ impl AccessibilityTree {
             let says = node.supports_action(Action::Click) && node.label() == Some(name);
             let mut names = node.author_id().unwrap_or_default().lines();
             let is_meant = says || names.any(|it| it == name);
-            let is_meant = is_meant && !node.is_disabled();
+            let is_meant = is_meant && !node.is_disabled() && !node.is_hidden();
             let Some(rect) = node.bounds().filter(|_| is_meant).map(rect_of) else {
                 return;
             };
@@ -59,12 +59,9 @@ impl AccessibilityTree {
     }
 
     fn visit_below(&self, id: NodeId, clip: Rect, look: &mut impl FnMut(NodeId, &Node, Rect)) {
-        let nodes = self.0.as_ref().map_or(&[][..], |update| &update.nodes);
-        // They are sorted.
-        let Ok(at) = nodes.binary_search_by_key(&id.0, |(id, _)| id.0) else {
+        let Some(node) = self.node(id) else {
             return;
         };
-        let node = &nodes[at].1;
         look(id, node, clip);
         let own = node.bounds().filter(|_| node.clips_children());
         let clip = own.map_or(clip, |own| clip.intersect(rect_of(own)));
