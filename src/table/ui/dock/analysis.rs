@@ -29,7 +29,7 @@ use crate::table::ui::pages::move_menu;
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, PressableRole, buttons, choice_chips, clickable_row, columns, divider, faint,
+    Button, Foot, PressableRole, buttons, choice_chips, clickable_row, columns, divider, faint,
     is_focused, link, name_for_scripts, name_pressable, row, scroll_area, seat_disc, section_label,
     single_line, strong, truncated_line, wrapped_text,
 };
@@ -85,12 +85,8 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     if !is_turning_point {
         engine_panel(ui, state, commands, game);
     }
-    // Below the moves, where what comes and goes moves nothing else.
-    let remarks = match is_turning_point {
-        true => 0.0,
-        false => review::coach_remarks_height(ui, state),
-    };
-    let height = ui.available_height() - navigation_height(ui, state, analysis) - remarks;
+    let foot = Foot::of(ui, "analysis");
+    let height = foot.room_above(ui);
     // Beside the turning point stands the next game, and one thing is the main thing to do.
     let practice = match is_turning_point {
         true => Rank::Minor,
@@ -100,11 +96,14 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         let size = (height, practice);
         draw_move_list_and_mistake_counts(ui, state, analysis, commands, size);
     }
-    if !is_turning_point {
-        review::coach_remarks(ui, state);
-    }
-    puzzle_making_panel(ui, state, commands, analysis);
-    navigation_buttons(ui, state, commands, analysis, &ACTION_ROWS);
+    foot.draw(ui, |ui| {
+        // Below the moves, where what comes and goes moves nothing else.
+        if !is_turning_point {
+            review::coach_remarks(ui, state);
+        }
+        puzzle_making_panel(ui, state, commands, analysis);
+        navigation_buttons(ui, state, commands, analysis, &ACTION_ROWS);
+    });
 }
 
 fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
@@ -117,9 +116,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
     dock_tabs(ui, commands, title(state), msg!("analysis-moves"));
     // The steps through the game stay within reach.
     let [steps, others @ ..] = ACTION_ROWS;
-    let theme = EguiTheme::of(ui.ctx());
-    let gap = ui.spacing().item_spacing.y;
-    let height = ui.available_height() - theme.button_height() - theme.units(1) - 2.0 * gap;
+    let foot = Foot::of(ui, "analysis");
+    let height = foot.room_above(ui);
     match commands.memory.dock_tab {
         DockTab::Game => scroll_area(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, column| {
@@ -143,8 +141,10 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
             draw_move_list_and_mistake_counts(ui, state, analysis, commands, size);
         }
     }
-    divider(ui);
-    action_buttons::draw(ui, state, commands, steps);
+    foot.draw(ui, |ui| {
+        divider(ui);
+        action_buttons::draw(ui, state, commands, steps);
+    });
 }
 
 /// What is looked at: the game at the table, or a study.
@@ -494,28 +494,6 @@ fn move_list_panel(
     }
 }
 
-/// The height of the [`navigation_buttons`], in points.
-fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
-    let theme = EguiTheme::of(ui.ctx());
-    let gap = ui.spacing().item_spacing.y;
-    let has_actions = |place: &&ActionPlace| state.actions.at(**place).next().is_some();
-    let row_count = ACTION_ROWS.iter().filter(has_actions).count() as f32;
-    let variations = if analysis.branches().is_empty() {
-        0.0
-    } else {
-        theme.units(VARIATIONS_HEIGHT) + gap
-    };
-    let (puzzle_row, puzzle_text) = match is_making_puzzle(state) {
-        true => (1.0, 2.0 * theme.units(COMMENT_LINE_HEIGHT) + gap),
-        false => (0.0, 0.0),
-    };
-    (row_count + puzzle_row) * (theme.button_height() + gap)
-        + puzzle_text
-        + variations
-        + theme.units(1)
-        + gap
-}
-
 /// The rows of buttons below the move list.
 const ACTION_ROWS: [ActionPlace; 5] = [
     ActionPlace::Steps,
@@ -524,9 +502,6 @@ const ACTION_ROWS: [ActionPlace; 5] = [
     ActionPlace::Tools,
     ActionPlace::Foot,
 ];
-/// The height of the variations with their label, in units.
-const VARIATIONS_HEIGHT: u8 = 15;
-
 /// The buttons below the move list: steps through the line, tools, and back to the game.
 fn navigation_buttons(
     ui: &mut Ui,

@@ -22,7 +22,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice_chips, divider,
+    Button, Foot, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice_chips, divider,
     error_note, faint, hand_piece_button, inline_label, link, row, scroll_area, section_label,
     segmented_choice, stone_button, strong, toggle_switch,
 };
@@ -60,28 +60,28 @@ pub(in crate::table::ui) fn draw(
     let sentences = usize::from(verdict.is_some()) + faults.len();
     let faults_height = theme.units(FAULT_HEIGHT) * sentences.clamp(1, most_faults) as f32;
     // The puzzle, the study and the game to order.
-    let mut foot = action_buttons::row(ui, state, ActionPlace::Foot);
-    let gap = ui.spacing().item_spacing.y;
-    let rows = if layout.is_narrow { 1.0 } else { 2.0 };
-    let below = rows * (theme.button_height() + gap) + 3.0 * gap + theme.units(1);
-    let height = (ui.available_height() - faults_height - below).max(theme.units(10));
+    let mut ways_on = action_buttons::row(ui, state, ActionPlace::Foot);
+    let foot = Foot::of(ui, "editor");
+    let height = foot.room_above(ui).max(theme.units(10));
     scroll_area(ui, "editor", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
         draw_pieces_of_seat(ui, state, session, commands, layout.is_narrow);
         draw_turn_choice(ui, session, commands);
         position_text_field(ui, session, commands);
         // Beside the others where there is room for it.
-        if layout.is_narrow && foot.len() > 2 {
-            intent_row(ui, commands, [foot.remove(0)]);
+        if layout.is_narrow && ways_on.len() > 2 {
+            intent_row(ui, commands, [ways_on.remove(0)]);
         }
         draw_game_choice(ui, state, session, commands);
     });
-    divider(ui);
-    draw_position_faults(ui, (verdict, faults), faults_height);
-    let last = foot.split_off(if layout.is_narrow { 0 } else { 2 });
-    for row in [foot, last].into_iter().filter(|row| !row.is_empty()) {
-        intent_row(ui, commands, row);
-    }
+    foot.draw(ui, |ui| {
+        divider(ui);
+        draw_position_faults(ui, (verdict, faults), faults_height);
+        let last = ways_on.split_off(if layout.is_narrow { 0 } else { 2 });
+        for row in [ways_on, last].into_iter().filter(|row| !row.is_empty()) {
+            intent_row(ui, commands, row);
+        }
+    });
 }
 
 fn send_editor_intent(commands: &mut UiCommands, intent: EditorIntent) {

@@ -33,17 +33,6 @@ enum Topic {
     Engine,
 }
 
-impl Topic {
-    /// How many lines of text it takes.
-    fn line_count(self, seat_count: u8) -> f32 {
-        match self {
-            Topic::Hint => 3.0,
-            Topic::Threat if seat_count == 2 => 1.0,
-            Topic::Threat | Topic::Engine => 2.0,
-        }
-    }
-}
-
 /// The topics shown now.
 fn topics(state: &UiState) -> Vec<Topic> {
     let mut topics = Vec::new();
@@ -61,18 +50,6 @@ fn topics(state: &UiState) -> Vec<Topic> {
         topics.push(Topic::Engine);
     }
     topics
-}
-
-/// The height of all topics, in points.
-pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
-    let theme = EguiTheme::of(ui.ctx());
-    let gap = ui.spacing().item_spacing.y;
-    let topic_height = |topic: Topic| {
-        topic.line_count(state.snapshot.seat_count) * theme.units(TEXT_LINE_HEIGHT)
-            + theme.units(1)
-            + 2.0 * gap
-    };
-    topics(state).into_iter().map(topic_height).sum()
 }
 
 pub(in crate::table::ui) fn draw(

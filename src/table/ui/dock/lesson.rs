@@ -15,8 +15,8 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
-    Button, body, card, divider, error_note, faint, heading, link, paint_disc, row, scroll_area,
-    strong, wrapped_text,
+    Button, Foot, body, card, divider, error_note, faint, heading, link, paint_disc, row,
+    scroll_area, strong, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -42,34 +42,24 @@ pub(in crate::table::ui) fn draw(
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    let seats_a_row = if layout.is_narrow {
-        usize::from(session.game().seat_count())
-    } else {
-        SEAT_BUTTONS_PER_ROW
-    };
-    let seat_rows = match session.asks_for_seat() {
-        true => usize::from(session.game().seat_count()).div_ceil(seats_a_row),
-        false => 0,
-    };
-    let rows = (2 + seat_rows) as f32;
-    let gap = ui.spacing().item_spacing.y;
-    let rule = if seat_rows > 0 {
-        theme.units(1) + gap
-    } else {
-        0.0
-    };
-    let below = rows * (theme.button_height() + gap) + rule + theme.units(6);
-    let height = (ui.available_height() - below).max(theme.units(10));
+    let foot = Foot::of(ui, "lesson");
+    let height = foot.room_above(ui).max(theme.units(10));
     // What is said last is what matters now.
     scroll_area(ui, "lesson", height, true, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
         draw_texts(ui, session, layout.is_narrow);
     });
-    divider(ui);
-    if session.asks_for_seat() {
-        seat_buttons(ui, state, session, commands, seats_a_row);
-    }
-    navigation_buttons(ui, state, session, commands);
+    foot.draw(ui, |ui| {
+        divider(ui);
+        if session.asks_for_seat() {
+            let seats_a_row = match layout.is_narrow {
+                true => usize::from(session.game().seat_count()),
+                false => SEAT_BUTTONS_PER_ROW,
+            };
+            seat_buttons(ui, state, session, commands, seats_a_row);
+        }
+        navigation_buttons(ui, state, session, commands);
+    });
 }
 
 /// The game, or where there is little room the number of the step, and the way out.

@@ -23,7 +23,7 @@ use crate::table::ui::pages::{help, new_game};
 use crate::table::ui::prompts::Prompt;
 use crate::table::ui::ui_memory::{DockTab, Page};
 use crate::table::ui::widgets::{
-    Button, NotePlace, action_row, body, columns, divider, faint, link, link_width, row,
+    Button, Foot, NotePlace, action_row, body, columns, divider, faint, link, link_width, row,
     scroll_area, section_label, single_line, strong, tab, title_beside_links, where_note_fits,
 };
 use crate::table::ui::{UiCommands, UiState};
@@ -63,10 +63,10 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     if !game.outcome().is_ongoing() {
         game_over::draw(ui, state, session, commands);
     }
-    let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, session);
+    let foot = Foot::of(ui, "play");
+    let height = foot.room_above(ui);
     // The ranking of four seats may leave no room for the moves.
-    if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
-        let height = ui.available_height() - below;
+    if height > theme.units(LEAST_MOVE_LIST_HEIGHT) {
         let ruleset = game.ruleset();
         let is_before_first_move = game.played_turns().is_empty() && game.outcome().is_ongoing();
         let is_new = is_before_first_move || seat_shown_goal(session).is_some();
@@ -74,13 +74,14 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
             draw_how_to_win(ui, state, commands, (session, &goal), height);
         } else {
             section_label(ui, msg!("play-moves"));
-            let height = ui.available_height() - below;
-            move_list_panel(ui, game, commands, height);
+            move_list_panel(ui, game, commands, foot.room_above(ui));
         }
     }
-    engine_advice::draw(ui, state, commands, game);
-    divider(ui);
-    button_pad(ui, state, commands, session);
+    foot.draw(ui, |ui| {
+        engine_advice::draw(ui, state, commands, game);
+        divider(ui);
+        button_pad(ui, state, commands, session);
+    });
 }
 
 /// The least height at which the move list is shown, in units.
@@ -98,8 +99,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     match commands.memory.dock_tab {
         DockTab::Game if is_phone(ui.ctx().viewport_rect(), &theme.tokens) => {
             // What is always there to be pressed stays within reach.
-            let below = foot_height(ui, session) + theme.units(2);
-            scroll_area(ui, "game", height - below, false, |ui| {
+            let foot = Foot::of(ui, "play");
+            scroll_area(ui, "game", foot.room_above(ui), false, |ui| {
                 more_buttons(ui, state, commands, session);
                 // How it ended and what is next stand where they are seen without scrolling.
                 if !game.outcome().is_ongoing() {
@@ -108,8 +109,10 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
                 engine_advice::draw(ui, state, commands, game);
                 draw_narrow_seats(ui, state, commands, session);
             });
-            divider(ui);
-            foot(ui, state, commands, session);
+            foot.draw(ui, |ui| {
+                divider(ui);
+                lasting_buttons(ui, state, commands, session);
+            });
         }
         DockTab::Game => scroll_area(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, column| {
@@ -269,45 +272,14 @@ fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: 
     }
 }
 
-/// How many rows of buttons are always shown, and how many more under `More`.
-const BUTTON_ROW_COUNT: f32 = 2.0;
-const MORE_BUTTON_ROW_COUNT: f32 = 2.0;
-
-/// The height of the line below the button for a declaration, in units.
-const DECLARATION_LINE_HEIGHT: u8 = 5;
-
-/// The height of the [`button_pad`], in points.
-fn button_pad_height(ui: &Ui, commands: &UiCommands, session: &GameSession) -> f32 {
-    let more = match are_more_buttons_shown(commands, session) {
-        true => MORE_BUTTON_ROW_COUNT * row_height(ui),
-        false => 0.0,
-    };
-    more + foot_height(ui, session)
-}
-
-/// The height of a row of buttons with the gap below it.
-fn row_height(ui: &Ui) -> f32 {
-    EguiTheme::of(ui.ctx()).button_height() + ui.spacing().item_spacing.y
-}
-
-/// The height of the [`foot`], in points.
-fn foot_height(ui: &Ui, session: &GameSession) -> f32 {
-    let theme = EguiTheme::of(ui.ctx());
-    let gap = ui.spacing().item_spacing.y;
-    let declaration = shown_declaration(session).map_or(0.0, |_| {
-        row_height(ui) + theme.units(DECLARATION_LINE_HEIGHT) + gap
-    });
-    BUTTON_ROW_COUNT * row_height(ui) + declaration + theme.units(1) + gap
-}
-
 /// The buttons at the foot of the dock.
 fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     more_buttons(ui, state, commands, session);
-    foot(ui, state, commands, session);
+    lasting_buttons(ui, state, commands, session);
 }
 
 /// The buttons that are always there.
-fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+fn lasting_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     if !session.is_ongoing() {
         game_over_buttons(ui, state, commands, session);
         return;

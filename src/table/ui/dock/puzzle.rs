@@ -18,7 +18,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    body, card, divider, error_note, faint, heading, scroll_area, strong, wrapped_text,
+    Foot, body, card, divider, error_note, faint, heading, scroll_area, strong, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words::{self as law_words, MoveWriter};
@@ -38,15 +38,17 @@ pub(super) fn draw(
     if !layout.is_narrow {
         faint(ui, game_catalogue::game_name(&session.game().ruleset()));
     }
-    let below = 2.0 * (theme.button_height() + ui.spacing().item_spacing.y) + theme.units(6);
-    let height = (ui.available_height() - below).max(theme.units(10));
+    let foot = Foot::of(ui, "puzzle");
+    let height = foot.room_above(ui).max(theme.units(10));
     scroll_area(ui, "puzzle", height, true, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
         draw_texts(ui, state, session, layout.is_narrow);
     });
-    divider(ui);
-    action_buttons::draw(ui, state, commands, ActionPlace::Main);
-    action_buttons::draw(ui, state, commands, ActionPlace::Minor);
+    foot.draw(ui, |ui| {
+        divider(ui);
+        action_buttons::draw(ui, state, commands, ActionPlace::Main);
+        action_buttons::draw(ui, state, commands, ActionPlace::Minor);
+    });
 }
 
 fn draw_texts(ui: &mut Ui, state: &UiState, session: &LessonSession, is_narrow: bool) {

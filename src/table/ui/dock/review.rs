@@ -207,13 +207,6 @@ pub(in crate::table::ui) fn coach_remarks(ui: &mut Ui, state: &UiState) {
     }
 }
 
-/// The height of these remarks, each with the gap before the next.
-pub(in crate::table::ui) fn coach_remarks_height(ui: &Ui, state: &UiState) -> f32 {
-    let remarks = state.coach.remarks().iter();
-    let heights = remarks.map(|it| wrapped_height(ui, it, TextRole::Body));
-    heights.map(|it| it + ui.spacing().item_spacing.y).sum()
-}
-
 /// Mistakes of each side; a press on a row goes to that side's next mistake.
 pub(in crate::table::ui) fn mistake_counts_panel(
     ui: &mut Ui,

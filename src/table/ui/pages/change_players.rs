@@ -12,7 +12,8 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game::seat_rows::player_row;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, divider, draw_footer_buttons, faint, heading, scroll_area, sheet,
+    Button, divider, draw_footer_buttons, faint, heading, height_above_footer_buttons, scroll_area,
+    sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 
@@ -112,7 +113,7 @@ fn draw_player_sheet(
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, texts.title);
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         scroll_area(ui, "players", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             if let Some(game) = game {

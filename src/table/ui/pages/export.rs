@@ -14,8 +14,8 @@ use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::{ExportForm, ExportMemory, Page, StatusMessage, WrittenGame};
 use crate::table::ui::widgets::{
-    Button, action_row, choice_chips, divider, error_note, faint, heading, scroll_area,
-    section_label, sheet,
+    Button, action_row, choice_chips, divider, error_note, faint, heading,
+    height_above_footer_buttons, scroll_area, section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState};
 use crate::words::{self, MoveWriter};
@@ -79,7 +79,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, height, |ui| {
         heading(ui, msg!("export-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         scroll_area(ui, "export", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             if draw_choices(ui, &mut shown, record, line.is_some()) {

@@ -14,7 +14,8 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, action_row, body, card, clickable_row, divider, draw_footer_buttons, error_note, faint,
-    heading, link, name_for_scripts, scroll_area, sheet, single_line, strong,
+    heading, height_above_footer_buttons, link, name_for_scripts, scroll_area, sheet, single_line,
+    strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -40,7 +41,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, msg!("rooms-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         let mut requested = None;
         scroll_area(ui, "kept rooms", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);

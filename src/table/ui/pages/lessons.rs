@@ -10,8 +10,8 @@ use crate::table::flow::{Intent, LessonIntent, LessonProgress};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, clickable_row, divider, draw_footer_buttons, faint, heading, name_for_scripts,
-    scroll_area, sheet, single_line, strong,
+    Button, clickable_row, divider, draw_footer_buttons, faint, heading,
+    height_above_footer_buttons, name_for_scripts, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         faint(ui, msg!("lessons-about"));
         game_chips::draw(ui, state, commands, has_lessons);
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         let mut chosen = None;
         if let Ok(lessons) = VariantLessons::built_in(game_chips::chosen(commands)) {
             scroll_area(ui, "lessons", height, false, |ui| {

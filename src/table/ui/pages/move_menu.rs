@@ -15,7 +15,8 @@ use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
     Button, action_row, body, choice_chips, choice_chips_with_spoken_names, divider,
-    draw_footer_buttons, heading, name_for_scripts, scroll_area, section_label, sheet,
+    draw_footer_buttons, heading, height_above_footer_buttons, name_for_scripts, scroll_area,
+    section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, prompts, words};
 use crate::words::MoveWriter;
@@ -65,7 +66,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, title(analysis, node));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         scroll_area(ui, "move menu", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             if node != NodeId::START {

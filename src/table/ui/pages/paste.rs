@@ -16,7 +16,8 @@ use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::{MoveMenu, Page, PasteField};
 use crate::table::ui::widgets::{
-    Button, body, divider, draw_footer_buttons, error_note, heading, scroll_area, sheet,
+    Button, body, divider, draw_footer_buttons, error_note, heading, height_above_footer_buttons,
+    scroll_area, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory};
 
@@ -152,7 +153,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, msg!("paste-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         scroll_area(ui, "paste", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             body(ui, msg!("paste-note"));

@@ -11,7 +11,8 @@ use crate::table::flow::{GameSession, Intent, OnlineIntent};
 use crate::table::online_play::{OnlineRoom, phrase};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
-    Button, buttons, divider, draw_footer_buttons, faint, heading, scroll_area, sheet,
+    Button, buttons, divider, draw_footer_buttons, faint, heading, height_above_footer_buttons,
+    scroll_area, sheet,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -45,7 +46,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.units(WIDTH), height, |ui| {
         heading(ui, msg!("phrases-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         scroll_area(ui, "phrases", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             for row in Phrase::ALL.chunks(columns) {

@@ -12,7 +12,7 @@ use crate::table::ui::game_catalogue::{self, CatalogueEntry};
 use crate::table::ui::pages::{game_chips, new_game};
 use crate::table::ui::widgets::{
     Button, board_thumbnail, body, card, columns_of_width, divider, draw_footer_buttons, faint,
-    heading, name_for_scripts, scroll_area, sheet, strong,
+    heading, height_above_footer_buttons, name_for_scripts, scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -40,7 +40,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         heading(ui, msg!("quick-title"));
         faint(ui, msg!("quick-about"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         let mut choice = None;
         scroll_area(ui, "quick games", height, false, |ui| {
             for entry in &entries {

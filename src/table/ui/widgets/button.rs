@@ -491,6 +491,12 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
     response.tooltip(tooltip).clicked()
 }
 
+/// The height of a sheet from here down to the line above its [`draw_footer_buttons`].
+pub fn height_above_footer_buttons(ui: &Ui) -> f32 {
+    let theme = EguiTheme::of(ui.ctx());
+    ui.available_height() - theme.button_height() - theme.units(6)
+}
+
 /// The buttons at the foot of a sheet: the way back at the left, looking the same on every page, and
 /// `next` at the right. Returns 0 or 1 for the one pressed.
 pub fn draw_footer_buttons(

@@ -286,6 +286,38 @@ pub fn scroll_area<R>(
     inner
 }
 
+/// The foot of a panel: what is above it has the room that is left. How high it is says its last drawing,
+/// so that no height is computed apart from what is drawn.
+pub struct Foot(Id);
+
+impl Foot {
+    pub fn of(ui: &Ui, name: impl Hash + Debug) -> Foot {
+        Foot(ui.id().with(("foot", name)))
+    }
+
+    /// The height from here down to the foot.
+    pub fn room_above(&self, ui: &Ui) -> f32 {
+        let gap = ui.spacing().item_spacing.y;
+        let theme = EguiTheme::of(ui.ctx());
+        // Most are a row of buttons below a line.
+        let usual = theme.units(1) + gap + theme.button_height();
+        let height = ui.data(|data| data.get_temp(self.0)).unwrap_or(usual);
+        ui.available_height() - gap - height
+    }
+
+    /// Draws it below everything else.
+    pub fn draw<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+        let top = ui.cursor().top();
+        let inner = add(ui);
+        let height = ui.min_rect().bottom() - top;
+        if ui.data(|data| data.get_temp(self.0)) != Some(height) {
+            ui.data_mut(|data| data.insert_temp(self.0, height));
+            ui.ctx().request_repaint();
+        }
+        inner
+    }
+}
+
 /// Scrolls to something when it has just appeared, if it is not to be seen whole.
 pub fn scroll_into_view_when_new(ui: &Ui, name: impl Hash + Debug, rect: Rect) {
     let pass = ui.ctx().cumulative_pass_nr();

@@ -25,15 +25,15 @@ pub use board_thumbnail::{
     BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail, setup_thumbnail,
 };
 pub use button::{
-    Button, action_row, buttons, draw_footer_buttons, is_focused, link, link_width,
-    menu_entry_height, tab, truncated_link,
+    Button, action_row, buttons, draw_footer_buttons, height_above_footer_buttons, is_focused,
+    link, link_width, menu_entry_height, tab, truncated_link,
 };
 pub use choice::{
     choice_chips, choice_chips_with_spoken_names, choice_row, segmented_choice, toggle_switch,
 };
 pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate};
 pub use containers::{
-    card, clickable_row, columns, columns_of_width, cover_area, divider, draw_sheet_edge,
+    Foot, card, clickable_row, columns, columns_of_width, cover_area, divider, draw_sheet_edge,
     fixed_area, highlight_rect, paint_seat_frame, panel_area, row, scroll_area, scroll_by_keys,
     scroll_into_view_when_new, seat_card, set_group_name, sheet,
 };

@@ -26,8 +26,9 @@ use crate::table::ui::pages::bindings::action_description;
 use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
-    body, columns_of_width, divider, draw_footer_buttons, faint, heading, key_cap, label, row,
-    scroll_area, scroll_by_keys, section_label, sheet, strong, tab,
+    body, columns_of_width, divider, draw_footer_buttons, faint, heading,
+    height_above_footer_buttons, key_cap, label, row, scroll_area, scroll_by_keys, section_label,
+    sheet, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -74,7 +75,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let own = rules_page::cached_full_rules(ui.ctx(), variant.name);
         help_tabs(ui, &mut commands.memory.help_tab, own.is_some());
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         // A scroll area of its own, so that each tab keeps its scroll position.
         let tab = commands.memory.help_tab;
         let (name, full) = match tab {

@@ -8,8 +8,8 @@ use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, buttons, divider, draw_footer_buttons, faint, heading, qr_code, scroll_area,
-    section_label, sheet, truncated_line,
+    Button, body, buttons, divider, draw_footer_buttons, faint, heading,
+    height_above_footer_buttons, qr_code, scroll_area, section_label, sheet, truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -55,7 +55,7 @@ pub(in crate::table::ui) fn draw_link_page(
     sheet(ui, theme.units(PAGE_WIDTH), PAGE_HEIGHT, |ui| {
         heading(ui, msg!("lobby-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         scroll_area(ui, "room link", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_link(ui, online_room, commands);

@@ -20,7 +20,7 @@ use crate::table::ui::pages::{online_settings, paste};
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
     Button, body, columns, divider, draw_footer_buttons, error_note, faint, heading_beside_links,
-    link, link_width, row, scroll_area, sheet, single_line, strong,
+    height_above_footer_buttons, link, link_width, row, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -41,7 +41,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         divider(ui);
         let missing = missing_name(commands).filter(|_| asks_for_seat(state));
         let note = missing.as_ref().map_or(0.0, |_| missing_note_height(ui));
-        let height = ui.available_height() - theme.button_height() - theme.units(6) - note;
+        let height = height_above_footer_buttons(ui) - note;
         scroll_area(ui, "lobby", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_refusal_or_notice(ui, commands);
