@@ -24,7 +24,7 @@ use komadai::table::ui::{MoveMenu, Page, UiMemory};
 use tempfile::{TempDir, tempdir};
 
 use super::program::program;
-use super::support::{begin_game, button, send_egui_event};
+use super::support::{begin_game, button, screen, send_egui_event};
 
 /// The program with its panels and the real pointer, at a game of Sigma.
 pub struct Desk {
@@ -231,7 +231,8 @@ pub fn lead_focus(app: &mut App, pad: Entity, label: &str) {
             let id = context.memory(|memory| memory.focused())?;
             Some((id, context.read_response(id)?))
         });
-        let is_page_open = app.world().resource::<UiMemory>().page.is_some();
+        let has_page = app.world().resource::<UiMemory>().page.is_some();
+        let is_page_in_front = has_page || !screen(app).has_board_in_use();
         let push = match (focused, goal) {
             // What scrolls goes on under the buttons below it, where nobody sees it.
             (Some((_, focused)), Some(goal)) if focused.interact_rect.contains(goal.center()) => {
@@ -243,7 +244,7 @@ pub fn lead_focus(app: &mut App, pad: Entity, label: &str) {
                 let ways = pushes_towards(focused.rect, goal);
                 ways[(*visit - 1) % ways.len()]
             }
-            (None, _) if is_page_open => GamepadButton::DPadDown,
+            (None, _) if is_page_in_front => GamepadButton::DPadDown,
             (None, _) => GamepadButton::East,
         };
         button(app, pad, push);

@@ -16,7 +16,6 @@ use komadai::table::flow::{
     PuzzleProgress, PuzzleRun, PuzzleSets, Screen, TurnIntent, VariantProgress,
 };
 use komadai::table::motion::MotionScale;
-use komadai::table::ui::{Page, UiMemory};
 use komadai::words::in_english;
 use komadai_study::lessons::HelpLevel;
 use komadai_study::puzzles::{PuzzleSet, Theme};
@@ -311,8 +310,10 @@ fn page() -> Desk {
     let shogi = Ruleset::named("shogi").expect("a built-in game");
     let mut orders = desk.app.world_mut().resource_mut::<Kept<RecentConfigs>>();
     orders.switch_to_game(&shogi);
-    let mut memory = desk.app.world_mut().resource_mut::<UiMemory>();
-    memory.page = Some(Page::Puzzles);
+    let world = desk.app.world_mut();
+    world
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Puzzles);
     desk.settle();
     desk
 }
@@ -361,7 +362,7 @@ fn the_page_and_a_puzzle_are_gone_through_by_gamepad() {
     let help = lesson(&desk.app).step_state().help_level();
     assert_eq!(help, HelpLevel::Hint);
     press(&mut desk, "puzzle-back");
-    assert_eq!(screen(&desk.app), Screen::Play);
+    assert_eq!(screen(&desk.app), Screen::Puzzles);
 }
 
 #[test]
@@ -408,7 +409,7 @@ fn the_page_and_a_puzzle_are_gone_through_by_keyboard() {
     lead_to(&mut desk, "puzzle-back");
     strike(&mut desk, Key::Enter);
     desk.settle();
-    assert_eq!(screen(&desk.app), Screen::Play);
+    assert_eq!(screen(&desk.app), Screen::Puzzles);
 }
 
 #[test]
@@ -440,7 +441,16 @@ fn who_leaves_a_puzzle_is_back_on_the_page() {
     assert_eq!(screen(&desk.app), Screen::Lesson);
     desk.tap_widget("puzzle-back");
     desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Puzzles);
+    desk.tap_widget("puzzles-solve");
+    desk.settle();
+    send(&mut desk.app, Intent::Lesson(LessonIntent::Study));
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Analysis);
+    send(&mut desk.app, Intent::Analyse(None));
+    desk.settle();
+    assert_eq!(screen(&desk.app), Screen::Puzzles);
+    desk.tap_widget("puzzles-close");
+    desk.settle();
     assert_eq!(screen(&desk.app), Screen::Title);
-    let page = desk.app.world().resource::<UiMemory>().page;
-    assert_eq!(page, Some(Page::Puzzles));
 }

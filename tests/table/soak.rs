@@ -30,12 +30,11 @@ const LEAST_PASSES: usize = 3;
 /// What the memory may have grown by from the end of the first quarter of all passes on.
 const MOST_GROWTH_MIB: u64 = 48;
 
-const PAGES: [Page; 7] = [
+const PAGES: [Page; 6] = [
     Page::Settings,
     Page::Bindings,
     Page::Help,
     Page::Lessons,
-    Page::Puzzles,
     Page::QuickGame,
     Page::SavedGames,
 ];

@@ -60,11 +60,7 @@ impl BoardNodeParams<'_, '_> {
 
     /// The same also while a page lies over the board.
     pub(super) fn words_under_pages(&self) -> Option<BoardWords<'_>> {
-        let at_the_board = matches!(
-            self.screen.get(),
-            Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor
-        );
-        if !at_the_board {
+        if !self.screen.has_board_in_use() {
             return None;
         }
         let shown = &*self.snapshot;

@@ -220,7 +220,7 @@ impl ActionSources<'_> {
             Board::Lesson(session) => lesson::actions(session),
             Board::Setup => self.setup_actions(),
             Board::Editor(editor) => self.editor_actions(editor),
-            Board::Title | Board::NewGame | Board::Lobby => return Vec::new(),
+            Board::Title | Board::NewGame | Board::Puzzles | Board::Lobby => return Vec::new(),
         };
         let has_view = |action: &Action| matches!(action.intent, Intent::View(ViewIntent::Other));
         if !all.iter().any(has_view) {

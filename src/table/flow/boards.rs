@@ -33,6 +33,8 @@ pub enum Board {
     Title,
     /// The order of a new game, which lies on the table as it would begin.
     NewGame,
+    /// The puzzles that there are; each lies over it.
+    Puzzles,
     /// A room with people elsewhere before its game.
     Lobby,
     /// The setup before a game, see [`SetupPhase`].
@@ -54,6 +56,7 @@ impl Board {
         match self {
             Board::Title => Screen::Title,
             Board::NewGame => Screen::NewGame,
+            Board::Puzzles => Screen::Puzzles,
             Board::Lobby => Screen::Lobby,
             Board::Setup => Screen::Setup,
             Board::Play => Screen::Play,
@@ -67,7 +70,7 @@ impl Board {
     fn is_beside_table(&self) -> bool {
         matches!(
             self,
-            Board::NewGame | Board::Study(_) | Board::Lesson(_) | Board::Editor(_)
+            Board::NewGame | Board::Puzzles | Board::Study(_) | Board::Lesson(_) | Board::Editor(_)
         )
     }
 
@@ -160,7 +163,8 @@ impl Boards {
     /// the table.
     pub(super) fn game<'a>(&'a self, session: Option<&'a GameSession>) -> Option<&'a Game> {
         match &self.top {
-            Board::Title | Board::NewGame | Board::Lobby | Board::Setup | Board::Editor(_) => None,
+            Board::Title | Board::NewGame | Board::Puzzles | Board::Lobby => None,
+            Board::Setup | Board::Editor(_) => None,
             Board::Play => session.map(|session| &session.game),
             Board::Analysis(analysis) => Some(analysis.game()),
             Board::Study(study) => Some(study.analysis().game()),
@@ -246,7 +250,7 @@ impl Boards {
 
     /// Whether the game that would be begun lies on the table.
     fn is_order_shown(&self) -> bool {
-        matches!(self.top, Board::NewGame) || self.shown_order().is_some()
+        matches!(self.top, Board::NewGame | Board::Puzzles) || self.shown_order().is_some()
     }
 
     /// The game that would be begun, where it is seen behind the title or a room.
@@ -339,6 +343,7 @@ impl Boards {
             Screen::Setup => self.begin_fresh(Board::Setup),
             Screen::Play => self.play_on(),
             Screen::NewGame => self.open(Board::NewGame),
+            Screen::Puzzles => self.open(Board::Puzzles),
             Screen::Editor => {
                 if let Some(editor) = self.last_editor.take() {
                     self.open(Board::Editor(editor));
@@ -356,6 +361,7 @@ impl Boards {
             Board::Study(study) => self.left_studies.push(*study),
             Board::Title
             | Board::NewGame
+            | Board::Puzzles
             | Board::Lobby
             | Board::Setup
             | Board::Play
@@ -370,7 +376,7 @@ impl Boards {
         ordered: &GameConfig,
     ) -> Option<BoardSnapshot> {
         match &self.top {
-            Board::NewGame => Some(BoardSnapshot::of(&ordered.begin())),
+            Board::NewGame | Board::Puzzles => Some(BoardSnapshot::of(&ordered.begin())),
             Board::Title | Board::Lobby => {
                 let order = self.shown_order();
                 order.map(|order| BoardSnapshot::of(&order.begin()))

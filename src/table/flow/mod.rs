@@ -149,6 +149,8 @@ pub enum Screen {
     #[default]
     Title,
     NewGame,
+    /// The puzzles there are, and one's own mistakes among them.
+    Puzzles,
     /// The setup phase: placing stones on bases by hand.
     Setup,
     /// Playing, and looking at the finished game.
@@ -159,6 +161,18 @@ pub enum Screen {
     /// In a room with people who are elsewhere, before the game: inviting them, or waiting.
     Lobby,
     Editor,
+}
+
+impl Screen {
+    /// Whether a board is in use on it, with panels beside it; or else a page is what one looks at.
+    pub fn has_board_in_use(self) -> bool {
+        match self {
+            Screen::Title | Screen::NewGame | Screen::Puzzles | Screen::Lobby => false,
+            Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
+                true
+            }
+        }
+    }
 }
 
 /// A move was played; the game and [`BoardSnapshot`] are already after it.

@@ -55,10 +55,7 @@ pub(super) struct PointedTargets<'w> {
 
 impl PointedTargets<'_> {
     fn subject(&self, target: Option<Target>) -> Option<CardSubject> {
-        let is_elsewhere = matches!(
-            self.screen.get(),
-            Screen::Title | Screen::NewGame | Screen::Lobby
-        );
+        let is_elsewhere = !self.screen.has_board_in_use();
         let is_hidden = is_elsewhere || self.blocks.table_covered || self.top_board.is_paused();
         CardSubject::on_board(&self.snapshot, target.filter(|_| !is_hidden)?)
     }

@@ -48,17 +48,10 @@ impl CursorParams<'_> {
 
     /// Whether nothing lies over the board or has the keys, be the game paused or not.
     pub(super) fn is_board_in_front(&self) -> bool {
-        let at_the_table = [
-            Screen::Setup,
-            Screen::Play,
-            Screen::Analysis,
-            Screen::Lesson,
-            Screen::Editor,
-        ];
         let is_kept_away = *self.blocks != InputBlocks::default()
             || self.card.takes_keys()
             || self.is_command_key_held();
-        at_the_table.contains(self.screen.get()) && !is_kept_away
+        self.screen.has_board_in_use() && !is_kept_away
     }
 
     /// Whether a key is held that makes of another one a command, as for pasting.

@@ -31,11 +31,8 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
         .as_ref()
         .is_some_and(|session| !session.game.outcome().is_ongoing());
     match state.top_board.screen() {
-        Screen::Title | Screen::NewGame | Screen::Lobby => true,
         Screen::Play if is_over || state.top_board.is_paused() => true,
-        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
-            memory.page.is_some()
-        }
+        screen => memory.page.is_some() || !screen.has_board_in_use(),
     }
 }
 

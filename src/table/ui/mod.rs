@@ -176,6 +176,11 @@ pub struct UiCommands<'w> {
 }
 
 impl UiCommands<'_> {
+    /// Goes back to the board below.
+    fn leave_screen(&mut self, state: &UiState) {
+        self.next_screen.set(state.top_board.screen_below());
+    }
+
     /// Puts these settings in the place of those that hold, if they are others.
     fn change_settings(&mut self, settings: Settings) {
         let kept = self.settings.reborrow();

@@ -51,7 +51,6 @@ pub(super) fn draw(
     }
     let window = ctx.viewport_rect();
     commands.card.panel_subject = None;
-    puzzles::return_from_puzzle(&state, &mut commands);
     let photo = photo_slip::progress(&ctx, &state);
     let print = photo_slip::picture_rect(&ctx, window, &state);
     if photo >= 1.0 {
@@ -63,60 +62,7 @@ pub(super) fn draw(
         focus::focus_first_by_arrow(&ctx);
         go_back(&ctx, &state, &mut commands);
     }
-    let board = match (commands.memory.page, state.top_board.screen()) {
-        (Some(page), screen) => draw_page(&ctx, window, screen, &state, |ui| match page {
-            Page::Settings => settings::draw(ui, &state, &mut commands),
-            Page::Bindings => bindings::draw(ui, &state, &mut commands),
-            Page::Help => help::draw(ui, &state, &mut commands),
-            Page::QuickGame => quick_game::draw(ui, &state, &mut commands),
-            Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
-            Page::Export => export::draw(ui, &state, &mut commands),
-            Page::Lessons => lessons::draw(ui, &state, &mut commands),
-            Page::Puzzles => puzzles::draw(ui, &state, &mut commands),
-            Page::Players => change_players::draw(ui, &state, &mut commands),
-            Page::PlayHere => change_players::draw_play_here(ui, &state, &mut commands),
-            Page::Paste => paste::draw(ui, &mut commands),
-            Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
-            Page::Phrases => phrases::draw(ui, &state, &mut commands),
-            Page::RoomLink => lobby::draw_link_page(ui, &state, &mut commands),
-            Page::KeptRooms => kept_rooms::draw(ui, &state, &mut commands),
-        }),
-        (None, Screen::Title) => title::draw(&ctx, window, &state, &mut commands),
-        (None, Screen::NewGame) => draw_page(&ctx, window, Screen::NewGame, &state, |ui| {
-            new_game::draw(ui, &state, &mut commands)
-        }),
-        (None, Screen::Lobby) => draw_page(&ctx, window, Screen::Lobby, &state, |ui| {
-            lobby::draw(ui, &state, &mut commands)
-        }),
-        (None, Screen::Setup) => {
-            draw_screen_with_dock(&ctx, window, &state, &mut commands, setup::draw)
-        }
-        (None, Screen::Play) => {
-            let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, play::draw);
-            pause_cover::draw(&ctx, board, &state, &mut commands);
-            if !state.top_board.is_paused() {
-                promotion_prompt::draw(&ctx, board, &state, &mut commands);
-            }
-            ghosts::paint_dropped(&ctx, &state);
-            clock_plates::draw(&ctx, board, &state);
-            phrase_bubbles::draw(&ctx, board, &state);
-            board
-        }
-        (None, Screen::Lesson) => {
-            let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, lesson::draw);
-            promotion_prompt::draw(&ctx, board, &state, &mut commands);
-            board
-        }
-        (None, Screen::Editor) => {
-            draw_screen_with_dock(&ctx, window, &state, &mut commands, editor::draw)
-        }
-        (None, Screen::Analysis) => {
-            let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, analysis::draw);
-            ghosts::paint_dropped(&ctx, &state);
-            promotion_prompt::draw(&ctx, board, &state, &mut commands);
-            board
-        }
-    };
+    let board = draw_in_front(&ctx, window, &state, &mut commands);
     show_order(&state, &mut commands);
     let is_beside_board = commands.memory.page.is_none() && board.right() < window.right();
     let beside_board = Rect::from_min_max(pos2(board.right(), window.top()), window.max);
@@ -137,6 +83,62 @@ pub(super) fn draw(
     }
     show_board_in(free, &ctx, &mut viewports);
     Ok(())
+}
+
+/// Draws the open page, or else the screen; returns the part of the window that is left to the board.
+fn draw_in_front(ctx: &Context, window: Rect, state: &UiState, commands: &mut UiCommands) -> Rect {
+    match (commands.memory.page, state.top_board.screen()) {
+        (Some(page), screen) => draw_page(ctx, window, screen, state, |ui| match page {
+            Page::Settings => settings::draw(ui, state, commands),
+            Page::Bindings => bindings::draw(ui, state, commands),
+            Page::Help => help::draw(ui, state, commands),
+            Page::QuickGame => quick_game::draw(ui, state, commands),
+            Page::SavedGames => saved_games::draw(ui, state, commands),
+            Page::Export => export::draw(ui, state, commands),
+            Page::Lessons => lessons::draw(ui, state, commands),
+            Page::Players => change_players::draw(ui, state, commands),
+            Page::PlayHere => change_players::draw_play_here(ui, state, commands),
+            Page::Paste => paste::draw(ui, commands),
+            Page::MoveMenu => move_menu::draw(ui, state, commands),
+            Page::Phrases => phrases::draw(ui, state, commands),
+            Page::RoomLink => lobby::draw_link_page(ui, state, commands),
+            Page::KeptRooms => kept_rooms::draw(ui, state, commands),
+        }),
+        (None, Screen::Title) => title::draw(ctx, window, state, commands),
+        (None, Screen::NewGame) => draw_page(ctx, window, Screen::NewGame, state, |ui| {
+            new_game::draw(ui, state, commands)
+        }),
+        (None, Screen::Puzzles) => draw_page(ctx, window, Screen::Puzzles, state, |ui| {
+            puzzles::draw(ui, state, commands)
+        }),
+        (None, Screen::Lobby) => draw_page(ctx, window, Screen::Lobby, state, |ui| {
+            lobby::draw(ui, state, commands)
+        }),
+        (None, Screen::Setup) => draw_screen_with_dock(ctx, window, state, commands, setup::draw),
+        (None, Screen::Play) => {
+            let board = draw_screen_with_dock(ctx, window, state, commands, play::draw);
+            pause_cover::draw(ctx, board, state, commands);
+            if !state.top_board.is_paused() {
+                promotion_prompt::draw(ctx, board, state, commands);
+            }
+            ghosts::paint_dropped(ctx, state);
+            clock_plates::draw(ctx, board, state);
+            phrase_bubbles::draw(ctx, board, state);
+            board
+        }
+        (None, Screen::Lesson) => {
+            let board = draw_screen_with_dock(ctx, window, state, commands, lesson::draw);
+            promotion_prompt::draw(ctx, board, state, commands);
+            board
+        }
+        (None, Screen::Editor) => draw_screen_with_dock(ctx, window, state, commands, editor::draw),
+        (None, Screen::Analysis) => {
+            let board = draw_screen_with_dock(ctx, window, state, commands, analysis::draw);
+            ghosts::paint_dropped(ctx, state);
+            promotion_prompt::draw(ctx, board, state, commands);
+            board
+        }
+    }
 }
 
 /// Makes all that is painted so far in this frame so opaque.
@@ -161,10 +163,7 @@ fn fade(ctx: &Context, opacity: f32) {
 
 /// A game that is chosen on a page over the title lies on the table, and so does that of a room.
 fn show_order(state: &UiState, commands: &mut UiCommands) {
-    let chooses = matches!(
-        commands.memory.page,
-        Some(Page::Lessons | Page::Puzzles | Page::QuickGame)
-    );
+    let chooses = matches!(commands.memory.page, Some(Page::Lessons | Page::QuickGame));
     let order = match state.top_board.screen() {
         Screen::Title if chooses => Some(&commands.recent_configs.current().game),
         Screen::Title => None,
@@ -192,7 +191,7 @@ fn show_board_in(rect: Rect, ctx: &Context, viewports: &mut Query<&mut BoardView
     }
 }
 
-/// On Escape, closes the open page or leaves the new game screen.
+/// On Escape, closes the open page or leaves the screen that is one.
 fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     let was_focused = state.input_blocks.keyboard_taken;
     if !focus::is_escape_pressed_unfocused(ctx, was_focused) {
@@ -206,10 +205,11 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
         export::close(state, commands);
     } else if commands.memory.page.is_some() {
         commands.memory.page = None;
-    } else if state.top_board.screen() == Screen::NewGame {
-        new_game::go_back(state, commands);
-    } else if state.top_board.screen() == Screen::Lobby {
-        commands.next_screen.set(Screen::Title);
+    } else if matches!(
+        state.top_board.screen(),
+        Screen::NewGame | Screen::Puzzles | Screen::Lobby
+    ) {
+        commands.leave_screen(state);
     }
 }
 
@@ -224,11 +224,9 @@ fn draw_page(
     add: impl FnOnce(&mut Ui),
 ) -> Rect {
     let theme = EguiTheme::of(ctx);
-    let (page, board) = match screen {
-        Screen::Title | Screen::NewGame | Screen::Lobby => {
-            title::page_and_board_rects(window, &theme)
-        }
-        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
+    let (page, board) = match screen.has_board_in_use() {
+        false => title::page_and_board_rects(window, &theme),
+        true => {
             let layout = divide_window(window, &theme.tokens, side_panels(state));
             (window, layout.board)
         }

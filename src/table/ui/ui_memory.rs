@@ -29,8 +29,6 @@ pub enum Page {
     /// Rules, pieces, keys and what the program does.
     Help,
     Lessons,
-    /// Puzzles, and one's own mistakes among them.
-    Puzzles,
     /// Three games to begin with.
     QuickGame,
     SavedGames,
@@ -234,11 +232,9 @@ pub struct UiMemory {
     pub unfolded_setup_seat: Option<Seat>,
     /// On the page `New game`: what is shown of a start that is not the usual one.
     pub start_preview: Option<StartPreview>,
-    /// On the page `Puzzles`: the last game whose set was asked for, and which puzzles are wanted.
+    /// On the screen `Puzzles`: the last game whose set was asked for, and which puzzles are wanted.
     pub puzzles_asked_for: Option<&'static str>,
     pub puzzle_choice: PuzzleChoice,
-    /// Whether a puzzle is shown that was chosen there.
-    pub is_puzzle_of_page: bool,
     /// For games with people who are elsewhere.
     pub lobby: LobbyMemory,
     /// In the position editor: the seat whose pieces are shown.

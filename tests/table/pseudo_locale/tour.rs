@@ -98,8 +98,7 @@ fn all_pages() -> impl Iterator<Item = Page> {
             Page::Settings => Page::Bindings,
             Page::Bindings => Page::Help,
             Page::Help => Page::Lessons,
-            Page::Lessons => Page::Puzzles,
-            Page::Puzzles => Page::QuickGame,
+            Page::Lessons => Page::QuickGame,
             Page::QuickGame => Page::SavedGames,
             Page::SavedGames => Page::Export,
             Page::Export => Page::Players,
@@ -224,9 +223,9 @@ impl Tour {
         self.look("lesson");
         self.send(Intent::Lesson(LessonIntent::Leave));
         self.settle();
-        self.open_page(Page::Puzzles);
+        self.go_to(Screen::Puzzles);
         self.look("puzzles");
-        self.close_page();
+        self.go_to(Screen::Title);
         self.open_page(Page::QuickGame);
         self.look("quick game");
         self.close_page();

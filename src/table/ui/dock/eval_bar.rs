@@ -18,12 +18,7 @@ pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
             state.toggles.eval_bar != EvalBarVisibility::Never && !state.toggles.hides_lines
         }
         Screen::Play => state.toggles.eval_bar == EvalBarVisibility::Always,
-        Screen::Title
-        | Screen::NewGame
-        | Screen::Setup
-        | Screen::Lesson
-        | Screen::Lobby
-        | Screen::Editor => false,
+        _ => false,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The page *Puzzles*: one's own mistakes that come back, and the set of each game with how far one
+//! The screen *Puzzles*: one's own mistakes that come back, and the set of each game with how far one
 //! is. Chooses no puzzle: it sends intents.
 
 use bevy_egui::egui::{Sense, Ui, Vec2};
@@ -8,17 +8,17 @@ use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    Difficulty, GameConfig, Intent, LessonIntent, LessonSession, MissedMistakes, PuzzleChoice,
-    PuzzleProgress, PuzzleSource, Screen, StartIntent, VariantProgress,
+    Difficulty, GameConfig, Intent, LessonIntent, MissedMistakes, PuzzleChoice, PuzzleProgress,
+    Screen, StartIntent, VariantProgress,
 };
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::play::send_intent;
 use crate::table::ui::dock::puzzle::theme_name;
-use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, EvalGraph, GraphPoint, body, buttons, choice_chips, choice_chips_with_spoken_names,
-    divider, draw_footer_buttons, eval_graph, faint, heading, scroll_area, sheet, strong,
+    divider, draw_footer_buttons, eval_graph, faint, heading, height_above_footer_buttons,
+    scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -31,22 +31,7 @@ pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     game_chips::choose_offered(state, commands, has_puzzles);
     // What did not come is asked for again.
     commands.memory.puzzles_asked_for = None;
-    commands.memory.page = Some(Page::Puzzles);
-}
-
-/// Opens the page again once a puzzle is left that was chosen on it.
-pub(in crate::table::ui) fn return_from_puzzle(state: &UiState, commands: &mut UiCommands) {
-    let puzzle = state.top_board.lesson().and_then(LessonSession::puzzle);
-    let is_listed = puzzle.is_some_and(|it| {
-        matches!(
-            it.source,
-            PuzzleSource::Set(_) | PuzzleSource::OwnMistake(_)
-        )
-    });
-    let was_listed = std::mem::replace(&mut commands.memory.is_puzzle_of_page, is_listed);
-    if was_listed && !is_listed && state.top_board.screen() == Screen::Title {
-        open(state, commands);
-    }
+    commands.next_screen.set(Screen::Puzzles);
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
@@ -60,7 +45,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     }
     sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("puzzles-title"));
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         scroll_area(ui, "puzzles", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_mistakes(ui, state, commands);
@@ -88,10 +73,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let left = puzzles.map_or(0, |puzzles| progress.count(variant, puzzles, choice));
         let solve = Button::primary(msg!("puzzles-solve")).enabled(left > 0);
         match draw_footer_buttons(ui, msg!("puzzles-close"), solve) {
-            Some(0) => commands.memory.page = None,
+            Some(0) => commands.leave_screen(state),
             Some(_) => {
                 let variant = variant.into();
-                leave_for(
+                send_intent(
                     commands,
                     Intent::Lesson(LessonIntent::SolveNext { variant, choice }),
                 );
@@ -105,11 +90,6 @@ fn has_puzzles(variant: &str) -> bool {
     variants_with_puzzles().contains(&variant)
 }
 
-fn leave_for(commands: &mut UiCommands, intent: Intent) {
-    commands.memory.page = None;
-    send_intent(commands, intent);
-}
-
 /// One's own mistakes, and the button that leads to those that are due.
 fn draw_mistakes(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let due = state.missed_mistakes.due_count(Utc::now());
@@ -120,7 +100,7 @@ fn draw_mistakes(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     } else {
         let solve = Button::quiet(msg!("mistakes-go-on")).enabled(due > 0);
         if buttons(ui, [solve]).is_some() {
-            leave_for(commands, Intent::Lesson(LessonIntent::SolveDueMistakes));
+            send_intent(commands, Intent::Lesson(LessonIntent::SolveDueMistakes));
         }
     }
 }
@@ -159,7 +139,7 @@ fn draw_set(
         faint(ui, msg!("run-best", solved = best));
     }
     if buttons(ui, [Button::quiet(msg!("run-begin"))]).is_some() {
-        leave_for(commands, Intent::Lesson(LessonIntent::Run(variant.into())));
+        send_intent(commands, Intent::Lesson(LessonIntent::Run(variant.into())));
     }
 }
 
@@ -192,7 +172,7 @@ fn draw_won(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, variant: &s
     let pressed = pressed.and_then(|number: usize| positions.get(number));
     if let Some(config) = pressed.and_then(|position| config_of_won(state, position)) {
         commands.memory.status_message = None;
-        leave_for(commands, Intent::Start(StartIntent::NewGame(config)));
+        send_intent(commands, Intent::Start(StartIntent::NewGame(config)));
     }
 }
 

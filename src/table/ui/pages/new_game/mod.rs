@@ -23,8 +23,8 @@ use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, divider, draw_footer_buttons, heading, link, row, scroll_area, section_label,
-    sheet, strong, toggle_switch,
+    Button, body, divider, draw_footer_buttons, heading, height_above_footer_buttons, link, row,
+    scroll_area, section_label, sheet, strong, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -36,12 +36,6 @@ const TITLE_ROW_HEIGHT: u8 = 7;
 /// Leaves the running game for the new game screen.
 pub(in crate::table::ui) fn leave_game_for_new(commands: &mut UiCommands) {
     commands.next_screen.set(Screen::NewGame);
-}
-
-/// Goes back to where the screen was opened from: the position editor, the running game or the
-/// title.
-pub(in crate::table::ui) fn go_back(state: &UiState, commands: &mut UiCommands) {
-    commands.next_screen.set(state.top_board.screen_below());
 }
 
 /// Opens the page from the title, for a game at this table or with people elsewhere.
@@ -60,7 +54,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let note = missing
             .as_ref()
             .map_or(0.0, |_| lobby::missing_note_height(ui));
-        let height = ui.available_height() - theme.button_height() - theme.units(6) - note;
+        let height = height_above_footer_buttons(ui) - note;
         scroll_area(ui, "new game", height, false, |ui| {
             game_chips::draw(ui, state, commands, |_| true);
             divider(ui);
@@ -136,7 +130,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, is_sh
     };
     let pressed = draw_footer_buttons(ui, msg!("new-game-back"), start);
     if pressed == Some(0) {
-        go_back(state, commands);
+        commands.leave_screen(state);
     }
     if pressed == Some(1) && is_shared && lobby::missing_name(commands).is_some() {
         lobby::ask_for_name(commands);
