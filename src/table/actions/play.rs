@@ -47,7 +47,6 @@ impl ActionSources<'_> {
         let (is_paused, by_post) = (session.is_paused(), session.awaits_reply_by_post());
         let must_pass = session.is_human_to_move() && must_pass(game);
         let can_move = session.is_human_to_move() && !must_pass && !is_paused;
-        let plays_on = self.thinking.are_engines_paused(session);
         // Beside it stands what fits the state of the game, and nothing while a reply is awaited.
         let has_one = !must_pass && !by_post;
         let take_back = self.take_back();
@@ -62,38 +61,8 @@ impl ActionSources<'_> {
             pass = pass.hint(msg!("hint-pass"));
             pass = pass.button(Main, msg!("play-pass")).look(Primary);
         }
-        let hurry = if self.thinking.has_failed(game) {
-            Some((msg!("play-try-again"), Primary))
-        } else if plays_on {
-            Some((msg!("play-play-on"), Primary))
-        } else {
-            let is_busy = self.thinking.is_busy() && !is_paused;
-            is_busy.then(|| (msg!("play-move-now"), Quiet))
-        };
-        let hurry = hurry.filter(|_| has_one);
-        let mut advise = Action::of(Intent::Advice(AdviceIntent::Hint)).key(InputAction::Hint);
-        if has_one && hurry.is_none() {
-            advise = advise.button(Main, msg!("play-hint"));
-            advise = advise.look(Toggle(self.toggles.shows_hint));
-        }
-        let mut move_now = Action::of(Intent::MoveNow).key(InputAction::MoveNow);
-        if let Some((label, look)) = hurry {
-            move_now = move_now.button(Main, label).look(look);
-        }
-        if plays_on && !is_paused {
-            move_now = move_now.hint(msg!("hint-play-on"));
-        } else if session.is_engine_to_move() && !is_paused {
-            move_now = move_now.hint(msg!("hint-move-now"));
-        }
+        let [move_now, advise] = self.move_now_and_hint(session, has_one);
         let runs_clock = session.has_clocks() && !session.is_shared() && !by_post;
-        let mut pause = Action::of(Intent::Session(SessionIntent::Pause)).key(InputAction::Pause);
-        // It stays in its place: no other button comes under the pointer.
-        if is_paused {
-            pause = pause.hint(msg!("hint-resume"));
-            pause = pause.button(Minor, msg!("clock-resume")).look(Frameless);
-        } else if runs_clock {
-            pause = pause.button(Minor, msg!("clock-pause")).look(Frameless);
-        }
         let mut all = Vec::new();
         let confirm = |what| Action::of(Intent::Open(Panel::Confirm(what)));
         let has_human = session.human_seats().next().is_some();
@@ -118,7 +87,7 @@ impl ActionSources<'_> {
             pass,
             move_now,
             advise.hint_if(can_move, msg!("hint-hint")),
-            pause,
+            pause_or_resume(session, runs_clock),
             analyse,
             Action::of(Intent::Advice(AdviceIntent::Review)).key(InputAction::Review),
             self.frameless_view(Minor)
@@ -148,6 +117,37 @@ impl ActionSources<'_> {
         all
     }
 
+    /// The engine's move at once, or that engines play on after a take-back; and the hint, which has the
+    /// button where neither fits.
+    fn move_now_and_hint(&self, session: &GameSession, has_button: bool) -> [Action; 2] {
+        let is_paused = session.is_paused();
+        let plays_on = self.thinking.are_engines_paused(session);
+        let hurry = if self.thinking.has_failed(&session.game) {
+            Some((msg!("play-try-again"), Primary))
+        } else if plays_on {
+            Some((msg!("play-play-on"), Primary))
+        } else {
+            let is_busy = self.thinking.is_busy() && !is_paused;
+            is_busy.then(|| (msg!("play-move-now"), Quiet))
+        };
+        let hurry = hurry.filter(|_| has_button);
+        let mut advise = Action::of(Intent::Advice(AdviceIntent::Hint)).key(InputAction::Hint);
+        if has_button && hurry.is_none() {
+            advise = advise.button(Main, msg!("play-hint"));
+            advise = advise.look(Toggle(self.toggles.shows_hint));
+        }
+        let mut move_now = Action::of(Intent::MoveNow).key(InputAction::MoveNow);
+        if let Some((label, look)) = hurry {
+            move_now = move_now.button(Main, label).look(look);
+        }
+        if plays_on && !is_paused {
+            move_now = move_now.hint(msg!("hint-play-on"));
+        } else if session.is_engine_to_move() && !is_paused {
+            move_now = move_now.hint(msg!("hint-move-now"));
+        }
+        [move_now, advise]
+    }
+
     fn actions_after_game(&self, session: &GameSession) -> Vec<Action> {
         let turn = turn_board_label(session.game.seat_count());
         vec![
@@ -173,6 +173,19 @@ impl ActionSources<'_> {
         let view = self.other_view();
         view.button(place, other_view_label(&self.view))
             .look(Frameless)
+    }
+}
+
+/// It stays in its place: no other button comes under the pointer.
+fn pause_or_resume(session: &GameSession, runs_clock: bool) -> Action {
+    let pause = Action::of(Intent::Session(SessionIntent::Pause)).key(InputAction::Pause);
+    if session.is_paused() {
+        let resume = pause.hint(msg!("hint-resume"));
+        resume.button(Minor, msg!("clock-resume")).look(Frameless)
+    } else if runs_clock {
+        pause.button(Minor, msg!("clock-pause")).look(Frameless)
+    } else {
+        pause
     }
 }
 

@@ -341,6 +341,21 @@ pub enum LessonIntent {
     Leave,
 }
 
+impl LessonIntent {
+    /// Whether it opens a lesson or fetches puzzles, whatever is shown.
+    pub fn is_for_any_board(&self) -> bool {
+        matches!(
+            self,
+            LessonIntent::Open { .. }
+                | LessonIntent::Solve(_)
+                | LessonIntent::SolveDueMistakes
+                | LessonIntent::SolveNext { .. }
+                | LessonIntent::Run(_)
+                | LessonIntent::LoadPuzzles(_)
+        )
+    }
+}
+
 /// Intents about playing with people who are elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OnlineIntent {

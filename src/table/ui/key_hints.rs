@@ -33,103 +33,139 @@ pub fn key_hints(
     available: AvailableActions,
     actions: &ActionTable,
 ) -> Vec<KeyHint> {
-    let told = |hints: &mut Vec<KeyHint>, is_meant: &dyn Fn(&Action) -> bool| {
-        hints.extend(
-            actions
-                .iter()
-                .filter(|it| is_meant(it))
-                .filter_map(|action| {
-                    let mut keys = action.keys.iter();
-                    keys.find_map(|name| {
-                        action_key_hint(device, bindings, *name, action.hint.clone()?)
-                    })
-                }),
-        );
+    let mut hints = HintList {
+        hints: Vec::new(),
+        device,
+        bindings,
+        selection,
+        actions,
     };
-    let mut hints = Vec::new();
-    if available.can_resume {
-        told(&mut hints, &|_| true);
-        return hints;
-    }
-    let key = |action, description| action_key_hint(device, bindings, action, description);
-    let select = |description| selection_hint(device, bindings, description);
-    if screen == Screen::Editor {
-        if selection.from.is_some() {
-            hints.extend(select(msg!("hint-put")));
-            hints.extend(key(InputAction::Pass, msg!("hint-remove")));
-            hints.extend(key(InputAction::Cancel, msg!("hint-cancel")));
-        } else {
-            hints.extend(select(msg!("hint-pick-up")));
-            told(&mut hints, &|_| true);
-        }
-        return hints;
-    }
-    let must_pass = actions.is_pass_offered();
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
-    if screen == Screen::Play && !(is_selecting && available.can_move) {
-        let is_free = available.can_move && !must_pass;
+    match screen {
+        _ if available.can_resume => hints.add_told(|_| true),
+        Screen::Editor => hints.add_of_editor(),
+        Screen::Play if !(is_selecting && available.can_move) => {
+            hints.add_of_play(game, available.can_move);
+        }
+        Screen::Analysis if !is_selecting => {
+            if !actions.is_pass_offered() {
+                hints.add_selection(msg!("hint-try-a-move"));
+            }
+            hints.add_told(|_| true);
+        }
+        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson => {
+            hints.add_of_selection(screen, game, available);
+        }
+        Screen::Title | Screen::NewGame | Screen::Puzzles | Screen::Lobby => {}
+    }
+    hints.hints
+}
+
+/// The hints so far, and what they are about.
+struct HintList<'a> {
+    hints: Vec<KeyHint>,
+    device: Device,
+    bindings: &'a Bindings,
+    selection: &'a Selection,
+    actions: &'a ActionTable,
+}
+
+impl HintList<'_> {
+    fn add_key(&mut self, action: InputAction, description: Message) {
+        let hint = action_key_hint(self.device, self.bindings, action, description);
+        self.hints.extend(hint);
+    }
+
+    fn add_selection(&mut self, description: Message) {
+        let hint = selection_hint(self.device, self.bindings, description);
+        self.hints.extend(hint);
+    }
+
+    fn add_piece_card(&mut self) {
+        let hint = piece_card_hint(self.device, self.bindings, self.selection);
+        self.hints.extend(hint);
+    }
+
+    /// Those that the table of actions has.
+    fn add_told(&mut self, is_meant: impl Fn(&Action) -> bool) {
+        let (device, bindings) = (self.device, self.bindings);
+        let meant = self.actions.iter().filter(|it| is_meant(it));
+        self.hints.extend(meant.filter_map(|action| {
+            let mut keys = action.keys.iter();
+            keys.find_map(|name| action_key_hint(device, bindings, *name, action.hint.clone()?))
+        }));
+    }
+
+    fn add_of_editor(&mut self) {
+        if self.selection.from.is_some() {
+            self.add_selection(msg!("hint-put"));
+            self.add_key(InputAction::Pass, msg!("hint-remove"));
+            self.add_key(InputAction::Cancel, msg!("hint-cancel"));
+        } else {
+            self.add_selection(msg!("hint-pick-up"));
+            self.add_told(|_| true);
+        }
+    }
+
+    /// Before a piece is picked up, and while others move.
+    fn add_of_play(&mut self, game: Option<&Game>, can_move: bool) {
+        let is_free = can_move && !self.actions.is_pass_offered();
         if is_free {
-            hints.extend(select(msg!("hint-choose")));
+            self.add_selection(msg!("hint-choose"));
         }
         // The engine is waited for.
         let is_waited_for = |action: &Action| matches!(action.intent, Intent::MoveNow);
         let is_rare = |action: &Action| matches!(action.intent, Intent::View(_) | Intent::Open(_));
-        told(&mut hints, &is_waited_for);
-        told(&mut hints, &|it| !is_waited_for(it) && !is_rare(it));
-        if is_free && game.is_some_and(|game| can_jump_to_hand(game, device)) {
-            hints.extend(key(InputAction::Hand, msg!("hint-hand")));
+        self.add_told(is_waited_for);
+        self.add_told(|it| !is_waited_for(it) && !is_rare(it));
+        if is_free && game.is_some_and(|game| can_jump_to_hand(game, self.device)) {
+            self.add_key(InputAction::Hand, msg!("hint-hand"));
         }
         if game.is_some_and(|game| game.outcome().is_ongoing()) {
-            hints.extend(piece_card_hint(device, bindings, selection));
+            self.add_piece_card();
         }
-        told(&mut hints, &is_rare);
-        return hints;
+        self.add_told(is_rare);
     }
-    if screen == Screen::Analysis && !is_selecting {
-        if !must_pass {
-            hints.extend(select(msg!("hint-try-a-move")));
+
+    /// With something picked up, in a setup and in a lesson.
+    fn add_of_selection(
+        &mut self,
+        screen: Screen,
+        game: Option<&Game>,
+        available: AvailableActions,
+    ) {
+        let selection = self.selection;
+        let is_selecting = selection.from.is_some() || selection.picker.is_some();
+        match (screen, is_selecting) {
+            (Screen::Setup, _) => self.add_selection(msg!("hint-choose-then-place")),
+            (_, false) if available.can_move => self.add_selection(msg!("hint-choose")),
+            (_, false) => {}
+            _ if selection.promotion.is_some() => self.add_selection(msg!("hint-promote-or-not")),
+            _ if selection.picker.is_some() => {
+                self.add_key(InputAction::Confirm, msg!("hint-confirm"));
+            }
+            _ => self.add_selection(msg!("hint-place")),
         }
-        told(&mut hints, &|_| true);
-        return hints;
-    }
-    match (screen, is_selecting) {
-        (Screen::Setup, _) => hints.extend(select(msg!("hint-choose-then-place"))),
-        (Screen::Lesson, false) if available.can_move => hints.extend(select(msg!("hint-choose"))),
-        (Screen::Play | Screen::Analysis | Screen::Lesson, true)
-            if selection.promotion.is_some() =>
+        if is_selecting {
+            self.add_key(InputAction::Cancel, msg!("hint-cancel"));
+        }
+        if available.can_name_seat && self.device == Device::Gamepad {
+            self.add_key(InputAction::Cancel, msg!("hint-name-a-seat"));
+        } else if screen == Screen::Lesson && !is_selecting {
+            self.add_told(|_| true);
+        }
+        if screen == Screen::Setup
+            && selection.from.is_some_and(|from| from.stone.is_none())
+            && is_cursor_device(self.device)
         {
-            hints.extend(select(msg!("hint-promote-or-not")));
+            self.add_key(InputAction::Hand, msg!("hint-take-a-stone-off"));
         }
-        (Screen::Play | Screen::Analysis | Screen::Lesson, true) if selection.picker.is_some() => {
-            hints.extend(key(InputAction::Confirm, msg!("hint-confirm")));
+        if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, self.device)) {
+            self.add_key(InputAction::Hand, msg!("hint-hand"));
         }
-        (Screen::Play | Screen::Analysis | Screen::Lesson, true) => {
-            hints.extend(select(msg!("hint-place")));
-        }
-        (Screen::Lesson, false) => {}
-        _ => return hints,
+        self.add_piece_card();
+        self.add_key(InputAction::View, msg!("hint-view"));
     }
-    if is_selecting {
-        hints.extend(key(InputAction::Cancel, msg!("hint-cancel")));
-    }
-    if available.can_name_seat && device == Device::Gamepad {
-        let name = key(InputAction::Cancel, msg!("hint-name-a-seat"));
-        hints.extend(name);
-    } else if screen == Screen::Lesson && !is_selecting {
-        told(&mut hints, &|_| true);
-    }
-    if screen == Screen::Setup
-        && selection.from.is_some_and(|from| from.stone.is_none())
-        && is_cursor_device(device)
-    {
-        hints.extend(key(InputAction::Hand, msg!("hint-take-a-stone-off")));
-    }
-    if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
-        hints.extend(key(InputAction::Hand, msg!("hint-hand")));
-    }
-    hints.extend(piece_card_hint(device, bindings, selection));
-    hints.extend(key(InputAction::View, msg!("hint-view")));
-    hints
 }
 
 /// Whether the cursor can jump to the hand of the seat to move.

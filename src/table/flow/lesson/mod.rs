@@ -335,87 +335,91 @@ pub(super) fn apply_intents(
         }
     }
     for intent in intents.read() {
-        if let Intent::File(intent) = intent
-            && let Some(texts) = intent.problem_texts()
-        {
-            let notice = output.sets.own.begin(texts);
-            output.notices.write(notice);
+        if let Some(opening) = opened_by(intent, &mut output) {
+            match opening {
+                Ok(opened) => boards.open(Board::Lesson(Box::new(opened))),
+                Err(error) => refuse_to_open(intent, &error, &mut output),
+            }
             continue;
         }
-        let puzzle = match intent {
-            Intent::File(intent) => intent.puzzle_link(),
-            _ => None,
+        let is_for_shown = match intent {
+            Intent::Lesson(intent) => !intent.is_for_any_board(),
+            Intent::Turn(_) | Intent::Setup(_) => true,
+            _ => false,
         };
-        let opening = match (intent, puzzle) {
-            (_, Some(link)) => LessonSession::of_puzzle_link(link),
-            (Intent::Lesson(LessonIntent::Solve(tasks)), _) => {
-                LessonSession::of_puzzles(tasks.clone())
-            }
-            (Intent::Lesson(LessonIntent::LoadPuzzles(variant)), _) => {
-                let problem = output.sets.load(variant);
-                output.notices.write_batch(problem);
-                continue;
-            }
-            (Intent::Lesson(LessonIntent::SolveNext { variant, choice }), _) => {
-                let (sets, progress) = (&output.sets, &output.puzzle_progress);
-                match LessonSession::of_set(sets, progress, variant, *choice) {
-                    Some(opening) => opening,
-                    None => continue,
-                }
-            }
-            (Intent::Lesson(LessonIntent::Run(variant)), _) => {
-                match LessonSession::of_run(&output.sets, variant) {
-                    Some(opening) => opening,
-                    None => continue,
-                }
-            }
-            (Intent::Lesson(LessonIntent::SolveDueMistakes), _) => {
-                let (tasks, has_unreadable) = output.missed.due_puzzles(Utc::now());
-                if has_unreadable {
-                    let notice = Notice::Problem(msg!("mistakes-unreadable"));
-                    output.notices.write(notice);
-                }
-                if tasks.is_empty() {
-                    continue;
-                }
-                LessonSession::of_puzzles(tasks)
-            }
-            (
-                Intent::Lesson(LessonIntent::Open {
-                    variant,
-                    lesson_index: lesson,
-                }),
-                _,
-            ) => open_first_undone_step(variant, *lesson, &output.progress),
-            (Intent::Lesson(_) | Intent::Turn(_) | Intent::Setup(_), None)
-                // Not what was meant for the board before it.
-                if boards.lesson().is_some() && *now.get() == Screen::Lesson =>
-            {
-                if let Board::Lesson(lesson) = boards.top_mut() {
-                    match lesson.carry_out_intent(intent, &mut output) {
-                        BoardChange::Nothing | BoardChange::Played => {}
-                        BoardChange::SamePieces => boards.reset(BoardReset::SamePieces),
-                        BoardChange::Fresh => boards.reset(BoardReset::OtherBoard),
-                        BoardChange::Left => boards.go_back(),
-                    }
-                }
-                continue;
-            }
-            _ => continue,
-        };
-        match opening {
-            Ok(opened) => boards.open(Board::Lesson(Box::new(opened))),
-            Err(error) => {
-                if let (LessonError::Puzzle(reason), Intent::File(FileIntent::Paste(text))) =
-                    (&error, intent)
-                {
-                    let (text, reason) = (text.clone(), reason.clone());
-                    output.paste_refusals.write(PasteRefused { text, reason });
-                }
-                output.notices.write(lesson_error_notice(&error));
+        // Not what was meant for the board before it.
+        let is_shown = boards.lesson().is_some() && *now.get() == Screen::Lesson;
+        if is_for_shown
+            && is_shown
+            && let Board::Lesson(lesson) = boards.top_mut()
+        {
+            match lesson.carry_out_intent(intent, &mut output) {
+                BoardChange::Nothing | BoardChange::Played => {}
+                BoardChange::SamePieces => boards.reset(BoardReset::SamePieces),
+                BoardChange::Fresh => boards.reset(BoardReset::OtherBoard),
+                BoardChange::Left => boards.go_back(),
             }
         }
     }
+}
+
+/// The lesson or puzzle that an intent opens over whatever is shown, if it opens one. Fetches the
+/// puzzles that it asks for.
+fn opened_by(
+    intent: &Intent,
+    output: &mut LessonOutput,
+) -> Option<Result<LessonSession, LessonError>> {
+    let intent = match intent {
+        Intent::Lesson(intent) => intent,
+        Intent::File(intent) => {
+            if let Some(texts) = intent.problem_texts() {
+                let notice = output.sets.own.begin(texts);
+                output.notices.write(notice);
+                return None;
+            }
+            return intent.puzzle_link().map(LessonSession::of_puzzle_link);
+        }
+        _ => return None,
+    };
+    match intent {
+        LessonIntent::Open {
+            variant,
+            lesson_index,
+        } => Some(open_first_undone_step(
+            variant,
+            *lesson_index,
+            &output.progress,
+        )),
+        LessonIntent::Solve(tasks) => Some(LessonSession::of_puzzles(tasks.clone())),
+        LessonIntent::SolveNext { variant, choice } => {
+            let (sets, progress) = (&output.sets, &output.puzzle_progress);
+            LessonSession::of_set(sets, progress, variant, *choice)
+        }
+        LessonIntent::Run(variant) => LessonSession::of_run(&output.sets, variant),
+        LessonIntent::SolveDueMistakes => {
+            let (tasks, has_unreadable) = output.missed.due_puzzles(Utc::now());
+            if has_unreadable {
+                let notice = Notice::Problem(msg!("mistakes-unreadable"));
+                output.notices.write(notice);
+            }
+            (!tasks.is_empty()).then(|| LessonSession::of_puzzles(tasks))
+        }
+        LessonIntent::LoadPuzzles(variant) => {
+            let problem = output.sets.load(variant);
+            output.notices.write_batch(problem);
+            None
+        }
+        _ => None,
+    }
+}
+
+/// Says why a lesson is not opened, on the page from which its link came, too.
+fn refuse_to_open(intent: &Intent, error: &LessonError, output: &mut LessonOutput) {
+    if let (LessonError::Puzzle(reason), Intent::File(FileIntent::Paste(text))) = (error, intent) {
+        let (text, reason) = (text.clone(), reason.clone());
+        output.paste_refusals.write(PasteRefused { text, reason });
+    }
+    output.notices.write(lesson_error_notice(error));
 }
 
 impl LessonSession {

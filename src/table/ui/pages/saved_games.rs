@@ -18,8 +18,8 @@ use crate::table::ui::pages::{export, paste};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     BoardThumbnail, Button, board_thumbnail, clickable_row, divider, draw_footer_buttons,
-    error_note, faint, heading, link, link_width, name_for_scripts, scroll_area, sheet,
-    single_line, strong, truncated_line,
+    error_note, faint, heading, height_above_footer_buttons, link, link_width, name_for_scripts,
+    scroll_area, sheet, single_line, strong, truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -56,7 +56,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, msg!("saved-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         let mut requested = None;
         scroll_area(ui, "saved games", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
@@ -161,22 +161,16 @@ fn game_row(
     let theme = EguiTheme::of(ui.ctx());
     let is_wide = ui.available_width() >= theme.units(LEAST_WIDTH_WITH_PICTURE);
     let links = row_links(saved, is_kept);
-    let link_width = |ui: &Ui, label: &Message| {
-        link_width(ui, label).max(theme.pressable_height(LEAST_LINK_WIDTH))
-    };
-    let widths = links.iter().map(|(label, _)| link_width(ui, label));
+    let widths = links.iter().map(|(label, _)| row_link_width(ui, label));
     let links_width: f32 = widths.sum();
     // Below the texts where they would leave these no room.
     let links_height = match ui.available_width() < theme.units(LEAST_WIDTH_WITH_LINKS) {
         true => theme.pressable_height(LINK_HEIGHT),
         false => 0.0,
     };
-    let name = match &saved.record {
-        Ok(record) => Message::joined_by_commas([
-            title(saved, record),
-            players(record, levels),
-            summary(saved, record, names),
-        ]),
+    let texts = row_texts(saved, names, levels);
+    let name = match &texts {
+        Ok(texts) => Message::joined_by_commas(texts.clone()),
         Err(_) => Message::verbatim(&saved.file_name),
     };
     let height = theme.units(ROW_HEIGHT) + links_height;
@@ -201,43 +195,11 @@ fn game_row(
             }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                match &saved.record {
-                    Ok(record) if is_kept => {
-                        strong(ui, title(saved, record));
-                        let lines = [players(record, levels), summary(saved, record, names)];
-                        for line in lines {
-                            truncated_line(ui, line, TextRole::Small, theme.faint);
-                        }
-                    }
-                    Ok(record) => {
-                        faint(ui, title(saved, record));
-                        single_line(ui, msg!("saved-deleted"), TextRole::Small, theme.faint);
-                    }
-                    Err(error) => {
-                        strong(ui, Message::verbatim(&saved.file_name));
-                        error_note(ui, error.clone());
-                    }
-                }
+                draw_row_texts(ui, saved, texts, is_kept);
             });
         });
     });
     name_for_scripts(&pressed, &saved.file_name);
-    let picture_width = theme.units(PICTURE_SIDE) + ui.spacing().item_spacing.x;
-    // Drawn over the row, so that they take no space of their own.
-    let mut draw_links = |room: Rect, links: Vec<(Message, SavedGameAction)>, layout: Layout| {
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
-        ui.spacing_mut().item_spacing.x = 0.0;
-        let mut links = links.into_iter();
-        let chosen = links.find(|(label, _)| {
-            let size = vec2(link_width(&ui, label), room.height());
-            let drawn = ui.allocate_ui_with_layout(size, layout, |ui| {
-                ui.set_min_width(size.x);
-                link(ui, label.clone())
-            });
-            drawn.inner
-        });
-        chosen.map(|(_, action)| action)
-    };
     let mut room = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
     let mut from_right = links;
     let mut chosen = None;
@@ -247,15 +209,80 @@ fn game_row(
         let is_left = |(_, action): &mut _| !matches!(action, SavedGameAction::Delete);
         let mut from_left: Vec<_> = from_right.extract_if(.., is_left).collect();
         from_left.reverse();
+        let picture_width = theme.units(PICTURE_SIDE) + ui.spacing().item_spacing.x;
         let picture = if is_wide { picture_width } else { 0.0 };
         let room = room.with_min_x(room.left() + picture);
-        chosen = draw_links(room, from_left, Layout::left_to_right(Align::Center));
+        chosen = draw_row_links(ui, room, from_left, Layout::left_to_right(Align::Center));
     }
     let layout = Layout::right_to_left(Align::Center);
-    if let Some(action) = chosen.or_else(|| draw_links(room, from_right, layout)) {
+    if let Some(action) = chosen.or_else(|| draw_row_links(ui, room, from_right, layout)) {
         return Some(action);
     }
     (pressed.clicked() && is_kept).then_some(SavedGameAction::Open)
+}
+
+/// What is said of a game: its name, who played, and how it went; or why its file cannot be read.
+fn row_texts<'s>(
+    saved: &'s SavedGame,
+    names: &[(String, PlayerColour)],
+    levels: &Levels,
+) -> Result<[Message; 3], &'s Message> {
+    let record = saved.record.as_ref()?;
+    Ok([
+        title(saved, record),
+        players(record, levels),
+        summary(saved, record, names),
+    ])
+}
+
+fn draw_row_texts(
+    ui: &mut Ui,
+    saved: &SavedGame,
+    texts: Result<[Message; 3], &Message>,
+    is_kept: bool,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    match texts {
+        Ok([title, lines @ ..]) if is_kept => {
+            strong(ui, title);
+            for line in lines {
+                truncated_line(ui, line, TextRole::Small, theme.faint);
+            }
+        }
+        Ok([title, ..]) => {
+            faint(ui, title);
+            single_line(ui, msg!("saved-deleted"), TextRole::Small, theme.faint);
+        }
+        Err(error) => {
+            strong(ui, Message::verbatim(&saved.file_name));
+            error_note(ui, error.clone());
+        }
+    }
+}
+
+fn row_link_width(ui: &Ui, label: &Message) -> f32 {
+    link_width(ui, label).max(EguiTheme::of(ui.ctx()).pressable_height(LEAST_LINK_WIDTH))
+}
+
+/// Draws links over a row, so that they take no space of their own; the one that was pressed.
+fn draw_row_links(
+    ui: &mut Ui,
+    room: Rect,
+    links: Vec<(Message, SavedGameAction)>,
+    layout: Layout,
+) -> Option<SavedGameAction> {
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
+    ui.spacing_mut().item_spacing.x = 0.0;
+    let mut links = links.into_iter();
+    let chosen = links.find(|(label, _)| {
+        let size = vec2(row_link_width(&ui, label), room.height());
+        let drawn = ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(size.x);
+            link(ui, label.clone())
+        });
+        drawn.inner
+    });
+    chosen.map(|(_, action)| action)
 }
 
 /// The links of a row, from its right end.

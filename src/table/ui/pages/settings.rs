@@ -14,8 +14,8 @@ use crate::table::settings::{
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, choice_row, divider, draw_footer_buttons, error_note, faint, heading, scroll_area,
-    section_label, sheet, toggle_switch,
+    Button, choice_row, divider, draw_footer_buttons, error_note, faint, heading,
+    height_above_footer_buttons, scroll_area, section_label, sheet, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -24,7 +24,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("settings-title"));
         divider(ui);
-        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let height = height_above_footer_buttons(ui);
         let mut settings = commands.settings.clone();
         scroll_area(ui, "settings", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(3);
@@ -127,6 +127,13 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         draw_chosen(ui, settings.pieces, entry.piece_types.iter());
     }
     section(ui, msg!("settings-play"));
+    play_rows(ui, settings);
+    section(ui, msg!("settings-engine"));
+    engine_rows(ui, settings);
+}
+
+/// Sound, and what a press on the board does.
+fn play_rows(ui: &mut Ui, settings: &mut Settings) {
     choice_row(
         ui,
         msg!("settings-sound"),
@@ -150,26 +157,17 @@ fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         msg!("settings-premoves"),
         msg!("settings-premoves-text"),
     );
-    section(ui, msg!("settings-engine"));
+}
+
+/// The bar, and memory, threads and pondering of the engine. In the browser only the memory: a worker is
+/// a single thread, and a stopped one loses its transposition table.
+fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
     let bars = [
         (EvalBarVisibility::Never, msg!("settings-bar-never")),
         (EvalBarVisibility::Analysis, msg!("settings-bar-analysis")),
         (EvalBarVisibility::Always, msg!("settings-bar-always")),
     ];
     choice_row(ui, msg!("settings-bar"), &mut settings.evaluation, &bars);
-    engine_rows(ui, settings);
-}
-
-/// The name of a further section, apart from the last.
-pub(super) fn section(ui: &mut Ui, name: Message) {
-    ui.add_space(EguiTheme::of(ui.ctx()).units(3));
-    divider(ui);
-    section_label(ui, name);
-}
-
-/// Memory, threads and pondering of the engine. In the browser only the memory: a worker is
-/// a single thread, and a stopped one loses its transposition table.
-fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
     let sizes =
         Settings::HASH_MIB_CHOICES.map(|size| (size, msg!("settings-megabytes", size = size)));
     if cfg!(target_arch = "wasm32") {
@@ -200,6 +198,13 @@ fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
         &mut settings.ponder,
         &pondering,
     );
+}
+
+/// The name of a further section, apart from the last.
+pub(super) fn section(ui: &mut Ui, name: Message) {
+    ui.add_space(EguiTheme::of(ui.ctx()).units(3));
+    divider(ui);
+    section_label(ui, name);
 }
 
 /// How many thread counts are offered at most.
