@@ -459,7 +459,7 @@ fn the_focus_of_a_cell_is_the_cursor_and_the_panels_have_theirs() {
     listener.ask(cell, Action::Focus, None);
     assert_eq!(listener.focused(), "3c: empty");
     // The keys are the board's, and the focus follows the cursor.
-    super::support::key(&mut listener.app, KeyCode::ArrowUp);
+    key(&mut listener.app, KeyCode::ArrowUp);
     listener.rest();
     assert_eq!(listener.focused(), "3b: empty");
     let button = listener.find(Role::Button, "Take back");
@@ -477,7 +477,7 @@ fn the_focus_of_a_cell_is_the_cursor_and_the_panels_have_theirs() {
 fn a_text_field_takes_a_value() {
     let mut listener = Listener::new(english());
     begin(&mut listener, "Minishogi", &[]);
-    super::support::key(&mut listener.app, KeyCode::Slash);
+    key(&mut listener.app, KeyCode::Slash);
     listener.rest();
     let field = listener.find(Role::TextInput, "Type a move");
     for text in ["nonsense", "1e1d"] {

@@ -8,8 +8,8 @@ use std::path::Path;
 use super::mirror_check::check_mirror;
 use super::program::program;
 use super::support::{
-    self, at_rest, begin_game, button, click_location, game_of, last_editor, rejections, screen,
-    selection, send, session, target, update_until,
+    self, at_rest, begin_game, button, click_location, game_of, is_table_shown, last_editor,
+    rejections, screen, selection, send, session, target, update_until,
 };
 use bevy::prelude::*;
 use komadai::rules::board::Cell;
@@ -400,7 +400,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     app.update();
     app.update();
     assert_eq!(screen(&app), Screen::Play);
-    assert!(app.world().resource::<Boards>().is_table_shown());
+    assert!(is_table_shown(&app));
     let now = session(&app);
     assert_eq!(now.config, before.config);
     assert_eq!(now.series, before.series);

@@ -7,7 +7,9 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::program::program;
-use super::support::{self, analyse, at_rest, rejections, save_game, send, session, update_until};
+use super::support::{
+    self, analyse, at_rest, is_table_shown, rejections, save_game, send, session, update_until,
+};
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::record::annotation::{Arrow, MarkColour, MarkPlace, MoveSign};
@@ -268,7 +270,7 @@ fn a_study_with_another_main_line_is_saved_in_its_own_file() {
     edit(&mut app, first, TreeEdit::Sign(Some(MoveSign::Brilliant)));
     send(&mut app, Intent::Analyse(None));
     app.update();
-    assert!(app.world().resource::<Boards>().is_table_shown());
+    assert!(is_table_shown(&app));
     assert_eq!(sign(&file(folder.path(), name)), Some(MoveSign::Brilliant));
     // Opened from there, too.
     send(&mut app, Intent::File(FileIntent::StudySaved(name.into())));

@@ -4,8 +4,8 @@
 
 use super::mirror_check::check_mirror;
 use super::support::{
-    self, at_rest, begin_game, button, click_location, game_of, gamepad, rejections, right_stick,
-    screen, send, session, update_until,
+    self, at_rest, begin_game, button, click_location, game_of, gamepad, is_table_shown,
+    rejections, right_stick, screen, send, session, update_until,
 };
 use bevy::prelude::*;
 use komadai::locale::Message;
@@ -344,7 +344,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     send(&mut app, Intent::Lesson(LessonIntent::Leave));
     app.update();
     assert_eq!(screen(&app), Screen::Play);
-    assert!(app.world().resource::<Boards>().is_table_shown());
+    assert!(is_table_shown(&app));
     let after = &app.world().resource::<GameSession>().game;
     assert_eq!(after.played_turns(), before.played_turns());
     check_mirror(app.world_mut(), true).expect("the table is shown again");

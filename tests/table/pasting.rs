@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::desk::Desk;
 use super::program::program;
 use super::support::{
-    self, begin_game, game_of, rejections, screen, send, send_egui_event, session,
+    self, begin_game, game_of, is_table_shown, rejections, screen, send, send_egui_event, session,
 };
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -108,7 +108,7 @@ fn what_cannot_be_read_is_said_with_its_place_and_opens_nothing() {
         assert_eq!(told, [text]);
         let reasons = rejections(&mut app);
         assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
-        assert!(app.world().resource::<Boards>().is_table_shown());
+        assert!(is_table_shown(&app));
     }
 }
 

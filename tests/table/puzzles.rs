@@ -26,7 +26,8 @@ use komadai_study::puzzles::PuzzleKind;
 use super::lessons::{lesson, wait_for_replies};
 use super::mirror_check::check_mirror;
 use super::support::{
-    self, at_rest, begin_game, cell_of, game_of, rejections, screen, send, session, update_until,
+    self, at_rest, begin_game, cell_of, game_of, is_table_shown, rejections, screen, send, session,
+    update_until,
 };
 
 /// The rook on 9b keeps the king on its rank: a rook dropped on it mates, unless the king takes it.
@@ -164,7 +165,7 @@ fn a_puzzle_is_solved_turn_by_turn_with_help() {
     assert_eq!(screen(&app), Screen::Lesson, "it is not solved yet");
     want(&mut app, LessonIntent::Leave);
     assert_eq!(screen(&app), Screen::Title);
-    assert!(boards(&app).is_table_shown());
+    assert!(is_table_shown(&app));
 }
 
 #[test]
@@ -202,7 +203,7 @@ fn a_solved_puzzle_is_looked_into_and_one_comes_back() {
     send(&mut app, Intent::Analyse(None));
     app.update();
     assert_eq!(screen(&app), Screen::Play);
-    assert!(boards(&app).is_table_shown());
+    assert!(is_table_shown(&app));
     check_mirror(app.world_mut(), true).expect("the table is shown again");
 }
 
@@ -291,7 +292,7 @@ fn a_damaged_link_is_refused_and_opens_nothing() {
             assert_eq!(told.count() > 0, is_told);
             let reasons = rejections(&mut app);
             assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
-            assert!(boards(&app).is_table_shown());
+            assert!(is_table_shown(&app));
         }
     }
 }

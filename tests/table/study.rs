@@ -6,7 +6,8 @@ use std::path::Path;
 
 use super::mirror_check::check_mirror;
 use super::support::{
-    self, at_rest, begin_game, game_of, rejections, screen, send, session, update_until,
+    self, at_rest, begin_game, game_of, is_table_shown, rejections, screen, send, session,
+    update_until,
 };
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -247,6 +248,6 @@ fn what_is_no_record_opens_no_study() {
     );
     app.update();
     assert_eq!(screen(&app), Screen::Title);
-    assert!(app.world().resource::<Boards>().is_table_shown());
+    assert!(is_table_shown(&app));
     assert!(rejections(&mut app)[0].contains("line 1"));
 }

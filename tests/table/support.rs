@@ -29,7 +29,7 @@ use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameFile, GameLibrary, record_of_session};
 use komadai::table::flow::{
-    BoardSnapshot, Boards, EditorSession, FileIntent, GameConfig, GameSession, Intent,
+    Board, BoardSnapshot, Boards, EditorSession, FileIntent, GameConfig, GameSession, Intent,
     IntentRejected, MissedMistakes, Notice, PlayerKind, PuzzleProgress, Screen, SessionIntent,
     SetupMethod, SetupPhase, StartIntent, TurnIntent,
 };
@@ -126,6 +126,15 @@ pub fn save_game(app: &mut App) {
         bytes: record.write().into_bytes(),
     };
     send(app, Intent::File(FileIntent::SaveAs(file)));
+}
+
+/// Whether nothing is shown that lies beside the game at the table.
+pub fn is_table_shown(app: &App) -> bool {
+    let top = app.world().resource::<Boards>().top();
+    matches!(
+        top,
+        Board::Title | Board::Lobby | Board::Setup | Board::Play | Board::Analysis(_)
+    )
 }
 
 /// Opens the analysis, and waits until it is shown.

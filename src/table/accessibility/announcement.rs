@@ -15,13 +15,13 @@ use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
 use crate::table::engine_analysis::Coach;
 use crate::table::flow::{
-    BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, TopBoard,
+    Board, BoardReset, GameSession, IntentRejected, MovePlayed, Notice, TopBoard,
 };
 use crate::table::online_play::{OnlineRoom, PhraseHeard, phrase_heard};
 use crate::table::select::{BoardMark, Selection, marks_of_node};
 use crate::table::ui::{
-    StatusMessage, TurnState, UiMemory, editor_position_sentences, editor_status_line,
-    lesson_status_line, prompts, status_sentence, words,
+    StatusMessage, UiMemory, editor_position_sentences, editor_status_line, lesson_status_line,
+    prompts, status_sentence, words,
 };
 use crate::words::MoveWriter;
 
@@ -37,7 +37,6 @@ pub struct Announcement {
 /// What the sentences are made from.
 #[derive(SystemParam)]
 pub(super) struct AnnouncementSources<'w, 's> {
-    screen: Res<'w, State<Screen>>,
     top_board: TopBoard<'w>,
     session: Option<Res<'w, GameSession>>,
     online_room: Option<Res<'w, OnlineRoom>>,
@@ -132,8 +131,8 @@ impl AnnouncementSources<'_, '_> {
                 StatusMessage::Refusal(text) | StatusMessage::Notice(text) => text.clone(),
             };
         }
-        let session = self.session.as_deref();
-        if let Some(prompt) = prompts::confirmation(*self.screen.get(), session, &self.ui_memory) {
+        let played = self.top_board.played_session();
+        if let Some(prompt) = prompts::confirmation(played, &self.ui_memory) {
             return prompt.sentences();
         }
         let selection = Selection {
@@ -146,17 +145,7 @@ impl AnnouncementSources<'_, '_> {
         if let Some(session) = self.top_board.lesson() {
             return lesson_status_line(session);
         }
-        status_sentence(
-            *self.screen.get(),
-            (self.top_board.game(), self.top_board.setup_under_way()),
-            &selection,
-            TurnState {
-                is_human_to_move: self.top_board.is_human_to_move(),
-                are_engines_paused: session.is_some_and(|it| self.thinking.are_engines_paused(it)),
-                is_paused: self.top_board.is_paused(),
-                awaits_post: self.top_board.awaits_reply_by_post(),
-            },
-        )
+        status_sentence(&self.top_board, &self.thinking, &selection)
     }
 
     /// What stands beside the status line: what people elsewhere and the page of a move ask,
@@ -183,8 +172,7 @@ impl AnnouncementSources<'_, '_> {
 
     /// The arrows and circles on the board, with the node that they belong to.
     fn drawn_on_board(&self) -> Option<(NodeId, Vec<BoardMark>)> {
-        let analysis = self.top_board.analysis();
-        let analysis = analysis.filter(|_| *self.screen.get() == Screen::Analysis)?;
+        let analysis = self.top_board.analysis()?;
         Some((analysis.current_node(), marks_of_node(analysis)))
     }
 
@@ -226,7 +214,7 @@ impl AnnouncementSources<'_, '_> {
     /// What the board shows after a step that was no move: a take-back, a step in an analysis, a
     /// stone placed in the setup.
     fn board_after_step_text(&self) -> Option<Message> {
-        if matches!(self.screen.get(), Screen::Setup | Screen::Editor) {
+        if matches!(self.top_board.top(), Board::Setup | Board::Editor(_)) {
             return self.cursor_cell_content();
         }
         let game = self.top_board.game()?;

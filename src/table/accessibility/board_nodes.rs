@@ -14,7 +14,7 @@ use super::place_words::{BoardWords, Drawing, EditorWords};
 use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{BoardSnapshot, Screen, TopBoard};
+use crate::table::flow::{BoardSnapshot, TopBoard};
 use crate::table::input::InputBlocks;
 use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
@@ -37,7 +37,6 @@ pub(super) struct BoardNodes {
 /// Everything that the nodes of the board depend on.
 #[derive(SystemParam)]
 pub(super) struct BoardNodeParams<'w, 's> {
-    screen: Res<'w, State<Screen>>,
     input_blocks: Res<'w, InputBlocks>,
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
@@ -60,7 +59,7 @@ impl BoardNodeParams<'_, '_> {
 
     /// The same also while a page lies over the board.
     pub(super) fn words_under_pages(&self) -> Option<BoardWords<'_>> {
-        if !self.screen.has_board_in_use() {
+        if !self.top_board.screen().has_board_in_use() {
             return None;
         }
         let shown = &*self.snapshot;
@@ -73,7 +72,6 @@ impl BoardNodeParams<'_, '_> {
             }
         });
         let analysed = self.top_board.analysis();
-        let analysed = analysed.filter(|_| *self.screen.get() == Screen::Analysis);
         let edited = self
             .top_board
             .editor()
@@ -121,8 +119,7 @@ impl BoardNodeParams<'_, '_> {
     }
 
     fn setup_seat(&self) -> Option<Seat> {
-        let setup_phase = self.top_board.setup_under_way();
-        let setup_phase = setup_phase.filter(|_| *self.screen.get() == Screen::Setup);
+        let setup_phase = self.top_board.setup_phase();
         setup_phase.map(|setup_phase| setup_phase.seat)
     }
 

@@ -9,7 +9,7 @@ use crate::locale::Message;
 use crate::rules::game::Game;
 use crate::study::coach::{BetterTurn, coach};
 use crate::table::flow::analysis::game_after_turns;
-use crate::table::flow::{Analysis, LessonSession, Screen, TopBoard};
+use crate::table::flow::{Analysis, LessonSession, TopBoard};
 use crate::words;
 
 /// What the coach says now.
@@ -43,14 +43,8 @@ enum Place {
     Puzzle(String),
 }
 
-pub(super) fn update(
-    screen: Res<State<Screen>>,
-    top_board: TopBoard,
-    review: Res<Review>,
-    mut coach: ResMut<Coach>,
-) {
-    let is_analysed = *screen.get() == Screen::Analysis;
-    let analysis = top_board.analysis().filter(|_| is_analysed);
+pub(super) fn update(top_board: TopBoard, review: Res<Review>, mut coach: ResMut<Coach>) {
+    let analysis = top_board.analysis();
     let in_review = analysis.and_then(|it| case_of_review(it, &review));
     let case = in_review.or_else(|| top_board.lesson().and_then(case_of_puzzle));
     if case == coach.case {

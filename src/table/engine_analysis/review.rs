@@ -17,7 +17,7 @@ use crate::table::engine_tasks::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::game_after_turns;
 use crate::table::flow::{
     Analysis, AnalysisIntent, BoardReset, Intent, Notice, OwnMistake, PuzzleSource, PuzzleTask,
-    Screen, TopBoard,
+    TopBoard,
 };
 
 /// Node and time limit for each position: a long game takes a minute or two.
@@ -431,7 +431,6 @@ impl PlyReview {
 
 /// Goes on with the review while the game is analysed.
 pub(super) fn update(
-    screen: Res<State<Screen>>,
     top_board: TopBoard,
     mut board_resets: MessageReader<BoardReset>,
     mut review: ResMut<Review>,
@@ -441,10 +440,9 @@ pub(super) fn update(
     if board_resets.read().any(|how| how.spawns_anew()) {
         *review = Review::default();
     }
-    let is_analysed = *screen.get() == Screen::Analysis;
     let session = top_board
         .session()
-        .filter(|_| is_analysed && review.is_wanted);
+        .filter(|_| top_board.is_analysed() && review.is_wanted);
     let line = top_board.analysis().map(Analysis::game_line);
     let Some(game) = session.map(|session| &session.game) else {
         if review.is_busy() {
@@ -452,7 +450,7 @@ pub(super) fn update(
         }
         return;
     };
-    if screen.is_changed() || top_board.is_changed() || review.is_changed() {
+    if top_board.is_changed() || review.is_changed() {
         review.bypass_change_detection().sync_with_game(game);
     }
     let review = review.bypass_change_detection();

@@ -149,11 +149,6 @@ impl Boards {
         }
     }
 
-    /// Whether the game at the table is shown, played or analysed, or what comes before it.
-    pub fn is_table_shown(&self) -> bool {
-        !self.top.is_beside_table() && !self.is_order_shown()
-    }
-
     /// Whether the game at the table is shown, and played.
     pub fn is_played(&self) -> bool {
         matches!(self.top, Board::Play)
@@ -254,7 +249,7 @@ impl Boards {
     }
 
     /// The game that would be begun, where it is seen behind the title or a room.
-    fn shown_order(&self) -> Option<&Ruleset> {
+    pub fn shown_order(&self) -> Option<&Ruleset> {
         let is_behind = matches!(self.top, Board::Title | Board::Lobby);
         self.order.as_deref().filter(|_| is_behind)
     }
@@ -475,18 +470,15 @@ pub(super) fn save_studies(
     }
 }
 
-/// System parameter with the board that is shown and the game of which it is.
-#[derive(SystemParam)]
+/// System parameter with the boards, and what is so of the one that is shown with the game at the table.
+#[derive(SystemParam, Deref)]
 pub struct TopBoard<'w> {
+    #[deref]
     boards: Res<'w, Boards>,
     session: Option<Res<'w, GameSession>>,
 }
 
 impl TopBoard<'_> {
-    pub fn top(&self) -> &Board {
-        self.boards.top()
-    }
-
     /// Why something can certainly not be done now.
     pub fn refusal(&self, intent: &Intent) -> Option<Message> {
         match (self.setup_phase(), intent) {
@@ -499,25 +491,6 @@ impl TopBoard<'_> {
     pub fn setup_phase(&self) -> Option<&SetupPhase> {
         let phase = self.setup_under_way();
         phase.filter(|_| matches!(self.boards.top(), Board::Setup))
-    }
-
-    /// The same, shown or not.
-    pub fn setup_under_way(&self) -> Option<&SetupPhase> {
-        self.boards.setup_under_way()
-    }
-
-    pub fn screen(&self) -> Screen {
-        self.boards.screen()
-    }
-
-    /// The screen of the board below, to which one goes back.
-    pub fn screen_below(&self) -> Screen {
-        self.boards.screen_below()
-    }
-
-    /// The game that would be begun, where it is seen behind the title or a room.
-    pub fn shown_order(&self) -> Option<&Ruleset> {
-        self.boards.shown_order()
     }
 
     /// The game on it, where it is played, analysed or learnt.
@@ -533,29 +506,6 @@ impl TopBoard<'_> {
             Board::Lesson(_) | Board::Editor(_) => None,
             _ => self.session.as_deref(),
         }
-    }
-
-    /// The analysis or study.
-    pub fn analysis(&self) -> Option<&Analysis> {
-        self.boards.analysis()
-    }
-
-    pub fn study(&self) -> Option<&Study> {
-        self.boards.study()
-    }
-
-    /// The lesson or puzzle.
-    pub fn lesson(&self) -> Option<&LessonSession> {
-        self.boards.lesson()
-    }
-
-    pub fn editor(&self) -> Option<&EditorSession> {
-        self.boards.editor()
-    }
-
-    /// The position that was put together last, shown or not.
-    pub fn last_editor(&self) -> Option<&EditorSession> {
-        self.boards.last_editor()
     }
 
     /// The stones that are set up and whose they are: before a game, or in a lesson about that.
@@ -617,17 +567,13 @@ impl TopBoard<'_> {
         self.played_session().is_some_and(GameSession::is_paused)
     }
 
-    /// Whether it is the game at the table, and played.
-    pub fn is_played(&self) -> bool {
-        self.boards.is_played()
-    }
-
     /// Whether a game is analysed or studied.
     pub fn is_analysed(&self) -> bool {
         self.analysis().is_some()
     }
 
-    fn played_session(&self) -> Option<&GameSession> {
+    /// The game at the table, while it is played.
+    pub fn played_session(&self) -> Option<&GameSession> {
         self.session.as_deref().filter(|_| self.is_played())
     }
 

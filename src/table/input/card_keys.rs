@@ -11,7 +11,7 @@ use leafwing_input_manager::prelude::ActionState;
 use super::rebinding::BindingListener;
 use super::{InputAction, InputBlocks};
 use crate::table::devices::AnyPress;
-use crate::table::flow::{BoardSnapshot, Screen, TopBoard};
+use crate::table::flow::{BoardSnapshot, TopBoard};
 use crate::table::select::piece_card::{KeyTargetReason, OpenedBy, PanelSubject};
 use crate::table::select::{CardSubject, PieceCard, Selection, Target};
 
@@ -46,7 +46,6 @@ impl PressSources<'_, '_> {
 /// What the board has under the pointer and the cursor.
 #[derive(SystemParam)]
 pub(super) struct PointedTargets<'w> {
-    screen: Res<'w, State<Screen>>,
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     selection: Res<'w, Selection>,
@@ -55,7 +54,7 @@ pub(super) struct PointedTargets<'w> {
 
 impl PointedTargets<'_> {
     fn subject(&self, target: Option<Target>) -> Option<CardSubject> {
-        let is_elsewhere = !self.screen.has_board_in_use();
+        let is_elsewhere = !self.top_board.screen().has_board_in_use();
         let is_hidden = is_elsewhere || self.blocks.table_covered || self.top_board.is_paused();
         CardSubject::on_board(&self.snapshot, target.filter(|_| !is_hidden)?)
     }

@@ -12,7 +12,7 @@ use super::cursor_navigation::{
 use super::{InputAction, InputBlocks};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{BoardSnapshot, Intent, Screen, SetupPhase, TopBoard, TurnIntent};
+use crate::table::flow::{BoardSnapshot, Intent, TopBoard, TurnIntent};
 use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
@@ -31,13 +31,12 @@ const FLICK_RELEASE_DEFLECTION: f32 = 0.3;
 
 #[derive(SystemParam)]
 pub(super) struct CursorParams<'w> {
-    screen: Res<'w, State<Screen>>,
     snapshot: Res<'w, BoardSnapshot>,
     top_board: TopBoard<'w>,
     blocks: Res<'w, InputBlocks>,
     card: Res<'w, PieceCard>,
     view: Res<'w, ViewMode>,
-    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
 }
 
 impl CursorParams<'_> {
@@ -51,7 +50,7 @@ impl CursorParams<'_> {
         let is_kept_away = *self.blocks != InputBlocks::default()
             || self.card.takes_keys()
             || self.is_command_key_held();
-        self.screen.has_board_in_use() && !is_kept_away
+        self.top_board.screen().has_board_in_use() && !is_kept_away
     }
 
     /// Whether a key is held that makes of another one a command, as for pasting.
@@ -62,19 +61,12 @@ impl CursorParams<'_> {
             KeyCode::SuperLeft,
             KeyCode::SuperRight,
         ];
-        self.keys
-            .as_ref()
-            .is_some_and(|held| held.any_pressed(keys))
-    }
-
-    fn setup_phase(&self) -> Option<&SetupPhase> {
-        let setup_phase = self.top_board.setup_under_way();
-        setup_phase.filter(|_| *self.screen.get() == Screen::Setup)
+        self.keys.any_pressed(keys)
     }
 
     /// Where a move can start, or the bases and stones of the setup phase.
     fn pickable_locations(&self) -> Vec<Location> {
-        match (self.top_board.game(), self.setup_phase()) {
+        match (self.top_board.game(), self.top_board.setup_phase()) {
             (Some(game), _) => game.legal_sources(),
             (_, Some(setup_phase)) => {
                 base_cells(setup_phase.draft().piece_tracker(), setup_phase.seat)
@@ -110,7 +102,7 @@ impl CursorParams<'_> {
                 stone: None,
             });
         }
-        let setup_phase = self.setup_phase()?;
+        let setup_phase = self.top_board.setup_phase()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
         let kind = setup_phase.draft().piece_tracker().piece(base).kind;
         Some(Target {
@@ -122,7 +114,7 @@ impl CursorParams<'_> {
 
     /// Between the board and the hand of the seat to move.
     fn jump_to_hand_or_board(&self, shown: &BoardSnapshot, selection: &mut Selection) {
-        let seat = match (self.top_board.game(), self.setup_phase()) {
+        let seat = match (self.top_board.game(), self.top_board.setup_phase()) {
             (Some(game), _) => game.turn(),
             (_, Some(setup_phase)) => setup_phase.seat,
             _ => match self.top_board.editor() {

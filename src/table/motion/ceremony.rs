@@ -15,9 +15,7 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::table::board_entities::pose::seat_rotation;
 use crate::table::board_entities::{PieceOrStone, ShownBoardParams, TargetTransform};
 use crate::table::devices::AnyPress;
-use crate::table::flow::{
-    BoardReset, GameSession, Intent, MovePlayed, PlayerKind, Screen, TopBoard,
-};
+use crate::table::flow::{BoardReset, GameSession, Intent, MovePlayed, PlayerKind, TopBoard};
 use crate::table::view::ViewMode;
 
 /// In how many seconds all pieces of an army leave their stand, and how long each flies, at scale 1;
@@ -57,8 +55,7 @@ pub(super) fn set_out_armies(
     let is_reset = resets.read().any(|how| *how == BoardReset::Fresh);
     let is_new = is_reset && std::mem::take(&mut *is_begun_here);
     let has_not_begun = |session: &GameSession| session.game.played_turns().is_empty();
-    let is_at_table = top_board.screen() == Screen::Play;
-    if !(is_new && is_at_table && top_board.session().is_some_and(has_not_begun)) {
+    if !(is_new && top_board.played_session().is_some_and(has_not_begun)) {
         return;
     }
     let Some((shown, entities)) = table.snapshot_and_entities().filter(|_| speed.is_enabled())
@@ -160,10 +157,10 @@ pub(super) fn walk_to_next_chair(
     mut view: ResMut<ViewMode>,
     mut seated: Local<Option<Seat>>,
 ) {
-    if tracks.is_moving || !speed.is_enabled() || top_board.screen() != Screen::Play {
+    if tracks.is_moving || !speed.is_enabled() {
         return;
     }
-    let Some(session) = top_board.session().filter(|it| it.is_ongoing()) else {
+    let Some(session) = top_board.played_session().filter(|it| it.is_ongoing()) else {
         return;
     };
     let seats = SeatSet::first_n(session.game.seat_count());

@@ -9,7 +9,7 @@ use crate::rules::game::Game;
 use crate::rules::record::annotation::{Arrow, Circle, MarkColour, MarkPlace};
 use crate::rules::traits::board_view::Location;
 use crate::table::devices::Device;
-use crate::table::flow::{Analysis, AnalysisIntent, Intent, Screen, TopBoard, TreeEdit};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, TopBoard, TreeEdit};
 
 /// An arrow or a circle on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +74,8 @@ pub(super) fn switch_drawing(mut intents: MessageReader<Intent>, mut marks: ResM
 }
 
 /// Drawing ends with the analysis.
-pub(super) fn end_drawing(screen: Res<State<Screen>>, mut marks: ResMut<BoardMarks>) {
-    if *screen.get() != Screen::Analysis && marks.is_drawing() {
+pub(super) fn end_drawing(top_board: TopBoard, mut marks: ResMut<BoardMarks>) {
+    if !top_board.is_analysed() && marks.is_drawing() {
         marks.draw_in(None);
     }
 }
@@ -91,7 +91,7 @@ pub(super) fn draw_marks_by_pointer(
     mut actions: MessageReader<PointerAction>,
     top_board: TopBoard,
     device: Res<Device>,
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+    keys: Res<ButtonInput<KeyCode>>,
     mut marks: ResMut<BoardMarks>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -126,7 +126,7 @@ pub(super) fn draw_marks_by_pointer(
                 drawn.and_then(|((from, colour), to)| mark_edit(analysis.game(), from, to, colour));
             intents.write_batch(edit.map(|edit| edit_intent_at_current_node(analysis, edit)));
         } else if is_press {
-            let colour = mark_colour_of_keys(keys.as_deref())
+            let colour = mark_colour_of_keys(&keys)
                 .or(marks.colour)
                 .unwrap_or_default();
             hold_mark(&mut marks, place.map(|from| (from, colour)));
@@ -139,8 +139,8 @@ fn edit_intent_at_current_node(analysis: &Analysis, edit: TreeEdit) -> Intent {
 }
 
 /// The colour by the keys held: as on lichess. None without any.
-fn mark_colour_of_keys(keys: Option<&ButtonInput<KeyCode>>) -> Option<MarkColour> {
-    let is_held = |any: [KeyCode; 2]| keys.is_some_and(|keys| keys.any_pressed(any));
+fn mark_colour_of_keys(keys: &ButtonInput<KeyCode>) -> Option<MarkColour> {
+    let is_held = |any: [KeyCode; 2]| keys.any_pressed(any);
     let first = is_held([KeyCode::ShiftLeft, KeyCode::ShiftRight])
         || is_held([KeyCode::ControlLeft, KeyCode::ControlRight]);
     match (first, is_held([KeyCode::AltLeft, KeyCode::AltRight])) {
@@ -167,17 +167,14 @@ fn mark_edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> O
 /// What is drawn at the position shown, and the mark in hand.
 pub(super) fn update(
     top_board: TopBoard,
-    screen: Res<State<Screen>>,
     selection: Res<Selection>,
     mut marks: ResMut<BoardMarks>,
 ) {
     let is_drawing = marks.in_hand.is_some() && selection.is_changed();
-    if !(top_board.is_changed() || screen.is_changed() || marks.is_changed() || is_drawing) {
+    if !(top_board.is_changed() || marks.is_changed() || is_drawing) {
         return;
     }
-    let shown = top_board
-        .analysis()
-        .filter(|_| *screen.get() == Screen::Analysis);
+    let shown = top_board.analysis();
     let mut all = shown.map_or_else(Vec::new, marks_of_node);
     if shown.is_some() {
         all.extend(mark_being_drawn(marks.in_hand, selection.pointed_target()));

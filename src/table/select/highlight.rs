@@ -11,9 +11,7 @@ use crate::rules::piece_tracker::PieceLocation;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::rules::unplayable::FaultPlace;
-use crate::table::flow::{
-    EditorSession, GameSession, LessonSession, Screen, TopBoard, beginner_guidance,
-};
+use crate::table::flow::{EditorSession, LessonSession, TopBoard, beginner_guidance};
 
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
@@ -54,7 +52,6 @@ pub struct Highlights {
 pub(super) fn update(
     selection: Res<Selection>,
     top_board: TopBoard,
-    beginner: Option<Res<GameSession>>,
     mut highlights: ResMut<Highlights>,
 ) {
     if !(top_board.is_changed() || selection.is_changed()) {
@@ -74,12 +71,11 @@ pub(super) fn update(
     };
     if let Some(game) = top_board.game() {
         highlight_game(&mut new, &selection, game);
-        let is_played_or_studied = matches!(top_board.screen(), Screen::Play | Screen::Analysis);
-        if is_played_or_studied && top_board.allows_advice() {
+        if (top_board.is_played() || top_board.is_analysed()) && top_board.allows_advice() {
             new.winning_captures = winning_captures(game);
         }
     }
-    if let Some(session) = beginner.as_deref().filter(|_| top_board.is_played()) {
+    if let Some(session) = top_board.played_session() {
         new.circled = beginner_guidance::answers_to_check(session);
         let seat = beginner_guidance::seat_shown_goal(session);
         if let Some(seat) = seat.filter(|_| new.circled.is_empty()) {

@@ -70,7 +70,7 @@ pub use game_catalogue::GameCatalogue;
 pub use key_hints::key_label;
 pub use pages::help::{full_rules, markdown};
 pub use pages::new_game::StartPreview;
-pub(in crate::table) use screens::{TurnState, status_sentence};
+pub(in crate::table) use screens::status_sentence;
 pub use ui_memory::{
     DockTab, ExportForm, ExportMemory, HelpTab, LobbyMemory, MoveInput, MoveMenu, Page, PasteField,
     StatusMessage, UiMemory,
@@ -163,7 +163,7 @@ pub struct UiCommands<'w> {
     selection: ResMut<'w, Selection>,
     card: ResMut<'w, PieceCard>,
     hovered_line: ResMut<'w, HoveredLine>,
-    clipboard: Option<ResMut<'w, EguiClipboard>>,
+    clipboard: ResMut<'w, EguiClipboard>,
     settings: ResMut<'w, Kept<Settings>>,
     recent_configs: ResMut<'w, Kept<RecentConfigs>>,
     next_screen: ResMut<'w, NextState<Screen>>,
@@ -278,15 +278,11 @@ fn update_status_message(
 /// Opens what keys and buttons ask for.
 fn open_panels(
     mut intents: MessageReader<Intent>,
-    screen: Res<State<Screen>>,
     top_board: TopBoard,
     mut memory: ResMut<UiMemory>,
 ) {
     for intent in intents.read().filter(|it| top_board.refusal(it).is_none()) {
-        let analysis = top_board
-            .analysis()
-            .filter(|_| *screen.get() == Screen::Analysis);
-        match (intent, analysis) {
+        match (intent, top_board.analysis()) {
             (Intent::PlayHere(None), Some(_)) => {
                 pages::change_players::open_play_here(top_board.session(), &mut memory);
             }
@@ -340,12 +336,12 @@ fn open_new_game_page_from_editor(
 /// Keeps keys from the board while a panel has the focus, and all input while
 /// a page covers the board or a photo is taken.
 fn claim_keyboard(
-    wants: Option<Res<EguiWantsInput>>,
+    wants: Res<EguiWantsInput>,
     (memory, view): (Res<UiMemory>, Res<ViewMode>),
     mut blocks: ResMut<InputBlocks>,
 ) {
     let now = InputBlocks {
-        keyboard_taken: wants.is_some_and(|wants| wants.wants_any_keyboard_input()),
+        keyboard_taken: wants.wants_any_keyboard_input(),
         table_covered: memory.page.is_some() || view.is_photo,
         ..*blocks
     };

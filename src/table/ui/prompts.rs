@@ -22,7 +22,7 @@ use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
     Analysis, AnalysisIntent, Confirmation, DEFAULT_ENGINE_LEVEL, GameSession, Intent,
-    OnlineIntent, Screen, SessionIntent, TreeEdit,
+    OnlineIntent, SessionIntent, TreeEdit,
 };
 use crate::table::online_play::{LeftGame, OfferView, OnlineRoom};
 
@@ -475,12 +475,10 @@ fn watcher_name(online_room: &OnlineRoom, key: PublicKey) -> Message {
 
 /// What waits for its second press, while its buttons are shown.
 pub(in crate::table) fn confirmation(
-    screen: Screen,
-    session: Option<&GameSession>,
+    played: Option<&GameSession>,
     memory: &UiMemory,
 ) -> Option<Prompt> {
-    let is_asked = |session: &&GameSession| screen == Screen::Play && session.is_ongoing();
-    let session = session.filter(is_asked)?;
+    let session = played.filter(|session| session.is_ongoing())?;
     let speaker = session.seat_for_requests_from_here();
     let (text, label, intent) = match memory.confirmation? {
         Confirmation::Resign if session.human_seats().count() > 1 => {

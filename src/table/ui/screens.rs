@@ -26,8 +26,8 @@ use super::{
     phrase_bubbles, piece_card, prompts, words,
 };
 use crate::locale::{Message, msg};
-use crate::rules::game::Game;
-use crate::table::flow::{Intent, LessonSession, Screen, SetupPhase, StartIntent};
+use crate::table::ai::Thinking;
+use crate::table::flow::{Board, Intent, LessonSession, Screen, StartIntent, TopBoard};
 use crate::table::input::Device;
 use crate::table::language;
 use crate::table::online_play::OnlineRoom;
@@ -293,23 +293,13 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             let game = state.top_board.game();
             let of_tap = game.and_then(|game| words::tap_again_sentence(game, &commands.selection));
             let of_lesson = of_tap.or_else(|| shown_lesson(state).map(lesson::status_sentence));
-            let of_board = status_sentence(
-                state.top_board.screen(),
-                (game, state.top_board.setup_phase()),
-                &commands.selection,
-                TurnState {
-                    is_human_to_move: state.top_board.is_human_to_move(),
-                    are_engines_paused: are_engines_paused(state),
-                    is_paused: state.top_board.is_paused(),
-                    awaits_post: state.top_board.awaits_reply_by_post(),
-                },
-            );
+            let of_board = status_sentence(&state.top_board, &state.thinking, &commands.selection);
             let of_piece = goal_sentence::pointed_piece_sentence(state, &commands.selection);
             let of_marks = mark_drawing_sentence(state);
             let editor = state.top_board.editor();
             let of_editor = editor.map(|it| editor::status_sentence(it, &commands.selection));
-            let session = state.session.as_deref();
-            let asked = prompts::confirmation(state.top_board.screen(), session, &commands.memory);
+            let played = state.top_board.played_session();
+            let asked = prompts::confirmation(played, &commands.memory);
             let of_question = asked.map(|prompt| prompt.text);
             let text = (of_question
                 .or(of_marks)
@@ -380,50 +370,37 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 
 /// What to do next while arrows are drawn.
 fn mark_drawing_sentence(state: &UiState) -> Option<Message> {
-    let is_drawing = state.top_board.screen() == Screen::Analysis && state.board_marks.is_drawing();
+    let is_drawing = state.top_board.is_analysed() && state.board_marks.is_drawing();
     is_drawing.then(|| match state.board_marks.start_of_drawn() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),
     })
 }
 
-/// Whether engines wait after a take-back until the player lets them play on.
-fn are_engines_paused(state: &UiState) -> bool {
-    let session = state.session.as_ref();
-    session.is_some_and(|session| state.thinking.are_engines_paused(session))
-}
-
-/// Who is to act on the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::table) struct TurnState {
-    pub is_human_to_move: bool,
-    /// Whether engines wait after a take-back.
-    pub are_engines_paused: bool,
-    /// Whether the game is paused with its clocks.
-    pub is_paused: bool,
-    /// Whether somebody's reply by post is awaited.
-    pub awaits_post: bool,
-}
-
-/// What can be done now on a screen, in a sentence: with its game, or with the setup before it.
+/// What can be done now at the board that is shown, in a sentence: in its game, or in the setup before it.
 pub(in crate::table) fn status_sentence(
-    screen: Screen,
-    (game, setup): (Option<&Game>, Option<&SetupPhase>),
+    top_board: &TopBoard,
+    thinking: &Thinking,
     selection: &Selection,
-    turn: TurnState,
 ) -> Message {
-    match (screen, game, setup) {
-        (Screen::Play, ..) if turn.is_paused => msg!("clock-paused"),
-        (Screen::Play, Some(game), _) if turn.are_engines_paused && game.outcome().is_ongoing() => {
+    let played = top_board.played_session();
+    let wait = played.is_some_and(|session| thinking.are_engines_paused(session));
+    match (top_board.top(), top_board.game()) {
+        (Board::Play, _) if top_board.is_paused() => msg!("clock-paused"),
+        // Until the player lets them play on after a take-back.
+        (Board::Play, Some(game)) if wait && game.outcome().is_ongoing() => {
             msg!("status-engines-wait")
         }
-        (Screen::Play, Some(game), _) if turn.awaits_post => {
+        (Board::Play, Some(game)) if top_board.awaits_reply_by_post() => {
             msg!("status-by-post", seat = words::seat_name(game, game.turn()))
         }
-        (Screen::Play | Screen::Analysis, Some(game), _) => {
-            words::status_line(game, turn.is_human_to_move, selection)
+        (Board::Play | Board::Analysis(_) | Board::Study(_), Some(game)) => {
+            words::status_line(game, top_board.is_human_to_move(), selection)
         }
-        (Screen::Setup, _, Some(setup)) => setup::status_sentence(setup, selection),
+        (Board::Setup, _) => {
+            let setup = top_board.setup_phase();
+            setup.map_or_else(Message::default, |it| setup::status_sentence(it, selection))
+        }
         _ => Message::default(),
     }
 }

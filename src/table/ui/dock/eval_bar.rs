@@ -6,20 +6,18 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{AssessedResult, Assessment, EvalBarVisibility};
-use crate::table::flow::{PlayerColour, Screen};
+use crate::table::flow::PlayerColour;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{EvalBar, GraphPoint, eval_bar, fixed_area};
 use crate::table::ui::{UiState, words};
 
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
-    match state.top_board.screen() {
-        _ if !state.top_board.allows_advice() => false,
-        Screen::Analysis => {
-            state.toggles.eval_bar != EvalBarVisibility::Never && !state.toggles.hides_lines
-        }
-        Screen::Play => state.toggles.eval_bar == EvalBarVisibility::Always,
-        _ => false,
-    }
+    let (top_board, toggles) = (&state.top_board, &state.toggles);
+    let is_wanted = match top_board.is_analysed() {
+        true => toggles.eval_bar != EvalBarVisibility::Never && !toggles.hides_lines,
+        false => top_board.is_played() && toggles.eval_bar == EvalBarVisibility::Always,
+    };
+    is_wanted && top_board.allows_advice()
 }
 
 pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, state: &UiState) {

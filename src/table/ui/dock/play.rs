@@ -15,7 +15,7 @@ use crate::rules::game::declaration::DeclarationCount;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::table::actions::ActionPlace;
 use crate::table::flow::beginner_guidance::{guided_beginner, seat_shown_goal};
-use crate::table::flow::{Confirmation, GameSession, Intent, Panel, Screen};
+use crate::table::flow::{Confirmation, GameSession, Intent, Panel};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::{PanelLayout, is_phone};
 use crate::table::ui::pages::new_game::piece_sets;
@@ -284,7 +284,7 @@ fn lasting_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, sess
         game_over_buttons(ui, state, commands, session);
         return;
     }
-    let mut prompt = prompts::confirmation(Screen::Play, Some(session), &commands.memory);
+    let mut prompt = prompts::confirmation(Some(session), &commands.memory);
     let is_declared = commands.memory.confirmation == Some(Confirmation::Declare);
     declare_row(ui, commands, session, prompt.take_if(|_| is_declared));
     main_buttons(ui, state, commands, session);

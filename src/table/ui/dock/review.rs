@@ -13,7 +13,7 @@ use crate::rules::record::annotation::MoveSign;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::table::flow::{
-    Analysis, AnalysisIntent, Intent, LessonIntent, PlayerColour, PuzzleTask, Screen,
+    Analysis, AnalysisIntent, Intent, LessonIntent, PlayerColour, PuzzleTask,
 };
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -25,7 +25,7 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 
 pub(in crate::table::ui) fn is_graph_shown(state: &UiState) -> bool {
-    state.top_board.screen() == Screen::Analysis && state.review.is_wanted()
+    state.top_board.is_analysed() && state.review.is_wanted()
 }
 
 /// Draws the evaluation graph; a press or drag on it goes to that ply.

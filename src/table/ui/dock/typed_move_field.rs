@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Align, Id, Key, Layout, TextEdit, Ui, UiBuilder};
 
 use crate::locale::{Message, msg};
-use crate::table::flow::{Intent, Screen, TurnIntent};
+use crate::table::flow::{Intent, TurnIntent};
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{MoveInput, StatusMessage};
@@ -26,7 +26,7 @@ const FOCUS_DELAY_FRAMES: u8 = 2;
 
 /// Draws the field in the place of the status line. Returns false if it is closed.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) -> bool {
-    let has_moves = matches!(state.top_board.screen(), Screen::Play | Screen::Analysis);
+    let has_moves = state.top_board.is_played() || state.top_board.is_analysed();
     if !has_moves {
         commands.memory.move_input = None;
     }

@@ -30,7 +30,7 @@ const TEXT_LINE_COUNT: usize = 8;
 /// position of its game is taken over there.
 pub(in crate::table::ui) fn paste_anywhere(
     mut contexts: EguiContexts,
-    clipboard: Option<ResMut<EguiClipboard>>,
+    mut clipboard: ResMut<EguiClipboard>,
     listener: Res<BindingListener>,
     top_board: TopBoard,
     mut memory: ResMut<UiMemory>,
@@ -54,8 +54,7 @@ pub(in crate::table::ui) fn paste_anywhere(
             _ => None,
         })
     });
-    let of_clipboard = || clipboard?.get_text();
-    if let Some(text) = pasted.and_then(|text| text.or_else(of_clipboard)) {
+    if let Some(text) = pasted.and_then(|text| text.or_else(|| clipboard.get_text())) {
         if let Some(intent) = intent_of_link(&text, &mut memory) {
             intents.write(intent);
             return Ok(());
@@ -139,8 +138,7 @@ pub(in crate::table::ui) fn close_page_when_text_opens(
 
 /// Opens the page; on the desktop with what is in the clipboard.
 pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
-    let clipboard = commands.clipboard.as_mut();
-    let text = clipboard.and_then(|clipboard| clipboard.get_text());
+    let text = commands.clipboard.get_text();
     commands.memory.paste = PasteField {
         text: text.unwrap_or_default(),
         reason: None,

@@ -13,7 +13,7 @@ use crate::table::ui::widgets::{Button, buttons, section_label, toggle_switch};
 
 /// Draws the section of the settings that only the web version has.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
-    let is_playing = state.session.is_some() && state.top_board.screen() == Screen::Play;
+    let is_playing = state.top_board.played_session().is_some();
     section_label(ui, msg!("web-this-page"));
     let screen = Button::quiet(msg!("web-full-screen"));
     let link = Button::quiet(msg!("web-copy-link")).enabled(is_playing);

@@ -16,7 +16,6 @@ use bevy_egui::egui::Ui;
 use crate::configs::bindings::InputAction;
 use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::flow::Screen;
 use crate::table::language;
 use crate::table::select::piece_card::KeyTargetReason;
 use crate::table::theme::EguiTheme;
@@ -151,23 +150,12 @@ fn draw_feature_columns(ui: &mut Ui) {
 
 /// The game that Help is about: the one on the table, or the one chosen for a new game.
 fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
-    match (
-        state.top_board.screen(),
-        &state.session,
-        state.top_board.setup_phase(),
-    ) {
-        (Screen::Play | Screen::Analysis, Some(session), _) => session.game.ruleset(),
-        (Screen::Lesson, ..) => state
-            .top_board
-            .lesson()
-            .map_or_else(Ruleset::default, |it| it.game().ruleset()),
-        (Screen::Editor, ..) => state
-            .top_board
-            .editor()
-            .map_or_else(Ruleset::default, |it| it.editor().rules()),
-        (Screen::Setup, _, Some(setup)) => setup.config.game.clone(),
-        _ => commands.recent_configs.current().game.clone(),
-    }
+    let top_board = &state.top_board;
+    let shown = top_board.game().map(|game| game.ruleset());
+    let edited = || top_board.editor().map(|it| it.editor().rules());
+    let set_up = || top_board.setup_phase().map(|it| it.config.game.clone());
+    let chosen = || commands.recent_configs.current().game.clone();
+    shown.or_else(edited).or_else(set_up).unwrap_or_else(chosen)
 }
 
 /// Options and short rules of a game, and whose they are.
