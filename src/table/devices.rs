@@ -30,9 +30,9 @@ pub struct InputBlocks {
 /// System parameter: every key and button of every device.
 #[derive(SystemParam)]
 pub struct AnyPress<'w, 's> {
-    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
-    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
-    touches: Option<Res<'w, Touches>>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    mouse: Res<'w, ButtonInput<MouseButton>>,
+    touches: Res<'w, Touches>,
     pads: Query<'w, 's, &'static Gamepad>,
 }
 
@@ -45,10 +45,8 @@ impl AnyPress<'_, '_> {
 
     /// The same of all that reaches the focused window alone.
     pub fn is_new_beside_gamepads(&self) -> bool {
-        let keys = self.keys.as_ref();
-        let (mouse, touches) = (self.mouse.as_ref(), self.touches.as_ref());
-        keys.is_some_and(|keys| keys.get_just_pressed().next().is_some())
-            || mouse.is_some_and(|mouse| mouse.get_just_pressed().next().is_some())
-            || touches.is_some_and(|touches| touches.any_just_pressed())
+        self.keys.get_just_pressed().next().is_some()
+            || self.mouse.get_just_pressed().next().is_some()
+            || self.touches.any_just_pressed()
     }
 }

@@ -17,7 +17,8 @@ use crate::table::theme::ActiveTheme;
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(RenderErrorHandler(recover))
         .add_systems(PreStartup, cluster_on_processor)
-        .add_systems(Last, restore_pictures.run_if(resource_exists::<DeviceLost>));
+        .add_message::<DeviceLost>()
+        .add_systems(Last, restore_pictures);
     // What bevy_egui has on the device.
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render
@@ -36,9 +37,9 @@ pub(super) const MESH_USAGES: RenderAssetUsages = if cfg!(target_arch = "wasm32"
     RenderAssetUsages::RENDER_WORLD.union(RenderAssetUsages::MAIN_WORLD)
 };
 
-/// How many frames ago the device was lost.
-#[derive(Resource)]
-struct DeviceLost(u32);
+/// The device was lost; another comes in its place.
+#[derive(Message)]
+struct DeviceLost;
 
 /// From this frame on the new device draws.
 const FIRST_FRAME_OF_NEW_DEVICE: u32 = 5;
@@ -50,7 +51,7 @@ const REDRAWN_FRAMES: u32 = 200;
 /// What else goes wrong with drawing ends the program, which saves everything.
 fn recover(error: &RenderError, main_world: &mut World, _: &mut World) -> RenderErrorPolicy {
     if error.ty == ErrorType::DeviceLost && !cfg!(target_arch = "wasm32") {
-        main_world.insert_resource(DeviceLost(0));
+        main_world.write_message(DeviceLost);
         return RenderErrorPolicy::Recover(RenderCreation::default());
     }
     main_world.write_message(AppExit::error());
@@ -59,15 +60,21 @@ fn recover(error: &RenderError, main_world: &mut World, _: &mut World) -> Render
 
 /// Paints all pictures anew, as after a change of the theme.
 fn restore_pictures(
-    mut lost: ResMut<DeviceLost>,
+    mut losses: MessageReader<DeviceLost>,
+    mut frames_since: Local<Option<u32>>,
     mut theme: ResMut<ActiveTheme>,
-    mut commands: Commands,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    lost.0 += 1;
-    match lost.0 {
+    if losses.read().count() > 0 {
+        *frames_since = Some(0);
+    }
+    let Some(frames) = frames_since.as_mut() else {
+        return;
+    };
+    *frames += 1;
+    match *frames {
         FIRST_FRAME_OF_NEW_DEVICE => theme.set_changed(),
-        REDRAWN_FRAMES.. => commands.remove_resource::<DeviceLost>(),
+        REDRAWN_FRAMES.. => *frames_since = None,
         _ => {}
     }
     redraws.write(RequestRedraw);

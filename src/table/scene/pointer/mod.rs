@@ -41,9 +41,9 @@ fn cast_ray(
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
     (blocks, top_board, card): (Res<InputBlocks>, TopBoard, Res<PieceCard>),
     mut contexts: EguiContexts,
-    egui: Option<Res<EguiWantsInput>>,
+    egui: Res<EguiWantsInput>,
 ) {
-    let egui_has_it = egui.is_some_and(|egui| egui.is_using_pointer() || egui.is_popup_open());
+    let egui_has_it = egui.is_using_pointer() || egui.is_popup_open();
     let panels = contexts.ctx_mut().ok();
     let is_free = |place: &Vec2| {
         let is_below = panels.is_some_and(|panels| is_below_panel(panels, *place));
@@ -79,13 +79,13 @@ const FINGER_WIDTH_PIXELS: f32 = 44.0;
 fn decide_tap_confirmation(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    (table, settings): (ShownBoardParams, Option<Res<Kept<Settings>>>),
+    (table, settings): (ShownBoardParams, Res<Kept<Settings>>),
     mut habits: ResMut<MoveHabits>,
 ) {
     if !press.just_pressed {
         return;
     }
-    let when = settings.map_or(TapConfirmation::Never, |settings| settings.tap_confirmation);
+    let when = settings.tap_confirmation;
     let has_small_cells = || {
         let (camera, pose) = cameras.single().ok()?;
         let (shown, _) = table.snapshot_and_entities()?;
@@ -116,7 +116,7 @@ fn smallest_cell_side_pixels(camera: &Camera, pose: &Transform, layout: &Layout)
 }
 
 fn write_actions(
-    (press, mouse): (Res<Press>, Option<Res<ButtonInput<MouseButton>>>),
+    (press, mouse): (Res<Press>, Res<ButtonInput<MouseButton>>),
     table: ShownBoardParams,
     selection: Res<Selection>,
     (mut hovered, mut pressed): (Local<Option<Target>>, Local<Option<Target>>),
@@ -127,12 +127,8 @@ fn write_actions(
         *hovered = None;
         return;
     };
-    let secondary = |what: fn(&ButtonInput<MouseButton>, MouseButton) -> bool| {
-        let mouse = mouse.as_deref();
-        mouse.is_some_and(|mouse| what(mouse, MouseButton::Right))
-    };
-    let begins_mark = secondary(ButtonInput::just_pressed);
-    let ends_mark = secondary(ButtonInput::just_released);
+    let begins_mark = mouse.just_pressed(MouseButton::Right);
+    let ends_mark = mouse.just_released(MouseButton::Right);
     let is_active = press.has_changed() || begins_mark || ends_mark;
     if press.is_resting() {
         // Nothing else wakes the app when the press has become a long one.

@@ -84,13 +84,12 @@ impl Press {
 #[derive(SystemParam)]
 pub struct PointerDevices<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
-    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
-    touches: Option<Res<'w, Touches>>,
+    mouse: Res<'w, ButtonInput<MouseButton>>,
+    touches: Res<'w, Touches>,
 }
 
 pub fn update_press(devices: PointerDevices, time: Res<Time<Real>>, mut press: ResMut<Press>) {
-    let touches = devices.touches.as_deref();
-    let finger = touches.and_then(|touches| finger_press(touches, press.finger_id));
+    let finger = finger_press(&devices.touches, press.finger_id);
     let now = finger.unwrap_or_else(|| mouse_press(&devices));
     let now = now.continued_from(&press, time.elapsed());
     press.set_if_neq(now);
@@ -127,15 +126,12 @@ fn finger_press(touches: &Touches, before: Option<u64>) -> Option<Press> {
 }
 
 fn mouse_press(devices: &PointerDevices) -> Press {
-    let button = |what: fn(&ButtonInput<MouseButton>, MouseButton) -> bool| {
-        let mouse = devices.mouse.as_deref();
-        mouse.is_some_and(|mouse| what(mouse, MouseButton::Left))
-    };
+    let mouse = &devices.mouse;
     let window = devices.windows.single().ok();
     Press {
         position: window.and_then(Window::cursor_position),
-        just_pressed: button(ButtonInput::just_pressed),
-        just_released: button(ButtonInput::just_released),
+        just_pressed: mouse.just_pressed(MouseButton::Left),
+        just_released: mouse.just_released(MouseButton::Left),
         ..Press::default()
     }
 }
