@@ -216,7 +216,7 @@ fn a_saved_game_is_had_in_another_form_from_the_list() {
     send(&mut desk.app, Intent::Leave);
     press(&mut desk, "title-saved-games");
     let listed = |desk: &Desk| {
-        let saved = memory(desk).saved_games.iter();
+        let saved = memory(desk).saved_games.games.iter();
         saved
             .map(|saved| saved.file_name.clone())
             .collect::<Vec<String>>()

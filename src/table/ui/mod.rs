@@ -69,7 +69,6 @@ pub(in crate::table) use dock::lesson::status_sentence as lesson_status_line;
 pub use game_catalogue::GameCatalogue;
 pub use key_hints::key_label;
 pub use pages::help::{full_rules, markdown};
-pub use pages::new_game::StartPreview;
 pub(in crate::table) use screens::status_sentence;
 pub use ui_memory::{
     DockTab, ExportForm, ExportMemory, HelpTab, LobbyMemory, MoveInput, MoveMenu, Page, PasteField,

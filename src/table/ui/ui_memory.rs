@@ -1,24 +1,25 @@
 //! State of the panels that is not state of the game: which page and tab are
-//! open, what is typed or chosen in them, the last status message. Knows no widget.
+//! open, what is typed or chosen in them, the last status message. What a page alone remembers is a
+//! value of its own in the file of the page. Knows no widget.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 
 use super::dock::variations::VariationRows;
-use super::pages::new_game::StartPreview;
-use super::widgets::BoardThumbnail;
-use crate::configs::rebinding::BindingSlot;
+use super::pages::bindings::BindingsMemory;
+use super::pages::kept_rooms::KeptRoomsMemory;
+use super::pages::new_game::NewGameMemory;
+use super::pages::puzzles::PuzzlesMemory;
+use super::pages::saved_games::SavedGamesMemory;
 use crate::locale::Message;
 use crate::rules::record::Record;
 use crate::rules::record::encoding::TextEncoding;
 use crate::rules::record::export::RecordFormat;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
-use crate::table::flow::persistence::SavedGame;
-use crate::table::flow::{Confirmation, PlayerKind, PuzzleChoice};
-use crate::table::online_play::ListedRoom;
+use crate::table::flow::{Confirmation, PlayerKind};
 
 /// A page laid over whatever screen is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,10 +168,6 @@ pub struct LobbyMemory {
     pub copied_link: Option<String>,
     /// The level chosen for an engine that plays on for somebody absent.
     pub stand_in_level: Option<u8>,
-    /// The rooms that are kept, as listed when their page was opened.
-    pub kept_rooms: Vec<ListedRoom>,
-    /// The one about which it is asked whether it should be forgotten.
-    pub room_to_forget: Option<PathBuf>,
     /// The room left for another one of which the player does not want to be told any more.
     pub hidden_left_game: Option<PathBuf>,
 }
@@ -179,16 +176,11 @@ pub struct LobbyMemory {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct UiMemory {
     pub page: Option<Page>,
-    /// The saved games, as listed when their page was opened.
-    pub saved_games: Vec<SavedGame>,
-    /// The pictures of their boards, as far as they were looked at, by file name.
-    pub(in crate::table::ui) saved_pictures: HashMap<String, Option<BoardThumbnail>>,
-    /// File names of the games deleted since then, which can be restored.
-    pub deleted_games: Vec<String>,
-    /// Why a game could not be deleted or restored.
-    pub file_error: Option<Message>,
-    /// Whether the engines of a new game get a level each, though several play.
-    pub are_engine_levels_apart: bool,
+    pub saved_games: SavedGamesMemory,
+    pub kept_rooms: KeptRoomsMemory,
+    pub new_game: NewGameMemory,
+    pub puzzles: PuzzlesMemory,
+    pub bindings: BindingsMemory,
     /// The game that is saved or copied.
     pub export: ExportMemory,
     /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
@@ -210,10 +202,6 @@ pub struct UiMemory {
     pub confirmation: Option<Confirmation>,
     /// The text field for typed moves, while it is open.
     pub move_input: Option<MoveInput>,
-    /// The key or button chosen on the page of bindings, until it is said what to do with it.
-    pub chosen_binding: Option<BindingSlot>,
-    /// The one that gets the focus back when the question is answered.
-    pub binding_to_focus: Option<BindingSlot>,
     /// Whether the buttons under `More` are shown.
     pub are_more_buttons_shown: bool,
     /// Whether the stone picker shows all results, and not only a few.
@@ -222,19 +210,6 @@ pub struct UiMemory {
     pub help_tab: HelpTab,
     /// The open tab of the dock.
     pub dock_tab: DockTab,
-    /// On the page `New game`: whether the time control of each seat is chosen by its parts
-    /// though it is one of the chips, by seat.
-    pub are_clocks_custom: Vec<bool>,
-    /// On the page `New game`: whether each seat has its own time control, though they are
-    /// alike.
-    pub has_each_seat_own_clock: bool,
-    /// On the page `New game`: the seat whose list of setups is unfolded.
-    pub unfolded_setup_seat: Option<Seat>,
-    /// On the page `New game`: what is shown of a start that is not the usual one.
-    pub start_preview: Option<StartPreview>,
-    /// On the screen `Puzzles`: the last game whose set was asked for, and which puzzles are wanted.
-    pub puzzles_asked_for: Option<&'static str>,
-    pub puzzle_choice: PuzzleChoice,
     /// For games with people who are elsewhere.
     pub lobby: LobbyMemory,
     /// In the position editor: the seat whose pieces are shown.

@@ -241,9 +241,9 @@ impl Tour {
         };
         self.open_page(Page::Bindings);
         self.look_closely("keys and buttons");
-        self.memory().chosen_binding = Some(slot);
+        self.memory().bindings.chosen = Some(slot);
         self.look_closely("keys and buttons, one chosen");
-        self.memory().chosen_binding = None;
+        self.memory().bindings.chosen = None;
         self.world().write_message(BindingEdit::Listen(slot));
         self.look("keys and buttons, waiting for one");
         key(&mut self.app, KeyCode::KeyV);
@@ -262,11 +262,11 @@ impl Tour {
             .resource_mut::<Kept<RecentConfigs>>()
             .set_current(config.clone());
         self.go_to(Screen::NewGame);
-        self.memory().are_clocks_custom = vec![true; 2];
-        self.memory().has_each_seat_own_clock = true;
+        self.memory().new_game.are_clocks_custom = vec![true; 2];
+        self.memory().new_game.has_each_seat_own_clock = true;
         self.look_closely("new game, clocks");
-        self.memory().are_clocks_custom = Vec::new();
-        self.memory().has_each_seat_own_clock = false;
+        self.memory().new_game.are_clocks_custom = Vec::new();
+        self.memory().new_game.has_each_seat_own_clock = false;
         self.begin(config, PlayerKind::Human);
         self.look_closely("a game with clocks");
         self.send(Intent::Session(SessionIntent::Pause));
@@ -321,9 +321,9 @@ impl Tour {
         self.go_to(Screen::NewGame);
         self.look_at_game(name, "new game");
         if name == "sigma" {
-            self.memory().unfolded_setup_seat = Some(Seat::SECOND);
+            self.memory().new_game.unfolded_setup_seat = Some(Seat::SECOND);
             self.look(&format!("{name}, new game, all setups"));
-            self.memory().unfolded_setup_seat = None;
+            self.memory().new_game.unfolded_setup_seat = None;
         }
         let mut config = self
             .world()
@@ -809,14 +809,14 @@ impl Tour {
                     seconds_since_entered: ago,
                 }),
             });
-        self.memory().lobby.kept_rooms = rooms.collect();
+        self.memory().kept_rooms.rooms = rooms.collect();
         self.open_page(Page::KeptRooms);
         self.look_closely("kept rooms");
-        self.memory().lobby.room_to_forget = Some("0.ron".into());
+        self.memory().kept_rooms.to_forget = Some("0.ron".into());
         self.look_closely("a room to forget");
-        self.memory().lobby.room_to_forget = Some("4.ron".into());
+        self.memory().kept_rooms.to_forget = Some("4.ron".into());
         self.look("a room without a seat to forget");
-        self.memory().lobby.kept_rooms = Vec::new();
+        self.memory().kept_rooms.rooms = Vec::new();
         self.look("no kept rooms");
         self.close_page();
     }
@@ -1031,12 +1031,12 @@ impl Tour {
             }
         }
         self.see_export(&saved);
-        self.memory().deleted_games = saved
+        self.memory().saved_games.deleted = saved
             .iter()
             .take(1)
             .map(|it| it.file_name.clone())
             .collect();
-        self.memory().saved_games = saved;
+        self.memory().saved_games.games = saved;
         self.open_page(Page::SavedGames);
         self.look_closely("saved games");
         self.close_page();

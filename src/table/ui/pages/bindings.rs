@@ -25,6 +25,15 @@ const HEIGHT: u8 = 178;
 const QUESTION_HEIGHT: u8 = 30;
 const LEAST_KEY_WIDTH: u8 = 12;
 
+/// What the page remembers.
+#[derive(Clone, Debug, Default)]
+pub struct BindingsMemory {
+    /// The key or button that is chosen, until it is said what to do with it.
+    pub chosen: Option<BindingSlot>,
+    /// The one that gets the focus back when the question is answered.
+    to_focus: Option<BindingSlot>,
+}
+
 /// What an action does, in a few words: under an id that is made of its name.
 pub(in crate::table::ui) fn action_description(action: InputAction) -> Message {
     let name = name_as_id_part(&format!("{action:?}"));
@@ -34,7 +43,7 @@ pub(in crate::table::ui) fn action_description(action: InputAction) -> Message {
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let listening = state.binding_listener.listening.clone();
-    let chosen = commands.memory.chosen_binding;
+    let chosen = commands.memory.bindings.chosen;
     let is_asking = listening != ListeningState::Off || chosen.is_some();
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, msg!("bindings-title"));
@@ -76,7 +85,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 /// Drops the question that stands at the foot, or leaves the page for the one that it was opened
 /// from.
 pub(in crate::table::ui) fn go_back(state: &UiState, commands: &mut UiCommands) {
-    if commands.memory.chosen_binding.take().is_some() {
+    if commands.memory.bindings.chosen.take().is_some() {
         return;
     }
     match state.binding_listener.listening {
@@ -162,16 +171,16 @@ fn key_button(
         .spoken_as(says.clone());
     let response = ui.add(button).tooltip(says);
     let memory = &mut commands.memory;
-    if ui.is_enabled() && memory.binding_to_focus == Some(slot) {
-        memory.binding_to_focus = None;
+    if ui.is_enabled() && memory.bindings.to_focus == Some(slot) {
+        memory.bindings.to_focus = None;
         response.request_focus();
     }
     if response.clicked() {
-        memory.binding_to_focus = is_focused(ui, &response).then_some(slot);
+        memory.bindings.to_focus = is_focused(ui, &response).then_some(slot);
         if is_new {
             commands.binding_edits.write(BindingEdit::Listen(slot));
         } else {
-            memory.chosen_binding = Some(slot);
+            memory.bindings.chosen = Some(slot);
         }
     }
 }
@@ -213,7 +222,7 @@ fn draw_change_or_remove_question(
     let Some(pressed) = answer_buttons(ui, state, choices) else {
         return;
     };
-    commands.memory.chosen_binding = None;
+    commands.memory.bindings.chosen = None;
     match pressed {
         0 => commands.binding_edits.write(BindingEdit::Listen(slot)),
         1 => commands.binding_edits.write(BindingEdit::Remove(slot)),

@@ -2,7 +2,7 @@
 //! when that was asked and answered. Where and how they are kept is decided by
 //! [`RoomLibrary`](crate::table::online_play::RoomLibrary).
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
@@ -28,11 +28,23 @@ const SECONDS_A_MINUTE: u64 = 60;
 const SECONDS_AN_HOUR: u64 = 60 * SECONDS_A_MINUTE;
 const SECONDS_A_DAY: u64 = 24 * SECONDS_AN_HOUR;
 
+/// What the page remembers.
+#[derive(Clone, Debug, Default)]
+pub struct KeptRoomsMemory {
+    /// The rooms, as listed when the page was opened.
+    pub rooms: Vec<ListedRoom>,
+    /// The one about which it is asked whether it should be forgotten.
+    pub to_forget: Option<PathBuf>,
+    /// Why a room could not be forgotten.
+    error: Option<Message>,
+}
+
 /// Opens the page with the rooms as they are kept now.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
-    commands.memory.lobby.kept_rooms = state.room_library.rooms();
-    commands.memory.lobby.room_to_forget = None;
-    commands.memory.file_error = None;
+    commands.memory.kept_rooms = KeptRoomsMemory {
+        rooms: state.room_library.rooms(),
+        ..KeptRoomsMemory::default()
+    };
     commands.memory.page = Some(Page::KeptRooms);
 }
 
@@ -45,16 +57,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let mut requested = None;
         scroll_area(ui, "kept rooms", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
-            let memory = &commands.memory.lobby;
-            if memory.kept_rooms.is_empty() {
+            let memory = &commands.memory.kept_rooms;
+            if memory.rooms.is_empty() {
                 faint(ui, msg!("rooms-none"));
             }
             // Whoever is in a room leaves it there, where it is seen what is left.
             let current = state.online_room.as_deref();
             let current = current.and_then(|it| state.room_library.path_of_room(it));
-            for room in &memory.kept_rooms {
+            for room in &memory.rooms {
                 let is_current = current.as_ref() == Some(&room.path);
-                let action = match memory.room_to_forget.as_ref() == Some(&room.path) {
+                let action = match memory.to_forget.as_ref() == Some(&room.path) {
                     true => draw_question(ui, room),
                     false => room_row(ui, room, is_current),
                 };
@@ -66,7 +78,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         if let Some((action, path)) = requested {
             perform_action(action, &path, state, commands);
         }
-        if let Some(error) = &commands.memory.file_error {
+        if let Some(error) = &commands.memory.kept_rooms.error {
             error_note(ui, error.clone());
         }
         divider(ui);
@@ -86,8 +98,8 @@ enum KeptRoomAction {
 
 fn perform_action(action: KeptRoomAction, path: &Path, state: &UiState, commands: &mut UiCommands) {
     let memory = &mut commands.memory;
-    memory.file_error = None;
-    memory.lobby.room_to_forget = None;
+    memory.kept_rooms.error = None;
+    memory.kept_rooms.to_forget = None;
     match action {
         KeptRoomAction::Enter => {
             memory.page = None;
@@ -95,10 +107,10 @@ fn perform_action(action: KeptRoomAction, path: &Path, state: &UiState, commands
             let intent = OnlineIntent::ReturnTo(path.to_owned());
             commands.intents.write(Intent::Online(intent));
         }
-        KeptRoomAction::AskToForget => memory.lobby.room_to_forget = Some(path.to_owned()),
+        KeptRoomAction::AskToForget => memory.kept_rooms.to_forget = Some(path.to_owned()),
         KeptRoomAction::Forget => match state.room_library.forget(path) {
-            Ok(()) => memory.lobby.kept_rooms.retain(|room| room.path != path),
-            Err(error) => memory.file_error = Some(files::system_error_message(path, &error)),
+            Ok(()) => memory.kept_rooms.rooms.retain(|room| room.path != path),
+            Err(error) => memory.kept_rooms.error = Some(files::system_error_message(path, &error)),
         },
         KeptRoomAction::Keep => {}
     }

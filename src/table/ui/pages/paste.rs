@@ -129,7 +129,7 @@ pub(in crate::table::ui) fn close_page_when_text_opens(
     }
     if memory.page == Some(Page::Bindings) {
         binding_edits.write(BindingEdit::Cancel);
-        memory.chosen_binding = None;
+        memory.bindings.chosen = None;
     }
     memory.page = None;
     memory.paste = PasteField::default();

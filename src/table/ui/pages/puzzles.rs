@@ -26,11 +26,20 @@ use crate::table::ui::{UiCommands, UiState};
 const SHEET_HEIGHT: u8 = 190;
 const GRAPH_HEIGHT: u8 = 20;
 
+/// What the page remembers.
+#[derive(Clone, Debug, Default)]
+pub struct PuzzlesMemory {
+    /// The last game whose set was asked for.
+    asked_for: Option<&'static str>,
+    /// Which puzzles are wanted.
+    choice: PuzzleChoice,
+}
+
 /// Opens the page at the game that was chosen last, or the easiest.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     game_chips::choose_offered(state, commands, has_puzzles);
     // What did not come is asked for again.
-    commands.memory.puzzles_asked_for = None;
+    commands.memory.puzzles.asked_for = None;
     commands.next_screen.set(Screen::Puzzles);
 }
 
@@ -38,8 +47,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let theme = EguiTheme::of(ui.ctx());
     let variant = game_chips::chosen(commands);
     let puzzles = state.puzzle_sets.of(variant);
-    if puzzles.is_none() && commands.memory.puzzles_asked_for != Some(variant) {
-        commands.memory.puzzles_asked_for = Some(variant);
+    if puzzles.is_none() && commands.memory.puzzles.asked_for != Some(variant) {
+        commands.memory.puzzles.asked_for = Some(variant);
         let load = LessonIntent::LoadPuzzles(variant.into());
         send_intent(commands, Intent::Lesson(load));
     }
@@ -51,7 +60,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             draw_mistakes(ui, state, commands);
             divider(ui);
             if game_chips::draw(ui, state, commands, has_puzzles) {
-                commands.memory.puzzle_choice = PuzzleChoice::New;
+                commands.memory.puzzles.choice = PuzzleChoice::New;
             }
             match puzzles {
                 Some(puzzles) if !puzzles.is_empty() => {
@@ -68,7 +77,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
-        let choice = commands.memory.puzzle_choice;
+        let choice = commands.memory.puzzles.choice;
         let progress = &state.puzzle_progress;
         let left = puzzles.map_or(0, |puzzles| progress.count(variant, puzzles, choice));
         let solve = Button::primary(msg!("puzzles-solve")).enabled(left > 0);
@@ -131,7 +140,7 @@ fn draw_set(
         draw_ratings(ui, progress);
     }
     let choices = choices(&state.puzzle_progress, variant, puzzles);
-    choice_chips(ui, &mut commands.memory.puzzle_choice, &choices);
+    choice_chips(ui, &mut commands.memory.puzzles.choice, &choices);
     divider(ui);
     strong(ui, msg!("run-title"));
     body(ui, msg!("run-about"));

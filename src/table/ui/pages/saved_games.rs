@@ -37,6 +37,19 @@ const LINK_HEIGHT: u8 = 7;
 /// The least width of such a link, in units.
 const LEAST_LINK_WIDTH: u8 = 10;
 
+/// What the page remembers.
+#[derive(Clone, Debug, Default)]
+pub struct SavedGamesMemory {
+    /// The games, as listed when the page was opened.
+    pub games: Vec<SavedGame>,
+    /// The pictures of their boards, as far as they were looked at.
+    pictures: SavedPictures,
+    /// File names of the games deleted since then, which can be restored.
+    pub deleted: Vec<String>,
+    /// Why a game could not be deleted or restored.
+    error: Option<Message>,
+}
+
 /// Opens the page with the list of saved games as it is now.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     state.library.purge_deleted();
@@ -44,10 +57,10 @@ pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     games.retain(|game| !game.is_empty());
     // The latest stay first among those that can go on, and among the others.
     games.sort_by_key(|game| !game.is_unfinished());
-    commands.memory.saved_games = games;
-    commands.memory.saved_pictures.clear();
-    commands.memory.deleted_games.clear();
-    commands.memory.file_error = None;
+    commands.memory.saved_games = SavedGamesMemory {
+        games,
+        ..SavedGamesMemory::default()
+    };
     commands.memory.page = Some(Page::SavedGames);
 }
 
@@ -60,11 +73,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let mut requested = None;
         scroll_area(ui, "saved games", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
-            if commands.memory.saved_games.is_empty() {
+            let memory = &mut commands.memory.saved_games;
+            if memory.games.is_empty() {
                 faint(ui, msg!("saved-none"));
             }
-            let memory = &mut *commands.memory;
-            for (number, saved) in memory.saved_games.iter().enumerate() {
+            for (number, saved) in memory.games.iter().enumerate() {
                 if number > 0 {
                     divider(ui);
                 }
@@ -74,8 +87,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     .ok()
                     .and_then(|record| state.catalogue.entry(&record.game));
                 let names = entry.map_or(&[][..], |entry| &entry.seats);
-                let is_kept = !memory.deleted_games.contains(&saved.file_name);
-                let pictures = &mut memory.saved_pictures;
+                let is_kept = !memory.deleted.contains(&saved.file_name);
+                let pictures = &mut memory.pictures;
                 if let Some(action) = game_row(ui, (saved, pictures), names, is_kept, &state.levels)
                 {
                     requested = Some((action, saved.clone()));
@@ -88,7 +101,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         if let Some((action, saved)) = requested {
             perform_action(action, &saved, &state.library, commands);
         }
-        if let Some(error) = &commands.memory.file_error {
+        if let Some(error) = &commands.memory.saved_games.error {
             error_note(ui, error.clone());
         }
         divider(ui);
@@ -139,13 +152,16 @@ fn perform_action(
             Ok(())
         }
         SavedGameAction::Delete => library.delete(&saved.file_name).map(|()| {
-            memory.deleted_games.push(saved.file_name.clone());
+            memory.saved_games.deleted.push(saved.file_name.clone());
         }),
         SavedGameAction::Restore => library.restore(&saved.file_name).map(|()| {
-            memory.deleted_games.retain(|name| *name != saved.file_name);
+            memory
+                .saved_games
+                .deleted
+                .retain(|name| *name != saved.file_name);
         }),
     };
-    memory.file_error = result
+    memory.saved_games.error = result
         .err()
         .map(|error| files::system_error_message(Path::new(&saved.file_name), &error));
 }

@@ -30,7 +30,7 @@ pub(super) fn draw(
     }
     let preview = StartPreview::kept_or_new(commands, config);
     if preview.is_handicap {
-        commands.memory.start_preview = Some(preview);
+        commands.memory.new_game.start_preview = Some(preview);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
@@ -55,7 +55,7 @@ pub(super) fn draw(
             start_buttons(ui, state, commands, config, preview.begun_game.as_ref());
         });
     });
-    commands.memory.start_preview = Some(preview);
+    commands.memory.new_game.start_preview = Some(preview);
 }
 
 /// The least width at which both buttons stand side by side, in units.
@@ -67,7 +67,7 @@ pub(super) fn draw_start_picture(ui: &mut Ui, commands: &mut UiCommands, config:
     if let Some(begun) = &preview.begun_game {
         board_thumbnail(ui, theme.units(PICTURE_SIDE), &begun.picture);
     }
-    commands.memory.start_preview = Some(preview);
+    commands.memory.new_game.start_preview = Some(preview);
 }
 
 /// What is shown of a start of its own: kept from frame to frame, as it takes a whole game to make.
@@ -89,7 +89,7 @@ struct BegunGame {
 impl StartPreview {
     /// What was kept, if it is of this start, or else made anew.
     fn kept_or_new(commands: &mut UiCommands, config: &GameConfig) -> StartPreview {
-        let kept = commands.memory.start_preview.take();
+        let kept = commands.memory.new_game.start_preview.take();
         let kept = kept.filter(|it| it.is_for_start_of(config));
         kept.unwrap_or_else(|| StartPreview::of(config))
     }

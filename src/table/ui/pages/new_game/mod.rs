@@ -10,13 +10,14 @@ mod setups;
 mod time_controls;
 mod with_others;
 
-pub use custom_start::StartPreview;
+use custom_start::StartPreview;
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::{game_chips, lobby};
 use crate::locale::msg;
+use crate::rules::seat::Seat;
 use crate::table::flow::{GameConfig, Intent, Screen, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::suggested_level;
@@ -32,6 +33,22 @@ use crate::table::ui::{UiCommands, UiState};
 const SHEET_HEIGHT: u8 = 190;
 /// The height of the row with the game's title, in units.
 const TITLE_ROW_HEIGHT: u8 = 7;
+
+/// What the page remembers beside the order.
+#[derive(Clone, Debug, Default)]
+pub struct NewGameMemory {
+    /// Whether the engines get a level each, though several play.
+    are_engine_levels_apart: bool,
+    /// Whether the time control of each seat is chosen by its parts though it is one of the chips,
+    /// by seat.
+    pub are_clocks_custom: Vec<bool>,
+    /// Whether each seat has its own time control, though they are alike.
+    pub has_each_seat_own_clock: bool,
+    /// The seat whose list of setups is unfolded.
+    pub unfolded_setup_seat: Option<Seat>,
+    /// What is shown of a start that is not the usual one.
+    start_preview: Option<StartPreview>,
+}
 
 /// Leaves the running game for the new game screen.
 pub(in crate::table::ui) fn leave_game_for_new(commands: &mut UiCommands) {
@@ -102,7 +119,13 @@ fn draw_chosen_game(
         if with_others::is_game_with_others(state, commands) {
             with_others::draw(ui, entry, config, &state.levels, commands);
         } else {
-            seat_rows::draw(ui, entry, config, &state.levels, &mut commands.memory);
+            seat_rows::draw(
+                ui,
+                entry,
+                config,
+                &state.levels,
+                &mut commands.memory.new_game,
+            );
             suggested_level::draw_for_new_game(ui, state, config);
             if config.is_against_engine() {
                 toggle_switch(
@@ -114,7 +137,7 @@ fn draw_chosen_game(
             }
         }
         handicap::draw(ui, &before, config, commands);
-        time_controls::draw(ui, entry, config, &mut commands.memory);
+        time_controls::draw(ui, entry, config, &mut commands.memory.new_game);
     }
     if let Some(entry) = state.catalogue.entry(&config.game) {
         piece_sets::draw(ui, entry, commands);

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-use super::setups;
+use super::{NewGameMemory, setups};
 
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
@@ -13,7 +13,6 @@ use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameConfig, PlayerColour, PlayerK
 use crate::table::levels;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
-use crate::table::ui::ui_memory::UiMemory;
 use crate::table::ui::widgets::{
     line_width, link, link_width, row, seat_disc, segmented_choice, set_group_name, single_line,
     strong,
@@ -35,7 +34,7 @@ pub(super) fn draw(
     entry: &CatalogueEntry,
     config: &mut GameConfig,
     levels: &Levels,
-    memory: &mut UiMemory,
+    memory: &mut NewGameMemory,
 ) {
     let common = common_engine_level(&config.players).filter(|_| !memory.are_engine_levels_apart);
     // With a handicap the other seat may move first.
@@ -85,7 +84,7 @@ fn common_level_row(
     level: u8,
     players: &mut [PlayerKind],
     levels: &Levels,
-    memory: &mut UiMemory,
+    memory: &mut NewGameMemory,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let mut chosen = PlayerKind::Engine { level };

@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 
 use bevy_egui::egui::Ui;
 
+use super::NewGameMemory;
 use crate::locale::{Message, msg};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::SetupMethod;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::ui_memory::UiMemory;
 use crate::table::ui::widgets::{
     BoardThumbnail, choice_chips, clickable_row, columns, faint, link, set_group_name,
     setup_thumbnail, strong,
@@ -35,7 +35,7 @@ pub(super) fn setup_method_choice(
     ui: &mut Ui,
     seat: Seat,
     method: &mut SetupMethod,
-    memory: &mut UiMemory,
+    memory: &mut NewGameMemory,
     is_offered: impl Fn(&SetupMethod) -> bool,
 ) {
     let theme = EguiTheme::of(ui.ctx());

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use bevy_egui::egui::Ui;
 
+use super::NewGameMemory;
 use crate::clock::{TimeControl, TimeControls};
 use crate::locale::{Message, msg};
 use crate::rules::seat::Seat;
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::UiMemory;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{
     choice_chips, faint, label, section_label, segmented_choice, strong, toggle_switch,
@@ -69,7 +69,7 @@ pub(super) fn draw(
     ui: &mut Ui,
     entry: &CatalogueEntry,
     config: &mut GameConfig,
-    memory: &mut UiMemory,
+    memory: &mut NewGameMemory,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     ui.add_space(theme.units(2));

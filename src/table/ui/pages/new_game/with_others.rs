@@ -54,9 +54,13 @@ pub(super) fn draw(
         if *method == SetupMethod::Engine {
             *method = SetupMethod::ByHand;
         }
-        setups::setup_method_choice(ui, Seat::FIRST, method, &mut commands.memory, |method| {
-            *method != SetupMethod::Engine
-        });
+        setups::setup_method_choice(
+            ui,
+            Seat::FIRST,
+            method,
+            &mut commands.memory.new_game,
+            |method| *method != SetupMethod::Engine,
+        );
         let method = method.clone();
         config.openings.fill(method);
     }
