@@ -105,6 +105,9 @@ pub struct ShownBoardParams<'w> {
     view: Res<'w, ViewMode>,
 }
 
+/// How far a plate leans towards a seated viewer, in radians.
+const PLATE_LEAN: f32 = 0.7;
+
 impl ShownBoardParams<'_> {
     /// Snapshot and entities, once there are any.
     pub fn snapshot_and_entities(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
@@ -119,6 +122,15 @@ impl ShownBoardParams<'_> {
     /// The rotation in which letters are upright for the present viewer.
     pub fn upright_rotation(&self, shown: &BoardSnapshot) -> Quat {
         pose::seat_rotation(self.view.writing_seat(), shown.seat_count)
+    }
+
+    /// The rotation in which a plate is upright for the present viewer and leans towards them.
+    pub fn facing_rotation(&self, shown: &BoardSnapshot) -> Quat {
+        let lean = match self.view.is_flat {
+            true => 0.0,
+            false => PLATE_LEAN,
+        };
+        self.upright_rotation(shown) * Quat::from_rotation_x(lean)
     }
 
     /// Whether the snapshot, the entities or the view changed since this system ran last.

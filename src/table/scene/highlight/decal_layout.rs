@@ -151,7 +151,7 @@ const EMPTY_CELL_RIM_RADIUS: f32 = 0.9;
 /// The radius of a circle that explains something, for a cell as above: around what stands there.
 const EXPLAINING_CIRCLE_RADIUS: f32 = 0.94;
 /// How thick it is, in cells.
-const EXPLAINING_CIRCLE_WIDTH: f32 = 0.05;
+const EXPLAINING_CIRCLE_WIDTH: f32 = 0.08;
 
 /// How thick the arrow of the best turn is, and the others, on squares.
 const BEST_ARROW_THICKNESS: f32 = 0.13;

@@ -14,10 +14,13 @@ use crate::rules::seat::Seat;
 use crate::table::board_entities::PieceBody;
 use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, CIRCLE_CORNERS, circle};
 use crate::table::board_entities::pose::BASE_FLOOR_HEIGHT;
+use crate::table::board_entities::tray::{TrayLayout, TrayStyle};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
+use crate::table::scene::canvas::mix;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring};
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
+use crate::table::view::ViewMode;
 
 pub(super) struct BaseAssets {
     normal: Handle<Mesh>,
@@ -26,8 +29,14 @@ pub(super) struct BaseAssets {
     shadow: Handle<Mesh>,
     gold: Handle<StandardMaterial>,
     seat_materials: [Handle<StandardMaterial>; MOST_SEATS],
+    band_materials: [Handle<StandardMaterial>; MOST_SEATS],
+    inlay_materials: [Handle<StandardMaterial>; MOST_SEATS],
 }
 
+/// The least contrast of a seat's line with the wood around it, and how much of the ink that stands out
+/// there is mixed into it where it has less.
+const LEAST_LINE_CONTRAST: f32 = 1.5;
+const LEGIBLE_SHARE: f32 = 0.4;
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
 /// The baked light of a socket, and its radius; a normal base has four, a royal two.
@@ -51,22 +60,34 @@ impl FromWorld for BaseAssets {
         let royal_rim = meshes.add(royal_rim().build());
         let shadow = meshes.add(base_shadow().build_with_alpha());
         let materials = world.resource::<Assets<StandardMaterial>>();
-        let seats = std::array::from_fn(|_| materials.reserve_handle());
+        let reserve = || std::array::from_fn(|_| materials.reserve_handle());
         BaseAssets {
             normal,
             royal,
             royal_rim,
             shadow,
             gold: materials.reserve_handle(),
-            seat_materials: seats,
+            seat_materials: reserve(),
+            band_materials: reserve(),
+            inlay_materials: reserve(),
         }
     }
 }
 
 impl BaseAssets {
-    /// The material of a seat's bases, tray bands and inlay.
-    pub fn seat_material(&self, seat: Seat) -> Handle<StandardMaterial> {
+    /// The material of a seat's bases.
+    fn seat_material(&self, seat: Seat) -> Handle<StandardMaterial> {
         self.seat_materials[seat.index() % MOST_SEATS].clone()
+    }
+
+    /// The material of the band around a seat's tray.
+    pub fn band_material(&self, seat: Seat) -> Handle<StandardMaterial> {
+        self.band_materials[seat.index() % MOST_SEATS].clone()
+    }
+
+    /// The material of a seat's inlay in the board's frame.
+    pub fn inlay_material(&self, seat: Seat) -> Handle<StandardMaterial> {
+        self.inlay_materials[seat.index() % MOST_SEATS].clone()
     }
 }
 
@@ -81,6 +102,15 @@ pub(super) fn seat_colour(theme: &Theme, shown: &BoardSnapshot, seat: Seat) -> C
     }
     let wood = shown.player_colours.get(seat.index()).copied();
     player_wood_colour(theme, wood.unwrap_or_default())
+}
+
+/// The same as a thin line on this wood: lighter or darker where it would hardly be seen.
+fn line_colour(theme: &Theme, shown: &BoardSnapshot, seat: Seat, wood: Colour) -> Colour {
+    let colour = seat_colour(theme, shown, seat);
+    match colour.contrast(wood) < LEAST_LINE_CONTRAST {
+        true => mix(colour, wood.most_legible(theme.scene.ink), LEGIBLE_SHARE),
+        false => colour,
+    }
 }
 
 fn base_body(sockets: &[Vec2]) -> MeshBuilder {
@@ -161,18 +191,30 @@ fn base_shadow() -> MeshBuilder {
 pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
+    view: Res<ViewMode>,
     bodies: Res<BodyAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let handles = &bodies.bases.seat_materials;
-    for (seat, handle) in (0..shown.seat_count).map(Seat).zip(handles) {
-        let seat_material = StandardMaterial {
-            base_color: seat_colour(&theme, &shown, seat).into(),
-            perceptual_roughness: 0.42,
-            reflectance: 0.45,
-            ..default()
-        };
-        replace_asset(&mut materials, handle, seat_material);
+    let tray = match TrayLayout::of(&shown, &view).style {
+        TrayStyle::Box => theme.scene.tray,
+        TrayStyle::Stand => theme.scene.frame,
+    };
+    let bases = &bodies.bases;
+    for seat in (0..shown.seat_count).map(Seat) {
+        let on = |wood| line_colour(&theme, &shown, seat, wood);
+        for (handle, colour) in [
+            (bases.seat_material(seat), seat_colour(&theme, &shown, seat)),
+            (bases.band_material(seat), on(tray)),
+            (bases.inlay_material(seat), on(theme.scene.frame)),
+        ] {
+            let material = StandardMaterial {
+                base_color: colour.into(),
+                perceptual_roughness: 0.42,
+                reflectance: 0.45,
+                ..default()
+            };
+            replace_asset(&mut materials, &handle, material);
+        }
     }
     let gold = StandardMaterial {
         base_color: theme.scene.royal.into(),

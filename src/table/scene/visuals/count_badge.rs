@@ -15,7 +15,6 @@ use super::face::paint_seat_sign;
 use crate::configs::theme::Theme;
 use crate::rules::seat::Seat;
 use crate::table::board_entities::piece_shape::{STONE_HEIGHT, Solid, circle};
-use crate::table::board_entities::pose::seat_rotation;
 use crate::table::board_entities::{Appearance, PilePosition, ShownBoardParams, TargetTransform};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
@@ -53,6 +52,10 @@ const BADGE_PIXELS: usize = 96;
 const STONE_BADGE_PLACE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
 /// The same on a piece, in parts of what it covers, and in cells.
 const PIECE_BADGE_PLACE: (Vec2, f32) = (Vec2::new(0.7, -0.62), 0.19);
+/// How much larger a badge is for each cell that it is farther away than so many from the middle of the
+/// board.
+const FAR_BADGE_GROWTH: f32 = 0.1;
+const FAR_BADGE_DISTANCE: f32 = 4.5;
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.004;
 
@@ -257,7 +260,7 @@ pub(super) fn update_badges(
                 shown,
                 *appearance,
                 &target.0,
-                seat_rotation(view.writing_seat(), shown.seat_count),
+                (table.upright_rotation(shown), table.facing_rotation(shown)),
             ),
         };
         commands.spawn((
@@ -278,14 +281,22 @@ fn stone_badge_transform() -> Transform {
         .with_scale(Vec3::new(radius, 1.0, radius))
 }
 
-/// At the lower right corner of a piece as the viewer sees it, and upright.
+/// At the lower right corner of a piece as the viewer sees it, upright and turned to the viewer.
 fn piece_badge_transform(
     shown: &BoardSnapshot,
     appearance: Appearance,
     target: &Transform,
-    upright: Quat,
+    (upright, facing): (Quat, Quat),
 ) -> Transform {
     let (part, radius) = PIECE_BADGE_PLACE;
+    let lean = upright.inverse() * facing;
+    // What is far away is small, and its number is to be read.
+    let distance = -(upright.inverse() * target.translation).z;
+    let growth = match lean == Quat::IDENTITY {
+        true => 1.0,
+        false => 1.0 + FAR_BADGE_GROWTH * (distance - FAR_BADGE_DISTANCE).max(0.0),
+    };
+    let radius = radius * growth;
     let info = shown.kinds.get(usize::from(appearance.kind.0));
     let solid = info.map(|info| Solid::of(&info.look));
     let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half_size(), solid.height));
@@ -294,9 +305,11 @@ fn piece_badge_transform(
     let is_across = (turn * Vec3::X).x.abs() < 0.5;
     let half = if is_across { half.yx() } else { half };
     let at = half * part;
+    // Nothing of what leans is within the piece, and what is higher looks farther away.
+    let lift = radius * (lean * Vec3::Z).y.abs();
     Transform::from_translation(
-        turn * Vec3::new(at.x, 0.0, -at.y) + Vec3::Y * (height + SURFACE_OFFSET),
+        turn * Vec3::new(at.x, 0.0, lift - at.y) + Vec3::Y * (height + SURFACE_OFFSET + lift),
     )
-    .with_rotation(turn)
+    .with_rotation(turn * lean)
     .with_scale(Vec3::new(radius, 1.0, radius))
 }

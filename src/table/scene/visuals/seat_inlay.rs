@@ -33,7 +33,7 @@ pub(super) fn spawn_meshes(
             inlay.add_face(&outline, SURFACE_OFFSET, 1.0, UvMapping::Planar(1.0));
             commands.spawn((
                 Mesh3d(meshes.add(inlay.build())),
-                MeshMaterial3d(bodies.bases.seat_material(seat)),
+                MeshMaterial3d(bodies.bases.inlay_material(seat)),
                 side.at,
                 NotShadowCaster,
                 ChildOf(board),

@@ -38,6 +38,9 @@ pub(super) struct OwnerBadge;
 
 /// The radius of the badge at a stand's outer corner, in cells.
 const BADGE_RADIUS: f32 = 0.3;
+/// How high its middle is above the top: the board beside it is higher, and nothing of it is to be
+/// hidden when it is turned to the viewer.
+const BADGE_LIFT: f32 = 0.2;
 /// How far inside of the top its foot stands.
 const STAND_FOOT_INSET: f32 = 0.16;
 
@@ -90,12 +93,12 @@ pub(super) fn spawn_meshes(
                 let half = (tray_layout.half_size + WALL_THICKNESS).extend(0.0).xzy();
                 let outer = vec3(pose.translation.x.signum(), 0.0, -1.0);
                 let corner = (pose.rotation.inverse() * outer).round() * half;
-                let place = Transform::from_translation(corner.with_y(top + 2.0 * SURFACE_OFFSET))
+                let place = Transform::from_translation(corner.with_y(top + BADGE_LIFT))
                     .with_scale(vec3(BADGE_RADIUS, 1.0, BADGE_RADIUS));
                 let unlit = (NotShadowCaster, NotShadowReceiver);
                 parts.spawn((OwnerBadge, badge, place, unlit));
             }
-            let owner = MeshMaterial3d(badges.bodies.bases.seat_material(tray.0));
+            let owner = MeshMaterial3d(badges.bodies.bases.band_material(tray.0));
             parts.spawn((Mesh3d(band.clone()), owner, NotShadowCaster));
             parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(wood.clone())));
             let shadow = (
@@ -112,7 +115,7 @@ pub(super) fn spawn_meshes(
     }
 }
 
-/// Turns the badges so that the viewer sees them upright.
+/// Turns the badges to the viewer.
 pub(super) fn turn_badges(
     table: ShownBoardParams,
     trays: Query<&Transform, (With<Tray>, Without<OwnerBadge>)>,
@@ -126,7 +129,7 @@ pub(super) fn turn_badges(
             continue;
         }
         if let Ok(tray) = trays.get(parent.0) {
-            place.rotation = tray.rotation.inverse() * table.upright_rotation(shown);
+            place.rotation = tray.rotation.inverse() * table.facing_rotation(shown);
         }
     }
 }
