@@ -30,3 +30,18 @@ advice-looking-for-threat = thinking
 advice-threat = Threat
 advice-engine = Engine
 bar-coloured-part = The coloured part shows this score.
+
+## Words below the signs on small buttons
+
+tool-flat = Flat
+tool-seated = Tilt
+tool-turn = Turn
+tool-play = Play
+tool-save = Save
+tool-undo = Undo
+tool-redo = Redo
+tool-mirror = Mirror
+tool-exchange = Swap
+tool-clear = Clear
+tool-start = Start
+tool-with-key = { $name } ({ $key })

@@ -30,3 +30,18 @@ advice-looking-for-threat = 思考中
 advice-threat = 狙い
 advice-engine = エンジン
 bar-coloured-part = 色の付いた部分がその評価値です。
+
+## 小さいボタンの記号の下の言葉
+
+tool-flat = 真上
+tool-seated = 席
+tool-turn = 回す
+tool-play = 対局
+tool-save = 保存
+tool-undo = 戻す
+tool-redo = 進む
+tool-mirror = 反転
+tool-exchange = 入替
+tool-clear = 消す
+tool-start = 初期
+tool-with-key = { $name }（{ $key }）

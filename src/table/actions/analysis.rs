@@ -37,8 +37,8 @@ impl ActionSources<'_> {
             open_page = open_page.key(InputAction::Pass);
         }
         let look_at = match self.view.is_flat {
-            true => Icon::BoardFromSeat,
-            false => Icon::BoardFromAbove,
+            true => IconFace(Icon::BoardFromSeat, msg!("tool-seated")),
+            false => IconFace(Icon::BoardFromAbove, msg!("tool-flat")),
         };
         let seat_count = analysis.game().seat_count();
         all.extend([
@@ -62,14 +62,14 @@ impl ActionSources<'_> {
             type_move(),
             self.other_view()
                 .button(Tools, other_view_label(&self.view))
-                .face(IconFace(look_at)),
+                .face(look_at),
             self.next_seat()
                 .button(Tools, turn_board_label(seat_count))
-                .face(IconFace(Icon::Turn)),
+                .face(IconFace(Icon::Turn, msg!("tool-turn"))),
             advice(AdviceIntent::Threat)
                 .key(InputAction::Threat)
                 .button(Tools, msg!("analysis-threat"))
-                .face(IconFace(Icon::Threat))
+                .face(IconFace(Icon::Threat, msg!("analysis-threat")))
                 .look(ActionLook::Toggle(self.toggles.shows_threats)),
         ]);
         all.extend(self.draw_marks_or_take_back());
@@ -82,8 +82,7 @@ impl ActionSources<'_> {
                 all.push(leave.button(Foot, msg!("study-back")));
             }
             None => {
-                let leave = leave.button(Foot, msg!("analysis-back-to-game"));
-                all.push(leave.look(ActionLook::Confirm));
+                all.push(leave.button(Foot, msg!("analysis-back-to-game")));
             }
         }
         let play_here = Action::of(Intent::PlayHere(None)).key(InputAction::MoveNow);
@@ -95,13 +94,13 @@ impl ActionSources<'_> {
         all.extend([
             play_here
                 .button(Tools, msg!("analysis-play-from-here"))
-                .face(IconFace(Icon::Play)),
+                .face(IconFace(Icon::Play, msg!("tool-play"))),
             Action::of(edit)
                 .button(Tools, msg!("editor-edit"))
-                .face(IconFace(Icon::Pencil)),
+                .face(IconFace(Icon::Pencil, msg!("editor-edit"))),
             Action::of(Intent::Open(Panel::Export))
                 .button(Tools, msg!("export-open"))
-                .face(IconFace(Icon::Save)),
+                .face(IconFace(Icon::Save, msg!("tool-save"))),
         ]);
         all
     }
@@ -113,7 +112,7 @@ impl ActionSources<'_> {
         let (label, look) = drawing_label(self.marks.colour());
         let with_button = |draw: Action| {
             let draw = draw.button(Tools, label.clone()).look(look);
-            draw.face(IconFace(Icon::Arrow))
+            draw.face(IconFace(Icon::Arrow, msg!("marks-draw")))
         };
         match *self.device {
             Device::Mouse => vec![draw, self.take_back()],

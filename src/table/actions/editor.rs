@@ -13,7 +13,10 @@ impl ActionSources<'_> {
     /// In the order of the key hints.
     pub(super) fn editor_actions(&self, session: &EditorSession) -> Vec<Action> {
         let edit = |intent| Action::of(Intent::Editor(intent));
-        let tool = |intent, label, icon| edit(intent).button(Tools, label).face(IconFace(icon));
+        let tool = |intent, label, icon, caption| {
+            let button = edit(intent).button(Tools, label);
+            button.face(IconFace(icon, caption))
+        };
         let step_brush = |forward| edit(EditorIntent::StepBrush { forward });
         let editor = session.editor();
         let next_turn = (editor.contents().turn.0 + 1) % editor.game_at_start().seat_count();
@@ -23,21 +26,44 @@ impl ActionSources<'_> {
                 .key(InputAction::Next)
                 .hint(msg!("hint-next-piece")),
             step_brush(false).key(InputAction::Previous),
-            tool(EditorIntent::Undo, msg!("editor-undo"), Icon::Undo)
-                .key(InputAction::Undo)
-                .hint(msg!("hint-undo")),
-            tool(EditorIntent::Redo, msg!("editor-redo"), Icon::Redo).key(InputAction::Forward),
-            tool(EditorIntent::Mirror, msg!("editor-mirror"), Icon::Mirror),
+            tool(
+                EditorIntent::Undo,
+                msg!("editor-undo"),
+                Icon::Undo,
+                msg!("tool-undo"),
+            )
+            .key(InputAction::Undo)
+            .hint(msg!("hint-undo")),
+            tool(
+                EditorIntent::Redo,
+                msg!("editor-redo"),
+                Icon::Redo,
+                msg!("tool-redo"),
+            )
+            .key(InputAction::Forward),
+            tool(
+                EditorIntent::Mirror,
+                msg!("editor-mirror"),
+                Icon::Mirror,
+                msg!("tool-mirror"),
+            ),
             tool(
                 EditorIntent::ExchangeSides,
                 msg!("editor-exchange"),
                 Icon::Turn,
+                msg!("tool-exchange"),
             ),
-            tool(EditorIntent::Clear, msg!("editor-clear"), Icon::Clear),
+            tool(
+                EditorIntent::Clear,
+                msg!("editor-clear"),
+                Icon::Clear,
+                msg!("tool-clear"),
+            ),
             tool(
                 EditorIntent::Reset,
                 msg!("editor-reset"),
                 Icon::StartPosition,
+                msg!("tool-start"),
             ),
             edit(EditorIntent::SetTurn(Seat(next_turn))).key(InputAction::Threat),
             edit(EditorIntent::Puzzle).button(Foot, msg!("editor-puzzle")),

@@ -84,7 +84,8 @@ pub enum ActionFace {
     Label,
     /// A sign or a word, for want of room.
     Word(Message),
-    Icon(Icon),
+    /// A sign above a short word.
+    Icon(Icon, Message),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,8 +94,6 @@ pub enum ActionLook {
     Primary,
     Quiet,
     Frameless,
-    /// It goes on without deciding much.
-    Confirm,
     /// It shows whether something is on.
     Toggle(bool),
     /// It shows that something is on, and in which colour.

@@ -206,21 +206,25 @@ fn selection_hint(device: Device, bindings: &Bindings, description: Message) -> 
     }
 }
 
-/// The hint for the first key or button bound to an action: keys with a mouse,
-/// none with touch.
+/// The hint for the first key or button bound to an action.
 fn action_key_hint(
     device: Device,
     bindings: &Bindings,
     action: InputAction,
     description: Message,
 ) -> Option<KeyHint> {
+    Some((bound_key(device, bindings, action)?, description))
+}
+
+/// The label of the first key or button bound to an action: keys with a mouse, none with touch.
+pub fn bound_key(device: Device, bindings: &Bindings, action: InputAction) -> Option<Message> {
     let map = match device {
         Device::Mouse | Device::Keyboard => &bindings.keyboard,
         Device::Gamepad => &bindings.gamepad,
         Device::Touch => return None,
     };
     let name = map.get(&action)?.first()?;
-    Some((Message::verbatim(key_label(name)), description))
+    Some(Message::verbatim(key_label(name)))
 }
 
 /// The label of the key cap for a key or button of this name.

@@ -10,7 +10,7 @@ use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, Res
 
 use super::dock::base_moves::base_moves;
 use super::game_catalogue::CatalogueEntry;
-use super::key_hints::key_label;
+use super::key_hints::bound_key;
 use super::widgets::{
     BoardDiagram, StoneBadge, base_with_stones, board_diagram, body, divider, faint, heading,
     is_focused, make_picture_pressable, movement_diagram, name_for_scripts, piece_diagram,
@@ -18,7 +18,6 @@ use super::widgets::{
 };
 use super::{UiCommands, UiState, words};
 use crate::configs::bindings::InputAction;
-use crate::configs::rebinding::BoundDevice;
 use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::variants::catalogue;
@@ -301,15 +300,10 @@ fn piece_advice(variant: &str, info: &PieceTypeInfo) -> Option<Message> {
 
 /// What the keys or buttons of the device in use do.
 fn draw_key_hints(ui: &mut Ui, state: &UiState) {
-    let device = match *state.device {
-        Device::Gamepad => BoundDevice::Gamepad,
-        Device::Keyboard | Device::Mouse => BoundDevice::Keyboard,
-        Device::Touch => return,
-    };
-    let key = |action| {
-        let names = state.bindings.bound_names(device, action);
-        Message::verbatim(names.first().map_or_else(String::new, |it| key_label(it)))
-    };
+    if *state.device == Device::Touch {
+        return;
+    }
+    let key = |action| bound_key(*state.device, &state.bindings, action).unwrap_or_default();
     faint(
         ui,
         msg!(

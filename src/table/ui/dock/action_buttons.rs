@@ -4,23 +4,25 @@
 use bevy_egui::egui::Ui;
 
 use super::play::intent_row;
-use crate::table::actions::{ActionButton, ActionFace, ActionLook, ActionPlace};
+use crate::configs::bindings::InputAction;
+use crate::locale::msg;
+use crate::table::actions::{Action, ActionButton, ActionFace, ActionLook, ActionPlace};
 use crate::table::flow::Intent;
 use crate::table::theme::{EguiTheme, mark_colour};
+use crate::table::ui::key_hints::bound_key;
 use crate::table::ui::widgets::Button;
 use crate::table::ui::{UiCommands, UiState};
 
-fn button_of(ui: &Ui, action: &ActionButton) -> Button {
-    let (text, spoken) = match &action.face {
-        ActionFace::Word(word) => (word.clone(), Some(action.label.clone())),
-        ActionFace::Label | ActionFace::Icon(_) => (action.label.clone(), None),
+fn button_of(ui: &Ui, state: &UiState, action: &Action, shown: &ActionButton) -> Button {
+    let (text, spoken) = match &shown.face {
+        ActionFace::Word(word) => (word.clone(), Some(shown.label.clone())),
+        ActionFace::Label | ActionFace::Icon(..) => (shown.label.clone(), None),
     };
     let theme = EguiTheme::of(ui.ctx());
-    let button = match action.look {
+    let button = match shown.look {
         ActionLook::Primary => Button::primary(text),
         ActionLook::Quiet => Button::quiet(text),
         ActionLook::Frameless => Button::frameless(text),
-        ActionLook::Confirm => Button::confirm(text),
         ActionLook::Toggle(is_on) => Button::toggle(text, is_on),
         ActionLook::Coloured(colour) => {
             Button::toggle(text, true).filled(mark_colour(&theme.tokens, colour).into())
@@ -30,8 +32,15 @@ fn button_of(ui: &Ui, action: &ActionButton) -> Button {
         Some(name) => button.spoken_as(name),
         None => button,
     };
-    match action.face {
-        ActionFace::Icon(icon) => button.icon(icon),
+    match &shown.face {
+        ActionFace::Icon(icon, caption) => {
+            let bound = |key: &InputAction| bound_key(*state.device, &state.bindings, *key);
+            let told = match action.keys.iter().find_map(bound) {
+                Some(key) => msg!("tool-with-key", name = shown.label.clone(), key = key),
+                None => shown.label.clone(),
+            };
+            button.icon(*icon, caption.clone()).tooltip(told)
+        }
         ActionFace::Label | ActionFace::Word(_) => button,
     }
 }
@@ -39,7 +48,7 @@ fn button_of(ui: &Ui, action: &ActionButton) -> Button {
 /// The buttons of a place, each with what it asks for.
 pub(super) fn row(ui: &Ui, state: &UiState, place: ActionPlace) -> Vec<(Button, Intent)> {
     let row = state.actions.at(place).filter_map(|action| {
-        let button = button_of(ui, action.button.as_ref()?);
+        let button = button_of(ui, state, action, action.button.as_ref()?);
         let button = button.enabled(action.refusal.is_none());
         Some((button, action.intent.clone()))
     });

@@ -91,12 +91,11 @@ fn send_editor_intent(commands: &mut UiCommands, intent: EditorIntent) {
 fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.pressable_height(7), |ui| {
+        if link(ui, msg!("editor-back")) {
+            send_editor_intent(commands, EditorIntent::Leave);
+        }
         strong(ui, game_catalogue::game_name(&session.editor().rules()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            if link(ui, msg!("editor-back")) {
-                send_editor_intent(commands, EditorIntent::Leave);
-            }
             if link(ui, msg!("editor-help")) {
                 commands.memory.page = Some(Page::Help);
             }

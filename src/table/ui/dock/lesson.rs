@@ -1,7 +1,7 @@
 //! The dock in a lesson: what the step says, what the last try was worth, and the buttons that
 //! lead on. Judges nothing: it sends intents.
 
-use bevy_egui::egui::{Align, Key, Layout, Ui, vec2};
+use bevy_egui::egui::{Key, Ui, vec2};
 use komadai_study::lessons::{HelpLevel, StepGoal, lesson_title_id, step_message_ids};
 
 use super::play::{intent_row, send_intent};
@@ -62,19 +62,17 @@ pub(in crate::table::ui) fn draw(
     });
 }
 
-/// The game, or where there is little room the number of the step, and the way out.
+/// The way out, and the game, or where there is little room the number of the step.
 fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_narrow: bool) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.pressable_height(7), |ui| {
+        if link(ui, msg!("lesson-leave")) {
+            send_intent(commands, Intent::Lesson(LessonIntent::Leave));
+        }
         match is_narrow {
             true => faint(ui, step_number_text(session)),
             false => strong(ui, game_catalogue::game_name(&session.game().ruleset())),
         };
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if link(ui, msg!("lesson-leave")) {
-                send_intent(commands, Intent::Lesson(LessonIntent::Leave));
-            }
-        });
     });
 }
 

@@ -143,7 +143,7 @@ fn game_card<'a>(
             });
         });
         let spoken = msg!("quick-play-game", game = name.clone());
-        let play = Button::confirm(msg!("quick-play")).spoken_as(spoken);
+        let play = Button::primary(msg!("quick-play")).spoken_as(spoken);
         let play = (play, play_button_name(entry), CardChoice::Play(entry));
         let learn = lesson_label(state, entry).map(|label| {
             let spoken = Message::joined_by_commas([name.clone(), label.clone()]);

@@ -23,9 +23,11 @@ const SHEET_WIDTH: f32 = 100.0;
 /// The width of a page that opens from it, in units, and the least that is left to the board then.
 const PAGE_WIDTH: f32 = 140.0;
 const LEAST_BOARD_WIDTH: f32 = 110.0;
-/// Its height where it lies below the board, in units, and the largest share of the window's
-/// height that it takes there.
-const MAX_HEIGHT_BELOW: f32 = 152.0;
+/// Its height where it lies below the board and shows what the new see, in units; what more it shows adds
+/// so much; and the largest share of the window's height that it takes there.
+const HEIGHT_BELOW: f32 = 140.0;
+const SAVED_GAMES_HEIGHT: f32 = 7.0;
+const ROOM_HEIGHT: f32 = 12.0;
 const MAX_SHEET_HEIGHT_SHARE: f32 = 0.72;
 /// Sheets lower than this, in units, have less spacing; those lower than the next neither a version
 /// line nor the name in kanji, so that a phone shows what one comes for without scrolling.
@@ -44,8 +46,8 @@ const GROUP_NAME_WIDTH: u8 = 20;
 const MAIN_BUTTON_HEIGHT: u8 = 13;
 
 /// The part of the window that the title screen leaves to the board.
-fn board_rect(window: Rect, theme: &EguiTheme) -> Rect {
-    let sheet = sheet_rect(window, theme);
+fn board_rect(window: Rect, theme: &EguiTheme, height_below: f32) -> Rect {
+    let sheet = sheet_rect(window, theme, height_below);
     if is_sheet_below(window, theme) {
         Rect::from_min_max(window.min, sheet.right_top())
     } else {
@@ -58,7 +60,7 @@ fn board_rect(window: Rect, theme: &EguiTheme) -> Rect {
 pub(in crate::table::ui) fn page_and_board_rects(window: Rect, theme: &EguiTheme) -> (Rect, Rect) {
     let width = theme.tokens.space.unit * PAGE_WIDTH;
     if window.width() < width + theme.tokens.space.unit * LEAST_BOARD_WIDTH {
-        return (window, board_rect(window, theme));
+        return (window, board_rect(window, theme, HEIGHT_BELOW));
     }
     window.split_left_right_at_x(window.left() + width)
 }
@@ -69,11 +71,18 @@ pub(super) fn is_board_beside_page(ctx: &Context) -> bool {
     page_and_board_rects(window, &EguiTheme::of(ctx)).0 != window
 }
 
+/// The height of the sheet below the board, in units: no more than its entries take.
+fn height_below(state: &UiState) -> f32 {
+    let has_rooms = state.online_room.is_some() || state.room_library.room_count() > 0;
+    let [saved_games, rooms] = [has_game(state), has_rooms].map(|shown| f32::from(u8::from(shown)));
+    HEIGHT_BELOW + saved_games * SAVED_GAMES_HEIGHT + rooms * ROOM_HEIGHT
+}
+
 /// The part of the window for the sheet.
-fn sheet_rect(window: Rect, theme: &EguiTheme) -> Rect {
+fn sheet_rect(window: Rect, theme: &EguiTheme, height_below: f32) -> Rect {
     let unit = theme.tokens.space.unit;
     if is_sheet_below(window, theme) {
-        let height = (unit * MAX_HEIGHT_BELOW).min(window.height() * MAX_SHEET_HEIGHT_SHARE);
+        let height = (unit * height_below).min(window.height() * MAX_SHEET_HEIGHT_SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
     let width = (unit * SHEET_WIDTH).min(window.width());
@@ -94,7 +103,9 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
 ) -> Rect {
     let theme = EguiTheme::of(ctx);
-    let sheet = sheet_rect(window, &theme);
+    let height_below = height_below(state);
+    let sheet = sheet_rect(window, &theme, height_below);
+    let is_below = is_sheet_below(window, &theme);
     cover_area(ctx, "title", sheet, |ui| {
         let units = sheet.height() / theme.tokens.space.unit;
         let above = match units < LEAST_ROOMY_HEIGHT {
@@ -121,18 +132,18 @@ pub(in crate::table::ui) fn draw(
                     ui.spacing_mut().item_spacing.y = theme.units(is_roomy.into());
                     // Below the menu they would be out of sight in a low window.
                     draw_file_errors(ui, state, commands);
-                    menu(ui, state, commands);
+                    menu(ui, state, commands, (!is_below).then_some(below.bottom()));
                 });
             });
         });
-        if !is_sheet_below(window, &theme) {
+        if !is_below {
             draw_sheet_edge(ui, sheet);
         }
         if units >= LEAST_HEIGHT_FOR_VERSION {
             draw_version_line(ui, sheet, &theme);
         }
     });
-    board_rect(window, &theme)
+    board_rect(window, &theme, height_below)
 }
 
 /// The name of the program, for a sheet with this height in units. What it is a low one says to the new
@@ -160,8 +171,9 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32, is_new: bool) {
     ui.add_space(theme.units(below));
 }
 
-/// The menu: one main button, what one comes for, and below it in small letters the rest.
-fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+/// The menu: one main button, what one comes for, and in small letters the rest: below it, or at the foot
+/// of the sheet.
+fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, foot: Option<f32>) {
     let theme = EguiTheme::of(ui.ctx());
     let can_reach_others = state.transport_opener.is_some();
     let kept_rooms = state.room_library.room_count();
@@ -209,7 +221,7 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             open_editor(state, commands);
         }
     });
-    small_entries(ui, state, commands);
+    small_entries(ui, state, commands, foot);
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
         error_note(ui, refusal.clone());
     }
@@ -225,8 +237,8 @@ enum SmallEntry {
     Quit,
 }
 
-/// What one comes for rarely, in two columns.
-fn small_entries(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+/// What one comes for rarely, in two columns; down to the foot, where there is one and room before it.
+fn small_entries(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, foot: Option<f32>) {
     let can_reach_others = state.transport_opener.is_some();
     let has_rooms = can_reach_others && state.room_library.room_count() > 1;
     // A page is left, not quit.
@@ -241,7 +253,16 @@ fn small_entries(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         (can_quit, msg!("title-quit"), SmallEntry::Quit),
     ];
     let shown = entries.into_iter().filter(|(is_shown, ..)| *is_shown);
-    let mut shown = shown.map(|(_, text, entry)| (Button::small_menu_entry(text), entry));
+    let shown: Vec<_> = shown
+        .map(|(_, text, entry)| (Button::small_menu_entry(text), entry))
+        .collect();
+    if let Some(foot) = foot {
+        let gap = ui.spacing().item_spacing.y;
+        let row = menu_entry_height(&EguiTheme::of(ui.ctx())) + gap;
+        let height = row * shown.len().div_ceil(2) as f32;
+        ui.add_space((foot - ui.cursor().top() - height - gap).max(0.0));
+    }
+    let mut shown = shown.into_iter();
     let mut pressed = None;
     while let Some(first) = shown.next() {
         let row = std::iter::once(first).chain(shown.next());

@@ -4,7 +4,9 @@
 use std::f32::consts::TAU;
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
+use bevy_egui::egui::{
+    Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2,
+};
 
 use crate::rules::board::{Cell, Layout};
 use crate::rules::game::Game;
@@ -229,15 +231,35 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
     for at in diagram.rings.iter().filter_map(centre) {
         painter.circle_stroke(at, unit * RING_RADIUS, mark);
     }
-    for (from, to) in &diagram.arrows {
-        if let (Some(from), Some(to)) = (centre(from), centre(to)) {
-            let way = to - from;
-            // It begins beside the piece and ends within the cell.
-            let begin = from + way.normalized() * unit * RING_RADIUS;
-            painter.arrow(begin, to - begin, mark);
+    for (from, goal) in &diagram.arrows {
+        if let (Some(from), Some(to)) = (centre(from), centre(goal)) {
+            // It begins beside the piece. What it captures is ringed and stays to be seen.
+            let way = (to - from).normalized() * unit;
+            let mut pieces = diagram.thumbnail.pieces.iter();
+            let end = match pieces.any(|piece| piece.cell == *goal) {
+                true => {
+                    let capture = Stroke::new(mark.width, theme.tokens.scene.capture);
+                    painter.circle_stroke(to, unit * RING_RADIUS, capture);
+                    to - way * RING_RADIUS
+                }
+                false => to,
+            };
+            paint_arrow(painter, [from + way * ARROW_START, end], unit, mark);
         }
     }
     response
+}
+
+/// An arrow whose head is of one size, however short it is.
+fn paint_arrow(painter: &Painter, [from, to]: [Pos2; 2], unit: f32, stroke: Stroke) {
+    let way = (to - from).normalized() * unit;
+    let neck = to - way * ARROW_HEAD_LENGTH;
+    let aside = way.rot90() * ARROW_HEAD_HALF_WIDTH;
+    if (neck - from).dot(way) > 0.0 {
+        painter.line_segment([from, neck], stroke);
+    }
+    let head = vec![to, neck + aside, neck - aside];
+    painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
 }
 
 /// Points per unit of the board's layout, whose cells have sides of about 1.
@@ -351,6 +373,10 @@ const LEAST_CELLS_AROUND_MARKS: f32 = 4.2;
 /// The width of the lines of marks and the radius of a ring, likewise.
 const MARK_WIDTH: f32 = 0.09;
 const RING_RADIUS: f32 = 0.42;
+/// Where an arrow begins before the middle of its cell, and how long and wide its head is.
+const ARROW_START: f32 = 0.3;
+const ARROW_HEAD_LENGTH: f32 = 0.22;
+const ARROW_HEAD_HALF_WIDTH: f32 = 0.16;
 /// The radius of a disc, as a share of the distance from a cell's centre to its corner.
 const PIECE_RADIUS: f32 = 0.52;
 /// The side of a piece's square, likewise, and how small that may be, in points, before it is a disc.

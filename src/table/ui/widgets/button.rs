@@ -47,19 +47,16 @@ pub struct Button {
     least_width: f32,
     least_height: f32,
     spoken: Option<Message>,
-    /// Drawn instead of its text, which is its name then.
-    icon: Option<Icon>,
+    /// Drawn above a short word instead of its text, which is its name then.
+    icon: Option<(Icon, Message)>,
+    /// What is told beside the pointer.
+    tooltip: Option<Message>,
 }
 
 impl Button {
     /// The main button of a screen; there is one at most.
     pub fn primary(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Primary)
-    }
-
-    /// A button that goes on without deciding much: it begins one game of several.
-    pub fn confirm(text: impl Into<Message>) -> Button {
-        Button::new(text, ButtonStyle::Chosen)
     }
 
     /// Any other button, with a frame.
@@ -106,6 +103,7 @@ impl Button {
             least_height: 0.0,
             spoken: None,
             icon: None,
+            tooltip: None,
         }
     }
 
@@ -151,9 +149,15 @@ impl Button {
         self
     }
 
-    /// Draws a sign instead of the text, which is told beside the pointer.
-    pub fn icon(mut self, icon: Icon) -> Button {
-        self.icon = Some(icon);
+    /// Draws a sign above a short word instead of the text.
+    pub fn icon(mut self, icon: Icon, caption: impl Into<Message>) -> Button {
+        self.icon = Some((icon, caption.into()));
+        self
+    }
+
+    /// Tells this beside the pointer.
+    pub fn tooltip(mut self, told: impl Into<Message>) -> Button {
+        self.tooltip = Some(told.into());
         self
     }
 }
@@ -273,6 +277,27 @@ pub fn menu_entry_height(theme: &EguiTheme) -> f32 {
     theme.pressable_height(UNITS)
 }
 
+/// The height of a button with a sign above a word.
+pub fn icon_button_height(theme: &EguiTheme) -> f32 {
+    const UNITS: u8 = 11;
+    theme.units(UNITS).max(theme.button_height())
+}
+
+/// The word below a sign, on one line: in smaller letters where there is too little room.
+fn caption_galley(ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
+    let font = EguiTheme::of(ui.ctx()).font(TextRole::Small);
+    let lay_out = |font| {
+        ui.painter()
+            .layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
+    };
+    let galley = lay_out(font.clone());
+    let share = width / galley.size().x;
+    match share < 1.0 {
+        true => lay_out(FontId::new(font.size * share, font.family)),
+        false => galley,
+    }
+}
+
 /// Half the size of a sign on a button, in units.
 const ICON_HALF_SIZE: u8 = 2;
 
@@ -294,6 +319,7 @@ impl Widget for Button {
         let text_width = (room - 2.0 * least_padding).max(padding);
         let own_height = match self.style {
             ButtonStyle::Entry | ButtonStyle::SmallEntry => menu_entry_height(&theme),
+            _ if self.icon.is_some() => icon_button_height(&theme),
             _ => theme.button_height(),
         };
         let height = own_height.max(self.least_height);
@@ -336,13 +362,26 @@ impl Widget for Button {
             colours.border,
             StrokeKind::Inside,
         );
-        if let Some(icon) = self.icon {
-            let size = Rot2::from_angle(0.0) * theme.units(ICON_HALF_SIZE);
-            let drawing = icons::strokes(icon);
+        if let Some((icon, caption)) = &self.icon {
+            let half = theme.units(ICON_HALF_SIZE);
+            let drawing = icons::strokes(*icon);
             let (ink, ground) = (colours.text, colours.fill);
-            paint_strokes(ui.painter(), rect.center(), size, &drawing, ink, ground);
+            let centre = rect.center_top() + Vec2::new(0.0, theme.units(1) + half);
+            let size = Rot2::from_angle(0.0) * half;
+            paint_strokes(ui.painter(), centre, size, &drawing, ink, ground);
+            let caption = language::text(ui.ctx(), caption);
+            let galley = caption_galley(ui, &caption, rect.width() - theme.units(1));
+            let below =
+                Rect::from_min_max(rect.center_top() + Vec2::new(0.0, 2.0 * half), rect.max);
+            let place = Rect::from_x_y_ranges(rect.x_range(), below.y_range());
+            let place = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), place);
+            ui.painter()
+                .galley_with_override_text_color(place.min, galley, ink);
             focus_ring(ui, &theme, rect, &response);
-            return response.tooltip(name.clone());
+            return match self.tooltip {
+                Some(told) => response.tooltip(told),
+                None => response,
+            };
         }
         let align = Align2([self.style.text_align(), Align::Center]);
         let inner = rect.shrink2(Vec2::new(padding, 0.0));

@@ -91,18 +91,18 @@ fn common_level_row(
     ui.scope(|ui| {
         set_group_name(ui, msg!("new-game-engines"));
         let own_levels = msg!("new-game-own-levels");
+        // The level's name stands below theirs, so that all is one row.
         let widths = [
             theme.units(SEAT_NAME_WIDTH),
             level_numbers_width(&theme, levels),
-            level_name_width(ui, &chosen, levels),
             link_width(ui, &own_levels),
         ];
         draw_parts(ui, &widths, |ui, part| match part {
             0 => {
-                strong(ui, msg!("new-game-engines"));
+                let note = level_name(&chosen, levels);
+                draw_name_and_note(ui, msg!("new-game-engines"), note);
             }
             1 => level_choice(ui, &mut chosen, levels),
-            2 => draw_level_name(ui, &chosen, levels),
             _ => memory.are_engine_levels_apart = link(ui, own_levels.clone()),
         });
     });
@@ -220,23 +220,28 @@ fn row_part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
 
 /// Disc, name and note of a seat; the note stands below the name where it has no room beside it.
 fn draw_seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerColour)) {
-    let theme = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
         seat_disc(ui, colour);
-        let gap = ui.spacing().item_spacing.x;
-        let width = line_width(ui, &name, TextRole::Emphasis)
-            + gap
-            + line_width(ui, &note, TextRole::Small);
-        if note.is_empty() || width <= ui.available_width() {
-            strong(ui, name);
-            single_line(ui, note, TextRole::Small, theme.faint);
-            return;
-        }
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
+        draw_name_and_note(ui, name, note);
+    });
+}
+
+fn draw_name_and_note(ui: &mut Ui, name: Message, note: Message) {
+    let theme = EguiTheme::of(ui.ctx());
+    let gap = ui.spacing().item_spacing.x;
+    let width =
+        line_width(ui, &name, TextRole::Emphasis) + gap + line_width(ui, &note, TextRole::Small);
+    if note.is_empty() || width <= ui.available_width() {
+        ui.horizontal(|ui| {
             strong(ui, name);
             single_line(ui, note, TextRole::Small, theme.faint);
         });
+        return;
+    }
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        strong(ui, name);
+        single_line(ui, note, TextRole::Small, theme.faint);
     });
 }
 
