@@ -45,7 +45,11 @@ fn studied() -> Desk {
 fn all_of_the_notes_is_reached_past_the_comment() {
     let mut desk = studied();
     let pad = gamepad(&mut desk.app);
-    for label in ["puzzle-copy", "move-menu-save-diagram", "move-menu-done"] {
+    for label in [
+        "puzzle-copy-win",
+        "move-menu-save-diagram",
+        "move-menu-done",
+    ] {
         button(&mut desk.app, pad, NOTES_BUTTON);
         desk.settle();
         assert_eq!(memory(&desk).page, Some(Page::MoveMenu));

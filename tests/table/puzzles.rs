@@ -105,9 +105,15 @@ fn studied(app: &mut App) -> (Vec<String>, usize) {
 
 /// What the line from a node gives: a link, or why there is none.
 fn made(app: &mut App, from: NodeId) -> Result<String, Message> {
+    made_to_ask(app, from, None)
+}
+
+/// The same of a puzzle that asks for something.
+fn made_to_ask(app: &mut App, from: NodeId, asked: Option<PuzzleKind>) -> Result<String, Message> {
     app.world_mut()
         .run_system_once(move |analysis: TopBoard| {
-            analysis.analysis().expect("an analysis").puzzle_link(from)
+            let analysis = analysis.analysis().expect("an analysis");
+            analysis.puzzle_link(from, asked)
         })
         .expect("the system runs")
 }
@@ -429,4 +435,42 @@ fn a_link_says_what_it_asks_for_and_the_answer_is_drawn() {
     attempt(&mut app, LINE[0]);
     let answered = app.world().resource::<Arrows>().0.clone();
     assert_eq!(answered, Vec::new(), "the next turn is asked for");
+}
+
+/// `k=win` and `k=save` behind a link say what its solution leaves open; links of before, and words that
+/// nobody knows, leave it open still. What an end tells is not asked of the link.
+#[test]
+fn a_link_says_whether_to_win_or_to_save() {
+    let asked = |app: &App| lesson(app).puzzle().expect("a puzzle").source.kind();
+    let mut app = table();
+    let start = EditorStart::StartPosition(shogi());
+    for intent in [
+        EditorIntent::Open(start),
+        EditorIntent::Read(MATE_IN_ONE.into()),
+        EditorIntent::Puzzle,
+    ] {
+        send(&mut app, Intent::Editor(intent));
+        app.update();
+    }
+    send(&mut app, Intent::Turn(TurnIntent::PlayText(LINE[0].into())));
+    let open_link = made(&mut app, NodeId::START).expect("a puzzle");
+    let mut links = Vec::new();
+    for (kind, part) in [(PuzzleKind::Win, "&k=win"), (PuzzleKind::Save, "&k=save")] {
+        let made = made_to_ask(&mut app, NodeId::START, Some(kind)).expect("a puzzle");
+        assert_eq!(made, format!("{open_link}{part}"));
+        links.push((made, Some(kind)));
+    }
+    // Written before links could say it.
+    let old = "z=1UABjjTW0X0nC9yvcr3K9yvcr3K9pLaIMSCkgYgb-AmTVKQChHz0";
+    assert!(link::read(old).is_ok());
+    links.push((format!("{open_link}&k=draw"), None));
+    links.push((open_link, None));
+    let mate = puzzle(MATE_IN_ONE, &LINE);
+    let (_, mate) = mate.split_once('#').expect("a link");
+    links.push((format!("{mate}&k=save"), Some(PuzzleKind::Mate(3))));
+    for (link, kind) in links {
+        open(&mut app, &format!("https://example.org/#{link}"));
+        assert_eq!(asked(&app), kind, "{link}");
+        want(&mut app, LessonIntent::Leave);
+    }
 }

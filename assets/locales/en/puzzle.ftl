@@ -110,8 +110,10 @@ theme-turn-jump = Lost turn
 ## Making one
 
 editor-puzzle = As a puzzle
-puzzle-make = Play the solution, then copy the link.
+puzzle-make = Play the solution, then copy the link. If the game goes on after it, say whether it is won or saved.
 puzzle-copy = Copy as a puzzle
+puzzle-copy-win = Copy: to win
+puzzle-copy-save = Copy: to save
 puzzle-copied = The link to the puzzle is on the clipboard.
 puzzle-no-solution = Play the solution first: a puzzle begins here and ends with the last move of the line.
 

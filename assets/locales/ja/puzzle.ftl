@@ -104,8 +104,10 @@ theme-turn-jump = 手番飛ばし
 ## 問題を作る
 
 editor-puzzle = 問題にする
-puzzle-make = 正解を指してからリンクをコピーします。
+puzzle-make = 正解を指してからリンクをコピーします。その後も対局が続くときは、勝つ問題かしのぐ問題かを選びます。
 puzzle-copy = 問題としてコピー
+puzzle-copy-win = 勝つ問題としてコピー
+puzzle-copy-save = しのぐ問題としてコピー
 puzzle-copied = 問題のリンクをコピーしました。
 puzzle-no-solution = 先に正解を指してください。この局面から手順の最後までが問題になります。
 

@@ -1,19 +1,29 @@
 //! The line of an analysis as a puzzle, for its link. Copies nothing.
 
 use komadai_study::puzzle::puzzle_lessons;
+use komadai_study::puzzles::PuzzleKind;
 
 use super::{Analysis, reopened_game};
 use crate::locale::{Message, msg};
 use crate::rules::record::tree::NodeId;
 use crate::rules::record::{Record, link};
+use crate::table::flow::puzzle_link;
 
 impl Analysis {
+    /// Whether the end of the line through a node leaves open what a puzzle from there asks for: the
+    /// game goes on, won or saved.
+    pub fn leaves_puzzle_open(&self, from: NodeId) -> bool {
+        let line = self.tree.line_through(from);
+        let last = line.last().and_then(|node| self.tree.turn(*node));
+        last.is_some_and(|turn| !turn.decides)
+    }
+
     /// What stands behind the `#` of a link to the puzzle that begins at a node: the line goes on
-    /// from there with the solution, up to what is said.
+    /// from there with the solution, up to what is said. It says what is asked for, if that is given.
     ///
     /// # Errors
     /// Why there is none, in a sentence: the line has no move to find, or no link carries the game.
-    pub fn puzzle_link(&self, from: NodeId) -> Result<String, Message> {
+    pub fn puzzle_link(&self, from: NodeId, asked: Option<PuzzleKind>) -> Result<String, Message> {
         let line = self.tree.line_through(from);
         let (before, solution) = line.split_at(self.tree.path(from).len());
         let turns = |nodes| {
@@ -35,6 +45,10 @@ impl Analysis {
         }
         let record = Record::from_game(&game);
         puzzle_lessons(&record).map_err(|_| msg!("puzzle-no-solution"))?;
-        link::write_puzzle(&record).map_err(|_| msg!("post-no-link"))
+        let link = link::write_puzzle(&record).map_err(|_| msg!("post-no-link"))?;
+        Ok(match asked {
+            Some(kind) => puzzle_link::with_kind(&link, kind),
+            None => link,
+        })
     }
 }

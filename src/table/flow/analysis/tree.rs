@@ -5,6 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::locale::Message;
+use crate::rules::game::effect::Effect;
 use crate::rules::game::special_move::SpecialMove;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::record::annotation::Annotations;
@@ -28,6 +29,8 @@ pub struct TreeTurn {
     pub japanese: Option<String>,
     /// Whether it ended the game and is no turn of it, as a resignation between two.
     pub ends_game: bool,
+    /// Whether the game ended by it, or a seat was put out.
+    pub decides: bool,
 }
 
 impl TreeTurn {
@@ -40,6 +43,10 @@ impl TreeTurn {
             notation: played.notation.clone(),
             japanese: played.japanese.clone(),
             ends_game: false,
+            decides: played
+                .effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Ended { .. } | Effect::SeatOut { .. })),
         }
     }
 
@@ -66,6 +73,7 @@ impl TreeTurn {
             notation: call.notation().into(),
             japanese: None,
             ends_game: true,
+            decides: true,
         })
     }
 

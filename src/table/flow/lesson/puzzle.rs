@@ -16,6 +16,7 @@ use crate::locale::msg;
 use crate::rules::record::{Record, link};
 use crate::rules::seat::Seat;
 use crate::rules::traits::notation::split_moves;
+use crate::table::flow::puzzle_link;
 use crate::words;
 
 /// A puzzle to be solved, wherever it comes from.
@@ -31,7 +32,8 @@ pub struct PuzzleTask {
 /// Where a puzzle comes from, and so who knows what is right.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleSource {
-    /// Somebody has made it: the solution alone is right. What it asks for, if its end tells.
+    /// Somebody has made it: the solution alone is right. What it asks for, if its end or its link
+    /// tells.
     Link(Option<PuzzleKind>),
     /// A bad turn of one's own: the engine finds out what is as good as the best.
     OwnMistake(OwnMistake),
@@ -146,11 +148,12 @@ impl PuzzleTask {
 
 impl LessonSession {
     pub(super) fn of_puzzle_link(link: &str) -> Result<LessonSession, LessonError> {
-        let link =
+        let read =
             link::read(link).map_err(|error| LessonError::Puzzle(words::link_error(&error)))?;
+        let kind = kind_of_solution(&read.record).or_else(|| puzzle_link::kind(link));
         LessonSession::of_puzzles(vec![PuzzleTask {
-            source: PuzzleSource::Link(kind_of_solution(&link.record)),
-            record: link.record,
+            source: PuzzleSource::Link(kind),
+            record: read.record,
             turns_before: 0,
         }])
     }

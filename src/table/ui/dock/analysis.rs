@@ -29,7 +29,7 @@ use crate::table::ui::pages::move_menu;
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, Foot, PressableRole, buttons, choice_chips, clickable_row, columns, divider, faint,
+    Button, Foot, PressableRole, action_row, choice_chips, clickable_row, columns, divider, faint,
     is_focused, link, name_for_scripts, name_pressable, row, scroll_area, seat_disc, section_label,
     single_line, strong, truncated_line, wrapped_text,
 };
@@ -525,9 +525,11 @@ fn puzzle_making_panel(
     analysis: &Analysis,
 ) {
     if is_making_puzzle(state) {
+        let start = NodeId::START;
         faint(ui, msg!("puzzle-make"));
-        if buttons(ui, [Button::primary(msg!("puzzle-copy"))]).is_some() {
-            puzzle::copy_puzzle_link(ui, commands, analysis, NodeId::START);
+        let copies = puzzle::copy_buttons(analysis, start, Button::primary);
+        if let Some(asked) = action_row(ui, copies) {
+            puzzle::copy_puzzle_link(ui, commands, (analysis, start), asked);
         }
     }
 }

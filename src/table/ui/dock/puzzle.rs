@@ -18,7 +18,8 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Foot, body, card, divider, error_note, faint, heading, scroll_area, strong, wrapped_text,
+    Button, Foot, body, card, divider, error_note, faint, heading, scroll_area, strong,
+    wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words::{self as law_words, MoveWriter};
@@ -248,14 +249,30 @@ pub(super) fn status_sentence(session: &LessonSession) -> Message {
     }
 }
 
-/// Copies a link to the puzzle that begins at a node of an analysis.
+/// The buttons that copy a link to the puzzle that begins at a node of an analysis. Where the game goes
+/// on after the solution, whoever copies says what is asked for.
+pub(in crate::table::ui) fn copy_buttons(
+    analysis: &Analysis,
+    from: NodeId,
+    make: fn(Message) -> Button,
+) -> Vec<(Button, Option<PuzzleKind>)> {
+    match analysis.leaves_puzzle_open(from) {
+        true => vec![
+            (make(msg!("puzzle-copy-win")), Some(PuzzleKind::Win)),
+            (make(msg!("puzzle-copy-save")), Some(PuzzleKind::Save)),
+        ],
+        false => vec![(make(msg!("puzzle-copy")), None)],
+    }
+}
+
+/// Copies a link to the puzzle that begins at a node of an analysis, with what it asks for.
 pub(in crate::table::ui) fn copy_puzzle_link(
     ui: &Ui,
     commands: &mut UiCommands,
-    analysis: &Analysis,
-    from: NodeId,
+    (analysis, from): (&Analysis, NodeId),
+    asked: Option<PuzzleKind>,
 ) {
-    let said = match analysis.puzzle_link(from) {
+    let said = match analysis.puzzle_link(from, asked) {
         Ok(link) => {
             let address = play_by_post::page_address(commands);
             ui.ctx().copy_text(format!("{address}#{link}"));

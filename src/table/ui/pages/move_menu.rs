@@ -254,10 +254,12 @@ fn copy_as_puzzle_button(
         .session()
         .is_some_and(GameSession::is_ongoing);
     let is_offered = state.top_board.study().is_some() || !goes_on;
-    let copy = Button::quiet(msg!("puzzle-copy")).enabled(is_offered);
-    if button_group(ui, vec![(copy, ())]).is_some() {
+    let copies = puzzle::copy_buttons(analysis, node, Button::quiet);
+    let copies = copies.into_iter();
+    let copies = copies.map(|(copy, asked)| (copy.enabled(is_offered), asked));
+    if let Some(asked) = button_group(ui, copies.collect()) {
         // What is said of it stands in the status line, which the page would cover.
         close(commands);
-        puzzle::copy_puzzle_link(ui, commands, analysis, node);
+        puzzle::copy_puzzle_link(ui, commands, (analysis, node), asked);
     }
 }

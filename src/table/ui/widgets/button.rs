@@ -278,7 +278,7 @@ pub fn menu_entry_height(theme: &EguiTheme) -> f32 {
 }
 
 /// The height of a button with a sign above a word.
-pub fn icon_button_height(theme: &EguiTheme) -> f32 {
+fn icon_button_height(theme: &EguiTheme) -> f32 {
     const UNITS: u8 = 11;
     theme.units(UNITS).max(theme.button_height())
 }

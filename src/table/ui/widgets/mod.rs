@@ -25,8 +25,8 @@ pub use board_thumbnail::{
     BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail, setup_thumbnail,
 };
 pub use button::{
-    Button, action_row, buttons, draw_footer_buttons, height_above_footer_buttons,
-    icon_button_height, is_focused, link, link_width, menu_entry_height, tab, truncated_link,
+    Button, action_row, buttons, draw_footer_buttons, height_above_footer_buttons, is_focused,
+    link, link_width, menu_entry_height, tab, truncated_link,
 };
 pub use choice::{
     choice_chips, choice_chips_with_spoken_names, choice_row, segmented_choice, toggle_switch,
