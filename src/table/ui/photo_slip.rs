@@ -14,6 +14,9 @@ use crate::table::theme::{EguiTheme, style};
 /// How wide the paper's edge is at the sides and below, in units.
 const EDGE: u8 = 4;
 const FOOT: u8 = 18;
+/// The most height of a picture for its width: in an upright window more of it would be bare table, and
+/// is paper instead.
+const TALLEST_PICTURE: f32 = 1.1;
 /// How dark the corners of the picture are, and from where on, in halves of its size.
 const CORNER_SHADE: f32 = 0.55;
 const LIT_RADIUS: f32 = 0.72;
@@ -36,7 +39,9 @@ pub(super) fn picture_rect(ctx: &Context, window: Rect, state: &UiState) -> Rect
     }
     let theme = EguiTheme::of(ctx);
     let edge = window.shrink(theme.units(EDGE));
-    edge.with_max_y(window.bottom() - theme.units(FOOT))
+    let room = edge.with_max_y(window.bottom() - theme.units(FOOT));
+    let height = room.height().min(room.width() * TALLEST_PICTURE);
+    Rect::from_center_size(room.center(), vec2(room.width(), height))
 }
 
 /// Lays the paper around the picture, so opaque.
@@ -61,6 +66,7 @@ pub(super) fn draw(ctx: &Context, window: Rect, state: &UiState, opacity: f32) {
             painter.rect_filled(side, 0.0, paper);
         }
         let foot = window.with_min_y(picture.bottom());
+        let foot = foot.with_max_y(picture.bottom() + theme.units(FOOT));
         let foot = foot.shrink2(vec2(theme.units(2 * EDGE), 0.0));
         let builder = UiBuilder::new()
             .max_rect(foot)

@@ -33,9 +33,10 @@ pub(super) struct BaseAssets {
     inlay_materials: [Handle<StandardMaterial>; MOST_SEATS],
 }
 
-/// The least contrast of a seat's line with the wood around it, and how much of the ink that stands out
-/// there is mixed into it where it has less.
+/// The least contrast of a seat's line with the wood around it, unless its hue is as far away as this, in
+/// steps of a channel; and how much of the ink that stands out there is mixed into it where it has less.
 const LEAST_LINE_CONTRAST: f32 = 1.5;
+const OTHER_HUE_DISTANCE: u8 = 90;
 const LEGIBLE_SHARE: f32 = 0.4;
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
@@ -107,7 +108,11 @@ pub(super) fn seat_colour(theme: &Theme, shown: &BoardSnapshot, seat: Seat) -> C
 /// The same as a thin line on this wood: lighter or darker where it would hardly be seen.
 fn line_colour(theme: &Theme, shown: &BoardSnapshot, seat: Seat, wood: Colour) -> Colour {
     let colour = seat_colour(theme, shown, seat);
-    match colour.contrast(wood) < LEAST_LINE_CONTRAST {
+    let channels = colour.rgb.into_iter().zip(wood.rgb);
+    let is_other_hue = channels
+        .map(|(one, other)| one.abs_diff(other))
+        .any(|distance| distance > OTHER_HUE_DISTANCE);
+    match colour.contrast(wood) < LEAST_LINE_CONTRAST && !is_other_hue {
         true => mix(colour, wood.most_legible(theme.scene.ink), LEGIBLE_SHARE),
         false => colour,
     }
