@@ -100,7 +100,7 @@ impl ActionSources<'_> {
                 .face(IconFace(Icon::Pencil, msg!("editor-edit"))),
             Action::of(Intent::Open(Panel::Export))
                 .button(Tools, msg!("export-open"))
-                .face(IconFace(Icon::Save, msg!("tool-save"))),
+                .face(IconFace(Icon::Save, msg!("tool-file"))),
         ]);
         all
     }

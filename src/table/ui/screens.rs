@@ -88,22 +88,30 @@ pub(super) fn draw(
 /// Draws the open page, or else the screen; returns the part of the window that is left to the board.
 fn draw_in_front(ctx: &Context, window: Rect, state: &UiState, commands: &mut UiCommands) -> Rect {
     match (commands.memory.page, state.top_board.screen()) {
-        (Some(page), screen) => draw_page(ctx, window, screen, state, |ui| match page {
-            Page::Settings => settings::draw(ui, state, commands),
-            Page::Bindings => bindings::draw(ui, state, commands),
-            Page::Help => help::draw(ui, state, commands),
-            Page::QuickGame => quick_game::draw(ui, state, commands),
-            Page::SavedGames => saved_games::draw(ui, state, commands),
-            Page::Export => export::draw(ui, state, commands),
-            Page::Lessons => lessons::draw(ui, state, commands),
-            Page::Players => change_players::draw(ui, state, commands),
-            Page::PlayHere => change_players::draw_play_here(ui, state, commands),
-            Page::Paste => paste::draw(ui, commands),
-            Page::MoveMenu => move_menu::draw(ui, state, commands),
-            Page::Phrases => phrases::draw(ui, state, commands),
-            Page::RoomLink => lobby::draw_link_page(ui, state, commands),
-            Page::KeptRooms => kept_rooms::draw(ui, state, commands),
-        }),
+        (Some(page), screen) => {
+            let board = draw_page(ctx, window, screen, state, |ui| match page {
+                Page::Settings => settings::draw(ui, state, commands),
+                Page::Bindings => bindings::draw(ui, state, commands),
+                Page::Help => help::draw(ui, state, commands),
+                Page::QuickGame => quick_game::draw(ui, state, commands),
+                Page::SavedGames => saved_games::draw(ui, state, commands),
+                Page::Export => export::draw(ui, state, commands),
+                Page::Lessons => lessons::draw(ui, state, commands),
+                Page::Players => change_players::draw(ui, state, commands),
+                Page::PlayHere => change_players::draw_play_here(ui, state, commands),
+                Page::Paste => paste::draw(ui, commands),
+                Page::MoveMenu => move_menu::draw(ui, state, commands),
+                Page::Phrases => phrases::draw(ui, state, commands),
+                Page::RoomLink => lobby::draw_link_page(ui, state, commands),
+                Page::KeptRooms => kept_rooms::draw(ui, state, commands),
+            });
+            // Beside a page nobody thinks on, either.
+            let is_beside = title::width_beside_board(window, &EguiTheme::of(ctx)).is_some();
+            if screen == Screen::Play && is_beside {
+                pause_cover::draw(ctx, board, state, commands);
+            }
+            board
+        }
         (None, Screen::Title) => title::draw(ctx, window, state, commands),
         (None, Screen::NewGame) => draw_page(ctx, window, Screen::NewGame, state, |ui| {
             new_game::draw(ui, state, commands)
@@ -226,10 +234,17 @@ fn draw_page(
     let theme = EguiTheme::of(ctx);
     let (page, board) = match screen.has_board_in_use() {
         false => title::page_and_board_rects(window, &theme),
-        true => {
-            let layout = divide_window(window, &theme.tokens, side_panels(state));
-            (window, layout.board)
-        }
+        // In the place of the dock, which it comes from.
+        true => match title::width_beside_board(window, &theme) {
+            Some(width) => {
+                let (board, page) = window.split_left_right_at_x(window.right() - width);
+                (page, board)
+            }
+            None => {
+                let layout = divide_window(window, &theme.tokens, side_panels(state));
+                (window, layout.board)
+            }
+        },
     };
     panel_area(ctx, "page", page, false, add);
     board

@@ -18,7 +18,7 @@ use crate::table::ui::{UiCommands, UiState};
 
 /// The size of the sheet, in units, and how many phrases stand side by side; where the window is
 /// narrower, they stand one below the other.
-const WIDTH: u8 = 120;
+const WIDTH: u8 = 140;
 const HEIGHT: u8 = 112;
 const PHRASE_COLUMN_COUNT: usize = 2;
 const NARROW_HEIGHT: u8 = 174;

@@ -13,19 +13,19 @@ use crate::table::flow::{
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, action_row, cover_area, draw_sheet_edge, error_note, faint, kanji_seal,
+    Button, SheetSide, action_row, cover_area, draw_sheet_edge, error_note, faint, kanji_seal,
     menu_entry_height, scroll_area, set_group_name, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
 /// The width of the sheet and its margins, in units.
 const SHEET_WIDTH: f32 = 100.0;
-/// The width of a page that opens from it, in units, and the least that is left to the board then.
+/// The width of a page that has the board beside it, in units, and the least that is left to the board.
 const PAGE_WIDTH: f32 = 140.0;
 const LEAST_BOARD_WIDTH: f32 = 110.0;
 /// Its height where it lies below the board and shows what the new see, in units; what more it shows adds
 /// so much; and the largest share of the window's height that it takes there.
-const HEIGHT_BELOW: f32 = 140.0;
+const HEIGHT_BELOW: f32 = 144.0;
 const SAVED_GAMES_HEIGHT: f32 = 7.0;
 const ROOM_HEIGHT: f32 = 12.0;
 const MAX_SHEET_HEIGHT_SHARE: f32 = 0.72;
@@ -58,17 +58,21 @@ fn board_rect(window: Rect, theme: &EguiTheme, height_below: f32) -> Rect {
 /// The parts of the window for a page that opens from the title, and for the board: a wider sheet at the
 /// left, with the board beside it, or all of a window that has no room for both.
 pub(in crate::table::ui) fn page_and_board_rects(window: Rect, theme: &EguiTheme) -> (Rect, Rect) {
-    let width = theme.tokens.space.unit * PAGE_WIDTH;
-    if window.width() < width + theme.tokens.space.unit * LEAST_BOARD_WIDTH {
-        return (window, board_rect(window, theme, HEIGHT_BELOW));
+    match width_beside_board(window, theme) {
+        Some(width) => window.split_left_right_at_x(window.left() + width),
+        None => (window, board_rect(window, theme, HEIGHT_BELOW)),
     }
-    window.split_left_right_at_x(window.left() + width)
+}
+
+/// The width of a page, where there is room for the board beside it.
+pub(in crate::table::ui) fn width_beside_board(window: Rect, theme: &EguiTheme) -> Option<f32> {
+    let [page, board] = [PAGE_WIDTH, LEAST_BOARD_WIDTH].map(|it| it * theme.tokens.space.unit);
+    (window.width() >= page + board).then_some(page)
 }
 
 /// Whether the board is seen beside a page that opens from the title.
 pub(super) fn is_board_beside_page(ctx: &Context) -> bool {
-    let window = ctx.viewport_rect();
-    page_and_board_rects(window, &EguiTheme::of(ctx)).0 != window
+    width_beside_board(ctx.viewport_rect(), &EguiTheme::of(ctx)).is_some()
 }
 
 /// The height of the sheet below the board, in units: no more than its entries take.
@@ -137,7 +141,7 @@ pub(in crate::table::ui) fn draw(
             });
         });
         if !is_below {
-            draw_sheet_edge(ui, sheet);
+            draw_sheet_edge(ui, sheet, SheetSide::Right);
         }
         if units >= LEAST_HEIGHT_FOR_VERSION {
             draw_version_line(ui, sheet, &theme);

@@ -76,8 +76,12 @@ pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) ->
         let area = ui.clip_rect();
         let fill = style::without_transparency(theme.fill);
         ui.painter().rect_filled(area, CornerRadius::ZERO, fill);
-        if area.right() < ui.ctx().viewport_rect().right() {
-            draw_sheet_edge(ui, area);
+        let window = ui.ctx().viewport_rect();
+        if area.right() < window.right() {
+            draw_sheet_edge(ui, area, SheetSide::Right);
+        }
+        if area.left() > window.left() {
+            draw_sheet_edge(ui, area, SheetSide::Left);
         }
         return add(ui);
     }
@@ -394,16 +398,24 @@ pub(super) fn star_shaped_polygon(middle: Pos2, outline: &[Pos2], fill: Color32)
     Shape::mesh(mesh)
 }
 
-/// Draws the right edge of a full-height sheet: two hairlines like a book's spine.
-pub fn draw_sheet_edge(ui: &Ui, sheet: Rect) {
+/// The side at which a full-height sheet ends and the table begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetSide {
+    Left,
+    Right,
+}
+
+/// Draws that edge of a sheet: two hairlines like a book's spine.
+pub fn draw_sheet_edge(ui: &Ui, sheet: Rect, side: SheetSide) {
     let theme = EguiTheme::of(ui.ctx());
-    let painter = ui.painter();
-    painter.vline(sheet.right(), sheet.y_range(), theme.hairline(theme.line));
-    painter.vline(
-        sheet.right() - theme.units(2),
-        sheet.y_range(),
-        theme.hairline(theme.line),
-    );
+    let (edge, inwards) = match side {
+        SheetSide::Left => (sheet.left(), 1.0),
+        SheetSide::Right => (sheet.right(), -1.0),
+    };
+    for x in [edge, edge + inwards * theme.units(2)] {
+        ui.painter()
+            .vline(x, sheet.y_range(), theme.hairline(theme.line));
+    }
 }
 
 /// Fills a rectangle with the hover colour, behind what is drawn on it next.

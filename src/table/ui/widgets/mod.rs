@@ -33,9 +33,9 @@ pub use choice::{
 };
 pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate};
 pub use containers::{
-    Foot, card, clickable_row, columns, columns_of_width, cover_area, divider, draw_sheet_edge,
-    fixed_area, highlight_rect, paint_seat_frame, panel_area, row, scroll_area, scroll_by_keys,
-    scroll_into_view_when_new, seat_card, set_group_name, sheet,
+    Foot, SheetSide, card, clickable_row, columns, columns_of_width, cover_area, divider,
+    draw_sheet_edge, fixed_area, highlight_rect, paint_seat_frame, panel_area, row, scroll_area,
+    scroll_by_keys, scroll_into_view_when_new, seat_card, set_group_name, sheet,
 };
 pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};

@@ -92,7 +92,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 (_, None) => {
                     pictures::draw(ui, variant.name);
                     columns_of_width(ui, LEAST_COLUMN_WIDTH, 2, |ui, column| {
-                        if column == 0 {
+                        // Who learns a game looks for its pieces first.
+                        if column > 0 {
                             draw_short_rules(ui, &game);
                             draw_action_keys(ui, state);
                         } else if let Some(entry) = state.catalogue.entry(&game) {

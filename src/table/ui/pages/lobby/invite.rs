@@ -17,7 +17,7 @@ use crate::table::ui::{UiCommands, UiState};
 const QR_CODE_SIDE: u8 = 44;
 
 /// The size of the page that shows the link, in units.
-const PAGE_WIDTH: u8 = 120;
+const PAGE_WIDTH: u8 = 140;
 const PAGE_HEIGHT: u8 = 170;
 
 /// The address of the page in which the link opens.
