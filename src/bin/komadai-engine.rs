@@ -114,7 +114,7 @@ enum OneShotCommand {
     },
     /// Learn a network from games of `selfplay`
     Learn {
-        /// The name of a game of two sides, or the path of a variant file
+        /// A game's name, or the path of a variant file
         variant: String,
         #[command(flatten)]
         args: learn::LearnArgs,

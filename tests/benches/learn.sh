@@ -49,7 +49,7 @@ folder=${3:-${XDG_CACHE_HOME:-$HOME/.cache}/komadai/games}
 time=${TIME_MS:-50}
 nets=$(dirname "$0")/../../src/engine/nets
 
-for variant in ${VARIANTS:-sigma sankaku hand shogi minishogi}; do
+for variant in ${VARIANTS:-sigma sankaku hand shogi minishogi yonin}; do
     name=$(name_of "$variant")
     "$engine" selfplay "$variant" --games "$games" --nodes "$nodes" --seed "$seed" --jobs "$cores" \
         --out "$folder/$name.games"

@@ -32,24 +32,31 @@ use komadai::rules::with_game_state;
 use crate::game_by_chance;
 
 /// The games that come with a network.
-const WITH_NETWORK: [&str; 5] = ["hand", "minishogi", "sankaku", "shogi", "sigma"];
+const WITH_NETWORK: [&str; 6] = ["hand", "minishogi", "sankaku", "shogi", "sigma", "yonin"];
 
-/// Those of them that know who attacks what.
+/// Those of them for two that know who attacks what.
 const WITH_ATTACKS: [&str; 4] = ["hand", "minishogi", "shogi", "sigma"];
 
 fn begin(name: &str) -> Game {
-    Ruleset::named(name)
-        .expect("it is in the catalogue")
-        .begin()
+    begin_with(name, &[])
+}
+
+fn begin_with(name: &str, options: &[(&str, &str)]) -> Game {
+    let mut rules = Ruleset::named(name).expect("it is in the catalogue");
+    for (option, value) in options {
+        rules.set(option, value).expect("an option and its value");
+    }
+    rules.begin()
 }
 
 /// The features of a position in a seat's eyes, lowest first; one that several pieces
 /// have stands there several times.
 fn features<G: SearchGame>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u16> {
     let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
+    let (turn, attack_info) = (game.turn(position), game.attack_info(&compiled, position));
     let [mover, other] =
-        game.features_of_both_seats(&compiled, position, &game.attack_info(&compiled, position));
-    let features = match game.turn(position) == eyes {
+        game.features_of_both_seats(&compiled, position, &attack_info, &game.teams(turn));
+    let features = match turn == eyes {
         true => mover,
         false => other,
     };
@@ -200,6 +207,71 @@ fn a_symmetric_start_has_the_same_features_for_both() {
                 .map(|seat| features(state.rules().as_ref(), state.position(), seat));
             assert_eq!(first, second, "{name}");
         });
+    }
+}
+
+/// What the mover and the next enemy see, or who plays alone and the next.
+fn seen_from_the_turn(game: &Game) -> [Vec<u16>; 2] {
+    // Whoever is not the mover is the other.
+    let eyes = [game.turn(), game.turn().other()];
+    with_game_state!(game, state => {
+        eyes.map(|eyes| features(state.rules().as_ref(), state.position(), eyes))
+    })
+}
+
+#[test]
+fn around_a_board_of_four_a_turned_position_has_the_same_features() {
+    // Every setup is that of South, turned; so whoever begins sees the same, and the next as well.
+    let mut seen = BTreeSet::new();
+    for first in ["South", "West", "North", "East"] {
+        seen.extend(seen_from_the_turn(&begin_with(
+            "yonin",
+            &[("first_seat", first)],
+        )));
+    }
+    assert_eq!(seen.len(), 1);
+    // The pawn before the king of whoever begins.
+    let moved = [
+        ("South", "e3e4"),
+        ("West", "c5d5"),
+        ("North", "e7e6"),
+        ("East", "g5f5"),
+    ];
+    let after = moved.map(|(first, text)| {
+        let mut game = begin_with("yonin", &[("first_seat", first)]);
+        game.play(text).expect("a legal move");
+        seen_from_the_turn(&game)
+    });
+    assert!(after.iter().all(|seen| *seen == after[0]), "{after:?}");
+}
+
+#[test]
+fn four_seats_have_room_for_all_their_features() {
+    for (name, options) in [
+        ("yonin", [("setup", "Complete")].as_slice()),
+        ("four", &[]),
+        ("four", &[("style", "Individual")]),
+        (
+            "four",
+            &[("style", "TeamDiagonalNE"), ("free_kings", "true")],
+        ),
+    ] {
+        for seed in 0..4 {
+            let mut random = fastrand::Rng::with_seed(seed);
+            let mut game = begin_with(name, options);
+            let mut before = [Vec::new(), Vec::new()];
+            for _ in 0..120 {
+                let seen = seen_from_the_turn(&game);
+                assert_eq!(seen[0].len(), seen[1].len(), "{name}: nobody sees more");
+                assert_ne!(seen, before, "{name}: {}", game.position_text());
+                before = seen;
+                let texts = game.legal_move_texts();
+                let Some(text) = random.choice(&texts) else {
+                    break;
+                };
+                game.play(text).expect("a listed move is legal");
+            }
+        }
     }
 }
 

@@ -80,7 +80,7 @@ pub fn evaluate_with_net<G: SearchGame>(
     let attack_info = kept.attacks_of(game, compiled, position);
     let by_hand = game.evaluate(compiled, position, attack_info, teams);
     if let Some(GameNetwork::Residual(net)) = net {
-        learnt = net_evaluation(game, compiled, net, position, attack_info);
+        learnt = net_evaluation(game, compiled, net, (position, attack_info), teams);
     }
     combine_evals(by_hand, learnt)
 }
@@ -90,11 +90,15 @@ pub fn net_evaluation<G: NetworkInput>(
     game: &G,
     compiled: &G::CompiledWeights,
     net: &Net,
-    position: &G::Position,
-    attack_info: &G::AttackInfo,
+    (position, attack_info): (&G::Position, &G::AttackInfo),
+    teams: &Teams,
 ) -> i32 {
-    let [mover, other] = game.features_of_both_seats(compiled, position, attack_info);
-    net.evaluate(&mover, &other)
+    let [first, other] = game.features_of_both_seats(compiled, position, attack_info, teams);
+    let value = net.evaluate(&first, &other);
+    match teams.lone_seat() {
+        Some(seat) if seat != game.turn(position) => -value,
+        _ => value,
+    }
 }
 
 /// The sum of both terms, within bounds.

@@ -19,7 +19,7 @@ pub const HIDDEN_QUANTISATION_SCALE: i32 = 255;
 pub const OUTPUT_QUANTISATION_SCALE: i32 = 64;
 
 /// Most active features of a position.
-pub const MOST_ACTIVE_FEATURES: usize = 192;
+pub const MOST_ACTIVE_FEATURES: usize = 195;
 
 /// What may be said of the hidden layer's sums without any feature: with the most that
 /// all features add, they fit their numbers.

@@ -3,6 +3,7 @@
 
 use super::network::Features;
 use super::static_eval::StaticEval;
+use crate::multiplayer::teams::Teams;
 use komadai_rules::seat::Seat;
 
 /// A game whose positions have features of attacks for a network, or none.
@@ -13,7 +14,8 @@ pub trait NetworkInput: StaticEval {
     }
 
     /// Whether board and pieces are those that the game of this name has where it comes with
-    /// the program: a player's file may have the name and others.
+    /// the program, and whether seats play alone: a player's file may have the name and others,
+    /// and so may an option.
     fn has_built_in_pieces(&self) -> bool {
         true
     }
@@ -29,13 +31,14 @@ pub trait NetworkInput: StaticEval {
     ) {
     }
 
-    /// The features from the perspectives of the seat to move and of the other; for games
-    /// that find both together faster.
+    /// The features from the perspectives of the seat to move and of the other, or of the seat
+    /// that plays alone against all others and of the next; for games that find both together faster.
     fn features_of_both_seats(
         &self,
         _compiled: &Self::CompiledWeights,
         position: &Self::Position,
         attack_info: &Self::AttackInfo,
+        _teams: &Teams,
     ) -> [Features; 2] {
         let turn = self.turn(position);
         [turn, turn.other()].map(|perspective| {

@@ -15,12 +15,13 @@ use super::nnue::{self, Nnue};
 #[cfg(target_arch = "wasm32")]
 const BUILT_IN: [(&str, &[u8]); 0] = [];
 #[cfg(not(target_arch = "wasm32"))]
-const BUILT_IN: [(&str, &[u8]); 5] = [
+const BUILT_IN: [(&str, &[u8]); 6] = [
     ("hand", include_bytes!("../nets/hand.net")),
     ("minishogi", include_bytes!("../nets/minishogi.net")),
     ("sankaku", include_bytes!("../nets/sankaku.net")),
     ("shogi", include_bytes!("../nets/shogi.net")),
     ("sigma", include_bytes!("../nets/sigma.net")),
+    ("yonin", include_bytes!("../nets/yonin.net")),
 ];
 
 /// A network of either form.

@@ -133,13 +133,13 @@ pub fn tune<G: SearchGame>(
     }
     let compiled = game.compile_weights(&best);
     let learnt = |position: &G::Position| {
+        let teams = game.teams(game.turn(position));
         match &net {
             Some(GameNetwork::Residual(net)) => {
                 let attack_info = game.attack_info(&compiled, position);
-                eval::net_evaluation(game, &compiled, net, position, &attack_info)
+                eval::net_evaluation(game, &compiled, net, (position, &attack_info), &teams)
             }
             Some(GameNetwork::Nnue(network)) if !network.nnue.replaces => {
-                let teams = game.teams(game.turn(position));
                 Accumulators::default().evaluate(game, network, position, 0, &teams)
             }
             // What stands for the evaluation by hand says nothing of its weights.

@@ -114,15 +114,16 @@ fn learn<G: SearchGame + Notation>(
         _ => Form::Attacks,
     });
     let name = rules.variant().name;
-    if game.teams(game.turn(begin)).lone_seat().is_some() {
-        return refused("variant", wording!("a game of two sides"), name);
-    }
     let layout = match form {
         Form::Attacks if inputs == 0 => {
             let expected = wording!("a game with features of attacks, for --form attacks");
             return refused("variant", expected, name);
         }
         Form::Attacks => None,
+        Form::Adds | Form::Replaces if game.teams(game.turn(begin)).lone_seat().is_some() => {
+            let expected = wording!("a game of two sides, or --form attacks");
+            return refused("variant", expected, name);
+        }
         Form::Adds | Form::Replaces => {
             let expected = wording!("a game of fewer pieces and cells");
             let layout = game.layout();
@@ -283,7 +284,7 @@ fn training_data<G: SearchGame + Notation>(
             let placed = game.placed_count(position);
             data.full_board = data.full_board.max(placed as u16);
             let Some(layout) = layout else {
-                let seen = game.features_of_both_seats(&compiled, position, &attack_info);
+                let seen = game.features_of_both_seats(&compiled, position, &attack_info, &teams);
                 let [mover, other] = seen.each_ref().map(|features| SeenView {
                     features: features.feature_indices(),
                     royal: 0,

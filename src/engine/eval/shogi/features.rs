@@ -1,27 +1,30 @@
 //! Network features of the shogi family: pieces by cell, hands, attackers and defenders,
-//! and both sides' attacks around the kings. Knows two seats and boards without gaps; no
-//! weights.
+//! and both sides' attacks around the kings. Knows two seats or four in two teams; no weights.
 //!
-//! The slowest part of evaluation: both perspectives are filled together.
+//! There are two perspectives: that of the mover, or of who plays alone against all others whoever
+//! moves, and that of the next enemy. The slowest part of evaluation: both are filled together.
 
-use super::feature_geometry::{FeatureGeometry, KING_ZONE_CELL_COUNT};
+use super::feature_geometry::{self, FeatureGeometry};
 use super::hce::{ATTACKER_COUNT_STATES, AttackInfo};
 use crate::eval::network::{FeaturePair, Features};
+use crate::multiplayer::teams::Teams;
 use komadai_rules::board::Cell;
+use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
+use komadai_rules::shogi::variant::MAX_SEATS;
 use komadai_rules::shogi::{Position, Variant};
 
 /// Pieces of a kind in hand, as far as they are told apart.
 const HAND_FEATURES_PER_KIND: usize = 18;
 
-/// Who attacks a cell: attackers of the own seat and of the other.
+/// Who attacks a cell: attackers of the own team and of the other.
 const ATTACK_STATES: usize = ATTACKER_COUNT_STATES * ATTACKER_COUNT_STATES;
 
-/// Who stands on a cell (nobody, the own seat, the other) and who attacks it.
+/// Who stands on a cell (nobody, the own team, the other) and who attacks it.
 const OCCUPANT_AND_ATTACK_STATES: usize = 3 * ATTACK_STATES;
 
-/// A state as the other seat sees it.
-const STATES_SEEN_BY_OTHER_SEAT: [usize; OCCUPANT_AND_ATTACK_STATES] = {
+/// A state as the other team sees it.
+const STATES_SEEN_BY_OTHER_TEAM: [usize; OCCUPANT_AND_ATTACK_STATES] = {
     let mut swapped = [0; OCCUPANT_AND_ATTACK_STATES];
     let mut state = 0;
     while state < OCCUPANT_AND_ATTACK_STATES {
@@ -47,37 +50,71 @@ fn attacked_piece_feature_count(variant: &Variant) -> usize {
     variant.kinds.len() * ATTACK_STATES
 }
 
-/// How many features there are; none where boards have gaps or more than two sit around
-/// them: not all see those alike.
+/// How many features there are; none where not everybody sees the board alike.
 pub fn feature_count(variant: &Variant) -> usize {
-    let places = usize::from(variant.grid.files()) * usize::from(variant.grid.ranks());
-    if variant.seats != 2 || places != variant.grid.len() {
+    if !feature_geometry::is_seen_alike(variant) {
         return 0;
     }
-    2 * (piece_and_hand_feature_count(variant)
-        + attacked_piece_feature_count(variant)
-        + KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES)
+    usize::from(variant.seats)
+        * (piece_and_hand_feature_count(variant)
+            + attacked_piece_feature_count(variant)
+            + feature_geometry::zone_cell_count(variant) * OCCUPANT_AND_ATTACK_STATES)
 }
 
-/// What both seats see of a position, the seat to move first.
+/// By seat, its number among all for a viewer: the viewer, its allies, then its enemies, each in
+/// the order of the seats from the viewer on.
+fn relations(teams: &Teams, viewer: Seat, seats: usize) -> [usize; MAX_SEATS] {
+    let mut relations = [0; MAX_SEATS];
+    let mut next = 0;
+    for is_ally in [true, false] {
+        for n in 0..seats {
+            let seat = (viewer.index() + n) % seats;
+            if teams.are_allies(viewer, Seat(seat as u8)) == is_ally {
+                relations[seat] = next;
+                next += 1;
+            }
+        }
+    }
+    relations
+}
+
+/// The seat after this one, of so many, that plays against it and is not out; if all are, itself.
+fn next_enemy(teams: &Teams, out: SeatSet, viewer: Seat, seats: usize) -> Seat {
+    let others = (1..seats).map(|n| Seat(((viewer.index() + n) % seats) as u8));
+    let mut enemies = others.filter(|other| !teams.are_allies(viewer, *other));
+    let playing = enemies.find(|seat| !out.contains(*seat));
+    playing.unwrap_or(viewer)
+}
+
+/// What is seen of a position in the eyes of the seat to move, or of who plays alone, and in those
+/// of the next enemy.
 pub fn both_seats_features<S: Bitboard>(
     variant: &Variant,
     feature_geometry: &FeatureGeometry,
     position: &Position<S>,
     attack_info: &AttackInfo<S>,
+    teams: &Teams,
 ) -> [Features; 2] {
     let mut seen = FeaturePair::default();
-    // Own and other as the mover sees them.
-    let seats = [position.turn(), position.turn().other()];
-    let [mover, other] = seats.map(|seat| feature_geometry.perspective(position, seat));
+    let seats = usize::from(variant.seats);
+    let viewer = teams.lone_seat().unwrap_or(position.turn());
+    let enemy = next_enemy(teams, position.seats_out(), viewer, seats);
+    let viewers = [viewer, enemy];
+    let [mover, other] = viewers.map(|seat| feature_geometry.perspective(position, seat));
+    let [own, others] = viewers.map(|seat| relations(teams, seat, seats));
+    let sides = [teams.team_of(viewer), teams.opponents_of(viewer)];
     let cells = variant.grid.len();
     let pieces = piece_and_hand_feature_count(variant);
     let side = pieces + attacked_piece_feature_count(variant);
-    let states = attack_info.attack_states(seats);
+    let zone = feature_geometry::zone_cell_count(variant) * OCCUPANT_AND_ATTACK_STATES;
+    let states = attack_info.attack_states(sides);
     let attacks = |cell: Cell| usize::from(states.as_ref()[cell.index()]);
-    for (n, seat) in seats.into_iter().enumerate() {
-        // The own pieces come first, whoever looks.
-        let (first, first_of_other) = (n * side, (1 - n) * side);
+    for seat in (0..variant.seats).map(Seat) {
+        if position.seats_out().contains(seat) {
+            continue;
+        }
+        let relation = [own[seat.index()], others[seat.index()]];
+        let [first, first_of_other] = relation.map(|nth| nth * side);
         for cell in position.pieces(seat).iter() {
             let Some(piece) = position.piece_at(cell) else {
                 continue;
@@ -88,11 +125,15 @@ pub fn both_seats_features<S: Bitboard>(
                 first + places + mover.cell_indices[cell.index()],
                 first_of_other + places + other.cell_indices[cell.index()],
             );
+            // Of so many kings what is around them says enough: all together have to fit.
+            if seats > 2 && position.king(seat) == Some(cell) {
+                continue;
+            }
             let attacks = attacks(cell);
             let states = pieces + kind * ATTACK_STATES;
             seen.add(
                 first + states + attacks,
-                first_of_other + states + STATES_SEEN_BY_OTHER_SEAT[attacks],
+                first_of_other + states + STATES_SEEN_BY_OTHER_TEAM[attacks],
             );
         }
         let hand = variant.kinds.len() * cells;
@@ -107,12 +148,11 @@ pub fn both_seats_features<S: Bitboard>(
         let Some(king) = position.king(seat) else {
             continue;
         };
-        let [first, first_of_other] = [n, 1 - n]
-            .map(|nth| 2 * side + nth * KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES);
+        let [first, first_of_other] = relation.map(|nth| seats * side + nth * zone);
         for (number, cell) in &feature_geometry.king_zone[king.index()] {
             let owner = match position.piece_at(*cell) {
                 None => 0,
-                Some(piece) if piece.seat == seats[0] => 1,
+                Some(piece) if sides[0].contains(piece.seat) => 1,
                 Some(_) => 2,
             };
             let state = owner * ATTACK_STATES + attacks(*cell);
@@ -120,7 +160,7 @@ pub fn both_seats_features<S: Bitboard>(
             let [place, place_of_other] = places.map(|place| place * OCCUPANT_AND_ATTACK_STATES);
             seen.add(
                 first + place + state,
-                first_of_other + place_of_other + STATES_SEEN_BY_OTHER_SEAT[state],
+                first_of_other + place_of_other + STATES_SEEN_BY_OTHER_TEAM[state],
             );
         }
     }

@@ -7,7 +7,7 @@
 use arrayvec::ArrayVec;
 
 use komadai_rules::board::Cell;
-use komadai_rules::seat::Seat;
+use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::variant::MAX_SEATS;
 use komadai_rules::shogi::{Position, Shogi};
@@ -52,17 +52,31 @@ impl<S: Bitboard> AttackInfo<S> {
         }
     }
 
-    /// By cell: attackers of one seat times `ATTACKER_COUNT_STATES`, and of another, without
+    /// By cell: attackers of one team times `ATTACKER_COUNT_STATES`, and of another, without
     /// their kings, each 0, 1 or 2 for more. Many cells are worked out by one instruction.
     #[inline]
-    pub fn attack_states(&self, [own, other]: [Seat; 2]) -> S::Board {
-        let mut states = self.attackers[own.index()];
-        let other = self.attackers[other.index()].as_ref();
-        for (state, other) in states.as_mut().iter_mut().zip(other) {
+    pub fn attack_states(&self, teams: [SeatSet; 2]) -> S::Board {
+        let [mut states, other] = teams.map(|team| self.attackers_of(team));
+        for (state, other) in states.as_mut().iter_mut().zip(other.as_ref()) {
             let own = (*state).min(MAX_ATTACKERS_COUNTED);
             *state = own * ATTACKER_COUNT_STATES as u8 + (*other).min(MAX_ATTACKERS_COUNTED);
         }
         states
+    }
+
+    /// By cell: attackers of a team.
+    #[inline]
+    fn attackers_of(&self, team: SeatSet) -> S::Board {
+        let mut seats = team.iter();
+        let first = seats.next().map_or(0, Seat::index);
+        let mut attackers = self.attackers[first];
+        for seat in seats {
+            let more = self.attackers[seat.index()].as_ref();
+            for (count, more) in attackers.as_mut().iter_mut().zip(more) {
+                *count += more;
+            }
+        }
+        attackers
     }
 
     /// How many attacks a seat makes on some cells, without its king's.

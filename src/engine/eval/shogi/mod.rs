@@ -149,7 +149,11 @@ impl<S: Bitboard> NetworkInput for Shogi<S> {
     fn has_built_in_pieces(&self) -> bool {
         let own = self.variant();
         let built_in = ConfiguredVariant::built_in(&own.name);
-        built_in.is_some_and(|built_in| own.has_same_pieces(built_in.variant()))
+        built_in.is_some_and(|built_in| {
+            own.has_same_pieces(built_in.variant())
+                && self.rules().continues_after_elimination()
+                    == built_in.rules().continues_after_elimination()
+        })
     }
 
     fn features_of_both_seats(
@@ -157,12 +161,14 @@ impl<S: Bitboard> NetworkInput for Shogi<S> {
         compiled: &CompiledWeights<S>,
         position: &Position<S>,
         attack_info: &AttackInfo<S>,
+        teams: &Teams,
     ) -> [Features; 2] {
         features::both_seats_features(
             self.variant(),
             &compiled.feature_geometry,
             position,
             attack_info,
+            teams,
         )
     }
 }

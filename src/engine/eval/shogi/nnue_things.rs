@@ -1,35 +1,16 @@
 //! What a network knows of positions of the shogi family: pieces by cell and hands, of two
 //! seats or four.
 
+use super::feature_geometry::orient;
 use crate::eval::nnue::layout::{Layout, LayoutSize, Thing};
 use crate::eval::nnue_input::{NnueInput, for_each_held_difference};
 use komadai_rules::board::Cell;
 use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
-use komadai_rules::shogi::geometry::grid::Forward;
 use komadai_rules::shogi::{Position, Shogi, Variant};
 
 /// Pieces of a kind in hand, as far as they are told apart.
 const HELD_PER_KIND: usize = 18;
-
-/// Where a cell lies as a seat sees the board, left and right exchanged or not; none where the
-/// board has no such cell.
-fn orient(variant: &Variant, seat: Seat, is_mirrored: bool, cell: Cell) -> Option<u8> {
-    let grid = &variant.grid;
-    let (files, ranks) = (grid.files(), grid.ranks());
-    let (file, rank) = grid.coordinates(cell);
-    let (mut seen_file, seen_rank, seen_files) = match variant.forward(seat) {
-        Forward::Up => (file, rank, files),
-        Forward::Down => (files - 1 - file, ranks - 1 - rank, files),
-        Forward::Right => (ranks - 1 - rank, file, ranks),
-        Forward::Left => (rank, files - 1 - file, ranks),
-    };
-    if is_mirrored {
-        seen_file = seen_files - 1 - seen_file;
-    }
-    let seen = grid.cell_at(seen_file.into(), seen_rank.into())?;
-    Some(seen.0)
-}
 
 /// Whether every kind moves to the left as to the right.
 fn is_symmetric(variant: &Variant) -> bool {
