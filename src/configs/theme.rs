@@ -231,7 +231,8 @@ impl Theme {
     pub fn built_in() -> Vec<Theme> {
         BUILT_IN_THEME_TEXTS
             .iter()
-            .map(|text| Theme::read(text).expect("the built-in themes are read by a test"))
+            .map(|text| Theme::read(text).map_err(|error| error.to_string()))
+            .map(|read| read.expect("the themes of ron_configs are read by a test"))
             .collect()
     }
 
