@@ -77,8 +77,8 @@ pub(super) fn is_board_beside_page(ctx: &Context) -> bool {
 
 /// The height of the sheet below the board, in units: no more than its entries take.
 fn height_below(state: &UiState) -> f32 {
-    let has_rooms = state.online_room.is_some() || state.room_library.room_count() > 0;
-    let [saved_games, rooms] = [has_game(state), has_rooms].map(|shown| f32::from(u8::from(shown)));
+    let shown = [has_game(state), has_room(state)];
+    let [saved_games, rooms] = shown.map(|shown| f32::from(u8::from(shown)));
     HEIGHT_BELOW + saved_games * SAVED_GAMES_HEIGHT + rooms * ROOM_HEIGHT
 }
 
@@ -120,7 +120,7 @@ pub(in crate::table::ui) fn draw(
         let inner = ui.max_rect().shrink2(vec2(beside, theme.units(above)));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
-            let is_new = !has_game(state);
+            let is_new = !has_game(state) && !has_room(state);
             draw_program_name(ui, &theme, units, is_new);
             // The texts of the menu align with the name; their frames reach beyond.
             let mut below = ui.available_rect_before_wrap();
@@ -180,12 +180,10 @@ fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32, is_new: bool) {
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, foot: Option<f32>) {
     let theme = EguiTheme::of(ui.ctx());
     let can_reach_others = state.transport_opener.is_some();
-    let kept_rooms = state.room_library.room_count();
-    let has_room = state.online_room.is_some() || kept_rooms > 0;
     // While its game is at the table, `Continue` leads there.
     let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
     // Others are waiting there: before any game here.
-    let comes_room_first = has_room && is_away && can_reach_others;
+    let comes_room_first = has_room(state) && is_away && can_reach_others;
     if comes_room_first && main_button(ui, msg!("title-room")) {
         commands.intents.write(Intent::Online(OnlineIntent::Return));
     }
@@ -289,6 +287,11 @@ fn small_entries(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, foot: 
 /// Whether there is a game to go on with or to look at.
 fn has_game(state: &UiState) -> bool {
     state.session.is_some() || state.library.has_last_game()
+}
+
+/// Whether there is a room to come back to.
+fn has_room(state: &UiState) -> bool {
+    state.online_room.is_some() || state.room_library.room_count() > 0
 }
 
 /// The one button that stands out. Returns whether it was pressed.
