@@ -14,22 +14,18 @@ use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 
-/// Paints the plates within the board's part of the window. The dock has the clocks of more than two,
-/// each at its side.
+/// Paints the plates within the board's part of the window.
 pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let Some(session) = state.session.as_deref() else {
         return;
     };
     let game = &session.game;
-    if game.seat_count() > 2 {
-        return;
-    }
     let theme = EguiTheme::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
     for seat in SeatSet::first_n(game.seat_count()).iter() {
         let (Some(face), Some(anchors)) = (
             seat_clock_face(state, game, seat),
-            plate_anchors(ctx, state, seat),
+            anchors_of_plate(ctx, state, game, seat),
         ) else {
             continue;
         };
@@ -62,6 +58,23 @@ pub(super) fn seat_clock_face(state: &UiState, game: &Game, seat: Seat) -> Optio
         look,
         label,
     })
+}
+
+/// Whether a seat's clock is seen at the board: then the dock only speaks it. The cloth of a pause covers
+/// it.
+pub(super) fn has_plate(ctx: &Context, state: &UiState, game: &Game, seat: Seat) -> bool {
+    !state.top_board.is_paused() && anchors_of_plate(ctx, state, game, seat).is_some()
+}
+
+/// Where the plate of one of two seats may lie. The dock has the clocks of more than two, each at its side.
+fn anchors_of_plate(
+    ctx: &Context,
+    state: &UiState,
+    game: &Game,
+    seat: Seat,
+) -> Option<[PlateAnchor; 2]> {
+    let is_one_of_two = game.seat_count() <= 2;
+    plate_anchors(ctx, state, seat).filter(|_| is_one_of_two)
 }
 
 /// Where a seat's plate may lie on the screen: beyond the end of its tray that is nearer to the

@@ -16,8 +16,8 @@ use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    clock_face, faint, filled_seat_disc, line_width, row, seat_card, single_line, strong,
-    truncated_line, truncated_link, turn_banner,
+    clock_face, faint, filled_seat_disc, line_width, row, seat_card, single_line, spoken_clock,
+    strong, truncated_line, truncated_link, turn_banner,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::ui::{clock_plates, goal_sentence};
@@ -110,7 +110,10 @@ fn draw_seat_card(
             // Right to left: the player has what room is left, or else a row of its own.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if let Some(face) = &face {
-                    clock_face(ui, face);
+                    match clock_plates::has_plate(ui.ctx(), state, game, seat) {
+                        true => spoken_clock(ui, face),
+                        false => clock_face(ui, face),
+                    }
                 }
                 let without_status = ui.available_width();
                 draw_seat_status(ui, state, game, seat);

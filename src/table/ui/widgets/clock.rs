@@ -60,6 +60,13 @@ pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
     ui.painter().galley(at.min, digits, ink);
 }
 
+/// What a clock says for screen readers alone, where its face is elsewhere.
+pub fn spoken_clock(ui: &mut Ui, face: &ClockFace) {
+    let (_, response) = ui.allocate_exact_size(Vec2::ZERO, Sense::hover());
+    let label = language::text(ui.ctx(), &face.label);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
+}
+
 /// Where a plate lies: at a point, on the side of it to which `outward` shows.
 #[derive(Clone, Copy, Debug)]
 pub struct PlateAnchor {

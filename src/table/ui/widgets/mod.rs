@@ -31,7 +31,7 @@ pub use button::{
 pub use choice::{
     choice_chips, choice_chips_with_spoken_names, choice_row, segmented_choice, toggle_switch,
 };
-pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate};
+pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate, spoken_clock};
 pub use containers::{
     Foot, SheetSide, card, clickable_row, columns, columns_of_width, cover_area, divider,
     draw_sheet_edge, fixed_area, highlight_rect, paint_seat_frame, panel_area, row, scroll_area,
