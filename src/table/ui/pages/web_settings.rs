@@ -4,7 +4,6 @@
 use bevy_egui::egui::Ui;
 
 use crate::locale::msg;
-use crate::table::flow::Screen;
 use crate::table::page_bindings;
 use crate::table::settings::Settings;
 use crate::table::theme::EguiTheme;
