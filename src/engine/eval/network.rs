@@ -18,8 +18,8 @@ pub const HIDDEN_QUANTISATION_SCALE: i32 = 255;
 /// Fixed-point one of the output weights.
 pub const OUTPUT_QUANTISATION_SCALE: i32 = 64;
 
-/// Most active features of a position.
-pub const MOST_ACTIVE_FEATURES: usize = 195;
+/// Most active features of a position: so many of the least weight and the least bias fit 16 bits.
+pub const MOST_ACTIVE_FEATURES: usize = 193;
 
 /// What may be said of the hidden layer's sums without any feature: with the most that
 /// all features add, they fit their numbers.
