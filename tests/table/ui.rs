@@ -2,6 +2,7 @@
 //! and theme files, good and bad, the sentences players read, the cues of
 //! sound, and how a window is divided.
 
+use super::desk::Desk;
 use super::english_words as words;
 use super::program::program;
 use std::fs;
@@ -38,6 +39,7 @@ use komadai::table::theme::{ActiveTheme, PieceSet, Themes};
 use komadai::table::ui::full_rules;
 use komadai::table::ui::layout::{self, SidePanels};
 use komadai::table::ui::markdown::Block;
+use komadai::table::ui::{Page, UiMemory};
 use komadai::words::in_english;
 use tempfile::tempdir;
 
@@ -717,5 +719,37 @@ fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
         assert!(course.top() >= parts.board.bottom() && course.bottom() <= parts.status_line.top());
         assert!(parts.eval_bar.expect("and a bar").bottom() <= course.top());
         assert!(!course.intersects(parts.dock));
+    }
+}
+
+/// What is opened during a game stands beside the board: that is seen whole, and rests.
+#[test]
+fn a_page_leaves_the_board_in_sight() {
+    for page in [Page::Settings, Page::Help, Page::SavedGames] {
+        let mut desk = Desk::with("minishogi");
+        desk.app.world_mut().resource_mut::<UiMemory>().page = Some(page);
+        desk.settle();
+        let back = desk.find("Back").expect("the way out of the page");
+        for corner in ["1a", "5a", "1e", "5e"] {
+            let cell = desk.on_screen(corner);
+            let is_seen = cell.x > 0.0 && cell.x < back.left() && cell.y > 0.0;
+            assert!(is_seen, "{page:?}: {corner} is at {cell}, Back at {back:?}");
+        }
+        let pawn = desk.on_screen("5d");
+        desk.tap(pawn);
+        desk.settle();
+        assert!(
+            desk.app.world().resource::<Selection>().from.is_none(),
+            "{page:?}: nothing is picked up"
+        );
+        desk.app.world_mut().resource_mut::<UiMemory>().page = None;
+        desk.settle();
+        let pawn = desk.on_screen("5d");
+        desk.tap(pawn);
+        desk.settle();
+        assert!(
+            desk.app.world().resource::<Selection>().from.is_some(),
+            "{page:?}: without it the pawn is"
+        );
     }
 }
