@@ -19,13 +19,14 @@ const is = (found, expected, what) => {
     if (found !== expected) throw new Error(`${what}: expected ${expected}, found ${found}`);
 };
 
-async function game(variant, seats, relay = RELAY) {
-    const host = new Player(`${variant}-host`, ["host", variant, "--relay", relay]);
+/** Players at a game that was not played before under this name: each keeps its room. */
+async function game(variant, seats, relay = RELAY, name = variant) {
+    const host = new Player(`${name}-host`, ["host", variant, "--relay", relay]);
     host.start();
     await host.until((it) => it.link);
     const guests = [];
     for (let seat = 1; seat < seats; seat++) {
-        const guest = new Player(`${variant}-guest${seat}`, ["join", host.link]);
+        const guest = new Player(`${name}-guest${seat}`, ["join", host.link]);
         guest.start();
         guests.push(guest);
     }
@@ -98,7 +99,7 @@ const DELAY = 2000;
 
 async function delayed() {
     const slow = await slowRelay(DELAY);
-    const players = await game("shogi", 2, slow);
+    const players = await game("shogi", 2, slow, "slow");
     for (const player of players) await player.until((it) => it.plies.length >= SLOW_TURNS);
     const [host, guest] = players.map((player) => player.moves().split(" ").slice(0, SLOW_TURNS).join(" "));
     is(guest, host, "moves by a slow relay");
