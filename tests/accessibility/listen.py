@@ -203,7 +203,7 @@ def choose_game(listener, game):
     """From the title to New game, with people at both seats."""
     listener.wait_for("the window", listener.find_window)
     listener.press(BUTTON, "All games")
-    listener.press(BUTTON, game)
+    listener.press(CHOICE, game)
     for seat in range(2):
         listener.press(CHOICE, "Human", seat)
 
