@@ -303,18 +303,23 @@ fn a_damaged_link_is_refused_and_opens_nothing() {
     }
 }
 
-#[test]
-fn a_puzzle_is_made_in_the_position_editor() {
-    let mut app = table();
+/// Puts a position together and goes on to the board on which its solution is shown.
+fn edit_puzzle(app: &mut App) {
     let start = EditorStart::StartPosition(shogi());
     for intent in [
         EditorIntent::Open(start),
         EditorIntent::Read(MATE_IN_ONE.into()),
         EditorIntent::Puzzle,
     ] {
-        send(&mut app, Intent::Editor(intent));
+        send(app, Intent::Editor(intent));
         app.update();
     }
+}
+
+#[test]
+fn a_puzzle_is_made_in_the_position_editor() {
+    let mut app = table();
+    edit_puzzle(&mut app);
     assert_eq!(screen(&app), Screen::Analysis);
     assert!(
         app.world()
@@ -443,15 +448,7 @@ fn a_link_says_what_it_asks_for_and_the_answer_is_drawn() {
 fn a_link_says_whether_to_win_or_to_save() {
     let asked = |app: &App| lesson(app).puzzle().expect("a puzzle").source.kind();
     let mut app = table();
-    let start = EditorStart::StartPosition(shogi());
-    for intent in [
-        EditorIntent::Open(start),
-        EditorIntent::Read(MATE_IN_ONE.into()),
-        EditorIntent::Puzzle,
-    ] {
-        send(&mut app, Intent::Editor(intent));
-        app.update();
-    }
+    edit_puzzle(&mut app);
     send(&mut app, Intent::Turn(TurnIntent::PlayText(LINE[0].into())));
     let open_link = made(&mut app, NodeId::START).expect("a puzzle");
     let mut links = Vec::new();

@@ -725,6 +725,12 @@ fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
 /// What is opened during a game stands beside the board: that is seen whole, and rests.
 #[test]
 fn a_page_leaves_the_board_in_sight() {
+    let picked_up = |desk: &mut Desk| {
+        let pawn = desk.on_screen("5d");
+        desk.tap(pawn);
+        desk.settle();
+        desk.app.world().resource::<Selection>().from
+    };
     for page in [Page::Settings, Page::Help, Page::SavedGames] {
         let mut desk = Desk::with("minishogi");
         desk.app.world_mut().resource_mut::<UiMemory>().page = Some(page);
@@ -735,20 +741,14 @@ fn a_page_leaves_the_board_in_sight() {
             let is_seen = cell.x > 0.0 && cell.x < back.left() && cell.y > 0.0;
             assert!(is_seen, "{page:?}: {corner} is at {cell}, Back at {back:?}");
         }
-        let pawn = desk.on_screen("5d");
-        desk.tap(pawn);
-        desk.settle();
         assert!(
-            desk.app.world().resource::<Selection>().from.is_none(),
+            picked_up(&mut desk).is_none(),
             "{page:?}: nothing is picked up"
         );
         desk.app.world_mut().resource_mut::<UiMemory>().page = None;
         desk.settle();
-        let pawn = desk.on_screen("5d");
-        desk.tap(pawn);
-        desk.settle();
         assert!(
-            desk.app.world().resource::<Selection>().from.is_some(),
+            picked_up(&mut desk).is_some(),
             "{page:?}: without it the pawn is"
         );
     }

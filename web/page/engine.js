@@ -41,23 +41,26 @@ export function makeEngine({ script, glue, wasm, networks }) {
     const engine = { prepare, post, giveUp, onReply() {}, onAlone() {}, onUntaught() {} };
     return engine;
 
+    /** The engine, fetched once; one that does not come is asked for again by the next job. */
     function compile() {
-        compiled ??= fetchWhole(wasm).then(async (response) => {
-            if (!response.ok) throw new Error(`the engine did not arrive: ${response.status}`);
-            const module = await WebAssembly.compile(await response.arrayBuffer());
-            keep([wasm]);
-            return module;
+        compiled ??= fetchEngine().catch((error) => {
+            compiled = undefined;
+            throw error;
         });
         return compiled;
     }
 
-    /** Fetches the engine before there is a job for it; if it does not come, the first job asks again. */
-    async function prepare() {
-        try {
-            await compile();
-        } catch {
-            compiled = undefined;
-        }
+    async function fetchEngine() {
+        const response = await fetchWhole(wasm);
+        if (!response.ok) throw new Error(`the engine did not arrive: ${response.status}`);
+        const module = await WebAssembly.compile(await response.arrayBuffer());
+        keep([wasm]);
+        return module;
+    }
+
+    /** Fetches the engine before there is a job for it. */
+    function prepare() {
+        compile().catch(() => {});
     }
 
     /** The network of a game; null if it has none, or none that comes soon: the engine judges by hand then. */
@@ -99,7 +102,6 @@ export function makeEngine({ script, glue, wasm, networks }) {
             worker.task = { number, memory, game, job };
             worker.postMessage({ number, game, network: isNew ? network : null, job, module, fresh });
         } catch (error) {
-            compiled = undefined;
             fail(number, error);
         }
     }
