@@ -26,7 +26,7 @@ impl Referee {
             Some((letters, reason))
         };
         if self.game.is_two_seat() {
-            if !self.moves_of(self.turn).is_empty() {
+            if self.can_move(self.turn) {
                 return None;
             }
             let mate = self.in_check(self.turn);
@@ -46,7 +46,7 @@ impl Referee {
 
     /// In check, and no legal move relieves it, as if the seat were to move.
     pub(super) fn is_mated(&self, seat: Seat) -> bool {
-        self.in_check(seat) && self.moves_of(seat).is_empty()
+        self.in_check(seat) && !self.can_move(seat)
     }
 
     pub(super) fn in_check(&self, seat: Seat) -> bool {
@@ -71,10 +71,10 @@ impl Referee {
             .iter()
             .any(|(right, forward, most)| {
                 let (dx, dy) = self.game.rotate(piece.seat, *right, *forward);
-                let way = (1..=*most).map(|n| (from.0 + n * dx, from.1 + n * dy));
-                let mut way = way.take_while(|at| self.game.exists(*at));
-                let first = way.find(|at| *at == target || self.piece(*at).is_some());
-                first == Some(target)
+                let after = |steps| (from.0 + steps * dx, from.1 + steps * dy);
+                let is_open = |at| self.game.exists(at) && self.piece(at).is_none();
+                let steps = (1..=*most).find(|steps| after(*steps) == target);
+                steps.is_some_and(|steps| (1..steps).all(|step| is_open(after(step))))
             })
     }
 
@@ -108,10 +108,18 @@ impl Referee {
 
     /// Every legal move of a seat, as if it were to move. A pass is not among them.
     pub(super) fn moves_of(&self, seat: Seat) -> Vec<Move> {
+        self.legal_moves(seat).collect()
+    }
+
+    /// Whether a seat has a legal move, as if it were to move.
+    pub(super) fn can_move(&self, seat: Seat) -> bool {
+        self.legal_moves(seat).next().is_some()
+    }
+
+    fn legal_moves(&self, seat: Seat) -> impl Iterator<Item = Move> {
         let mut moves = self.piece_moves(seat, |target| self.may_capture(seat, target));
         moves.extend(self.drops(seat));
-        moves.retain(|made| self.is_legal(seat, *made));
-        moves
+        moves.into_iter().filter(move |made| self.is_legal(seat, *made))
     }
 
     /// The move of the seat to move with this text. Whether it leaves a king attacked or mates
