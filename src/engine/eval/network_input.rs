@@ -13,10 +13,10 @@ pub trait NetworkInput: StaticEval {
         0
     }
 
-    /// Whether board and pieces are those that the game of this name has where it comes with
-    /// the program, and whether seats play alone: a player's file may have the name and others,
-    /// and so may an option.
-    fn has_built_in_pieces(&self) -> bool {
+    /// Whether a network that comes with the program for a game of this name is about this one:
+    /// board and pieces are those of that game, and seats play alone as there. A player's file
+    /// may have its name and other pieces, and an option may pair its seats.
+    fn suits_built_in_network(&self) -> bool {
         true
     }
 

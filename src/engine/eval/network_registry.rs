@@ -146,7 +146,7 @@ impl Nets {
     #[must_use]
     pub fn network_for<G: SearchGame>(&self, game: &G) -> Option<GameNetwork<'_>> {
         let RegisteredNet { net, is_built_in } = self.0.get(game.variant_info().name)?;
-        let is_known = !is_built_in || game.has_built_in_pieces();
+        let is_known = !is_built_in || game.suits_built_in_network();
         is_known.then(|| net.of_game(game)).flatten()
     }
 }

@@ -119,7 +119,9 @@ impl Referee {
     fn legal_moves(&self, seat: Seat) -> impl Iterator<Item = Move> {
         let mut moves = self.piece_moves(seat, |target| self.may_capture(seat, target));
         moves.extend(self.drops(seat));
-        moves.into_iter().filter(move |made| self.is_legal(seat, *made))
+        moves
+            .into_iter()
+            .filter(move |made| self.is_legal(seat, *made))
     }
 
     /// The move of the seat to move with this text. Whether it leaves a king attacked or mates

@@ -146,7 +146,7 @@ impl<S: Bitboard> NetworkInput for Shogi<S> {
         features::feature_count(self.variant())
     }
 
-    fn has_built_in_pieces(&self) -> bool {
+    fn suits_built_in_network(&self) -> bool {
         let own = self.variant();
         let built_in = ConfiguredVariant::built_in(&own.name);
         built_in.is_some_and(|built_in| {

@@ -9,10 +9,14 @@ use crate::shogi::seats;
 use crate::shogi::variant::{PositionTextForm, Variant};
 
 pub(super) fn write(position: &RawPosition, variant: &Variant) -> String {
+    let mut board = vec![None; variant.grid.cells().count()];
+    for (cell, piece) in &position.pieces {
+        board[cell.index()] = Some(*piece);
+    }
     let rows = cells_by_row(&variant.grid);
     let rows: Vec<String> = rows
         .iter()
-        .map(|cells| write_row(position, variant, cells))
+        .map(|cells| write_row(&board, variant, cells))
         .collect();
     let mut text = format!(
         "{} {} {}",
@@ -27,12 +31,12 @@ pub(super) fn write(position: &RawPosition, variant: &Variant) -> String {
     format!("{text} {}", position.ply)
 }
 
-fn write_row(position: &RawPosition, variant: &Variant, cells: &[Cell]) -> String {
+/// `board` has what stands on each cell, by its index.
+fn write_row(board: &[Option<Piece>], variant: &Variant, cells: &[Cell]) -> String {
     let mut entries: Vec<String> = Vec::new();
     let mut run = 0;
     for cell in cells {
-        let piece = position.pieces.iter().find(|(at, _)| at == cell);
-        let Some((_, piece)) = piece else {
+        let Some(piece) = board[cell.index()] else {
             run += 1;
             continue;
         };
@@ -40,7 +44,7 @@ fn write_row(position: &RawPosition, variant: &Variant, cells: &[Cell]) -> Strin
             entries.push(run.to_string());
             run = 0;
         }
-        entries.push(write_piece(*piece, variant));
+        entries.push(write_piece(piece, variant));
     }
     if run > 0 {
         entries.push(run.to_string());
