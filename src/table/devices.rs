@@ -5,7 +5,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// The device used last: hints name its keys or buttons.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[reflect(Resource, Debug)]
 pub enum Device {
     /// A mouse or a trackpad.
     #[default]
@@ -16,7 +17,8 @@ pub enum Device {
 }
 
 /// What keeps keys and buttons from the board.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[reflect(Resource, Debug)]
 pub struct InputBlocks {
     /// A panel has the keyboard focus: the board ignores keys then.
     pub keyboard_taken: bool,

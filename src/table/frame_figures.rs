@@ -21,6 +21,7 @@ use serde::Serialize;
 
 /// Notes what each frame costs; needs a renderer.
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: FrameTimes);
     let times = FrameTimes::default();
     let draw_calls = Arc::clone(&times.draw_calls);
     app.add_plugins(RenderDiagnosticsPlugin)
@@ -37,14 +38,17 @@ pub(super) fn plugin(app: &mut App) {
 const WARM_UP_FRAMES: usize = 3;
 
 /// How long frames took since the last start.
-#[derive(Resource, Default)]
+#[derive(Resource, Reflect, Default)]
+#[reflect(Resource, Default)]
 pub(super) struct FrameTimes {
+    #[reflect(ignore)]
     begun: Option<Instant>,
     /// From the beginning of each frame to that of the next.
     whole: Vec<Duration>,
     /// The systems of the main world in each of them.
     systems: Vec<Duration>,
     /// Calls of the scene in the last frame, without those of the panels.
+    #[reflect(ignore)]
     draw_calls: Arc<AtomicUsize>,
 }
 

@@ -8,12 +8,14 @@ use crate::locale;
 use crate::words::translation_or_own_text;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: EngineLevels);
     let levels = files::read_own_or_built_in(app, "levels.ron", Levels::built_in(), Levels::read);
     app.insert_resource(EngineLevels(levels));
 }
 
 /// The levels that can be chosen.
-#[derive(Resource, Clone, Debug, Deref)]
+#[derive(Resource, Reflect, Clone, Debug, Deref)]
+#[reflect(opaque, Resource, Debug)]
 pub struct EngineLevels(pub Levels);
 
 /// The name of a level: in the player's language if it has that of the built-in level.

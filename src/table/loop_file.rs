@@ -27,6 +27,7 @@ use crate::rules::piece_tracker::{PieceLocation, PieceTracker};
 pub struct SaveLoop(pub Game);
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: LoopInMaking);
     app.init_resource::<LoopInMaking>().add_systems(
         Update,
         (begin_loop, go_on).chain().in_set(TableSet::Present),
@@ -46,8 +47,9 @@ const PIXELS_PER_SAMPLE: usize = 11;
 const SAMPLE_FACTOR: i32 = 3;
 
 /// The loop that is being made, if there is one.
-#[derive(Resource, Default)]
-pub(in crate::table) struct LoopInMaking(Option<Making>);
+#[derive(Resource, Reflect, Default)]
+#[reflect(Resource, Default)]
+pub(in crate::table) struct LoopInMaking(#[reflect(ignore)] Option<Making>);
 
 impl LoopInMaking {
     pub fn is_busy(&self) -> bool {

@@ -8,6 +8,9 @@
 //! the entities in line with [`flow::BoardSnapshot`], and motion, sound and panels
 //! present it.
 
+#[macro_use]
+mod dev;
+
 pub mod accessibility;
 pub mod actions;
 pub mod ai;

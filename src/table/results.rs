@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
+use bevy::reflect::{ReflectDeserialize, ReflectSerialize};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +34,8 @@ pub enum PersonResult {
 /// The last results, oldest first, by the name of the game and the level of the engine.
 type ResultsByLevel = BTreeMap<String, BTreeMap<u8, Vec<PersonResult>>>;
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Debug, Serialize, Deserialize)]
+#[reflect(opaque, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Results {
     version: u32,

@@ -10,6 +10,7 @@ use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: ViewMode, BoardViewport);
     app.init_resource::<ViewMode>()
         .add_systems(
             Update,
@@ -27,14 +28,17 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[reflect(Resource, Debug, Default)]
 pub struct ViewMode {
     /// From above instead of from a seat.
     pub is_flat: bool,
     /// The seat it is seen from.
+    #[reflect(ignore)]
     pub seat: Seat,
     /// The seat for which what is written stands upright, where a camera goes from one to the
     /// other: the one that it is nearer to.
+    #[reflect(ignore)]
     pub nearest_seat: Option<Seat>,
     /// Whether the trays of two seats lie beyond the ends of the board, and not beside it: an upright
     /// window has room there.
@@ -78,7 +82,8 @@ fn change_view(
 
 /// Of the camera: the part of the window that panels leave to the board, in logical pixels
 /// from the upper left corner; the camera fits the board into it.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, Default, PartialEq)]
+#[reflect(Component, Debug)]
 pub struct BoardViewport {
     /// The upper left corner.
     pub min: [f32; 2],

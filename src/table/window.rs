@@ -24,7 +24,7 @@ const DEFAULT_SCREEN_SHARE: f32 = 0.7;
 const WINDOW_DECORATION_SPACE: (u32, u32) = (0, 72);
 
 /// Size and position of the window, as they are kept when it is closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowPlacement {
     /// Size in logical pixels, when it was not maximized.
@@ -128,6 +128,7 @@ pub fn placement_of_user() -> Option<Kept<WindowPlacement>> {
 /// Fits the window to its screen as soon as screens are known, and saves its placement when it is
 /// closed: it changes with every move of the mouse that drags it.
 pub fn keep_placement(app: &mut App, kept: Kept<WindowPlacement>) {
+    register_types!(app: Kept<WindowPlacement>);
     let is_closed = on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>);
     app.insert_resource(kept).add_systems(
         Last,

@@ -3,6 +3,7 @@
 
 mod colours;
 mod pages;
+mod reflection;
 mod rooms;
 mod scripts;
 mod sounds;

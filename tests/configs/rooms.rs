@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 /// What puts the rooms together and is none.
 const NO_ROOMS: [&str; 2] = ["mod", "app"];
 
-fn table() -> PathBuf {
+pub(super) fn table() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/table")
 }
 
-fn files_under(folder: &Path) -> Vec<PathBuf> {
+pub(super) fn files_under(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     paths

@@ -27,10 +27,12 @@ use crate::words::MoveWriter;
 
 /// What is announced last, and how many announcements there were: the same words may be said
 /// twice.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq)]
+#[reflect(Resource, Debug, Default)]
 pub struct Announcement {
     /// Grows with every announcement.
     pub number: u64,
+    #[reflect(ignore)]
     pub message: Message,
 }
 

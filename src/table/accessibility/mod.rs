@@ -33,6 +33,7 @@ pub use tree::AccessibilityTree;
 pub use widget_search::{FoundWidget, find_widget, scroll_to_widget};
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: AccessibilityTree, Announcement);
     app.init_resource::<AccessibilityRequested>()
         .init_resource::<ManageAccessibilityUpdates>()
         .add_message::<ActionRequest>()

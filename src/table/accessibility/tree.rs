@@ -16,7 +16,8 @@ use crate::table::language::ActiveLocale;
 
 /// The tree of the last frame that was drawn, whole and sorted by ids; `None` before the first. Beside
 /// it the places of the board that are in it.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq)]
+#[reflect(opaque, Resource, Debug)]
 pub struct AccessibilityTree(pub Option<TreeUpdate>, HashMap<NodeId, Place>);
 
 impl AccessibilityTree {

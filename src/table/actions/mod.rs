@@ -25,6 +25,7 @@ use crate::locale::{Message, msg};
 use crate::rules::record::annotation::MarkColour;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: ActionTable);
     // Once a frame: after everything that changes a board, before the panels.
     let listed = list_actions.before(EguiPostUpdateSet::EndPass);
     app.init_resource::<ActionTable>()
@@ -32,7 +33,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What can be done at the board that is shown, in the order of the key hints.
-#[derive(Resource, Clone, Debug, Default, Deref)]
+#[derive(Resource, Reflect, Clone, Debug, Default, Deref)]
+#[reflect(opaque, Resource, Debug)]
 pub struct ActionTable(Vec<Action>);
 
 impl ActionTable {

@@ -24,6 +24,7 @@ mod lesson_reply;
 mod ponder;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Thinking);
     app.init_resource::<Thinking>()
         .add_systems(OnExit(Screen::Play), cancel_on_exit)
         .add_systems(
@@ -47,12 +48,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// State of the engine's seats: the search under way, if any, and the last result.
-#[derive(Resource, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct Thinking {
+    #[reflect(ignore)]
     search: Option<CurrentSearch>,
+    #[reflect(ignore)]
     last_info: Option<(Seat, Info)>,
     /// How long the last finished search took, and its ply.
     last_thinking_time: Option<(u32, Duration)>,
+    #[reflect(ignore)]
     ponder: Option<PonderTask>,
     /// The ply at which a search failed.
     failed_ply: Option<u32>,
@@ -61,10 +66,12 @@ pub struct Thinking {
     are_engines_paused: bool,
     /// Engines with their transposition tables, one a seat: two levels in one game do not help
     /// each other.
+    #[reflect(ignore)]
     engines: Vec<EngineHandle>,
 }
 
 /// A search, its seat and ply, and when it began.
+#[derive(Debug)]
 struct CurrentSearch {
     search: SearchTask,
     seat: Seat,
@@ -74,6 +81,7 @@ struct CurrentSearch {
 
 /// A pondering search, on the position after the person's expected move; and the ply at which
 /// that person is to move.
+#[derive(Debug)]
 struct PonderTask {
     _search: SearchTask,
     ply: u32,

@@ -18,7 +18,8 @@ pub enum PieceOrStone {
 }
 
 /// The entities of the board and of all that is on and beside it.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Reflect, Clone, Debug)]
+#[reflect(Resource, Debug)]
 pub struct EntityIndex {
     /// The board: root of all others.
     pub root: Entity,
@@ -32,6 +33,7 @@ pub struct EntityIndex {
     /// Whether the trays lie beyond the ends of the board.
     pub(super) has_trays_at_ends: bool,
     /// What the entities were last synced with.
+    #[reflect(ignore)]
     pub(super) synced_tracker: PieceTracker,
 }
 

@@ -24,32 +24,39 @@ pub use entity_index::{EntityIndex, PieceOrStone, piece_or_stone_at};
 
 /// The board: parent of cells, pieces and trays. Its plane is x right,
 /// z towards the first mover, y up; one unit is the side of a square cell.
-#[derive(Component, Clone, Copy, Debug, Default)]
+#[derive(Component, Reflect, Clone, Copy, Debug, Default)]
+#[reflect(Component, Debug)]
 pub struct BoardRoot;
 
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(opaque, Component, Debug)]
 pub struct CellTile(pub Cell);
 
 /// A piece; in Sigma a base, parent of the stones it holds.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(opaque, Component, Debug)]
 pub struct PieceBody(pub PieceId);
 
 /// A Sigma stone: child of the base or of the tray it lies on.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(opaque, Component, Debug)]
 pub struct StoneBody(pub StoneId);
 
 /// A seat's hand or storage beside the board.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(opaque, Component, Debug)]
 pub struct Tray(pub Seat);
 
 /// Where a piece or stone belongs, relative to its parent. Motion brings its
 /// [`Transform`] there.
-#[derive(Component, Clone, Copy, Debug, PartialEq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq)]
+#[reflect(Component, Debug)]
 pub struct TargetTransform(pub Transform);
 
 /// What a piece looks like now. Motion changes it to the piece's
 /// [`TargetAppearance`] at the right time of a turn.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[reflect(opaque, Component, Debug)]
 pub struct Appearance {
     pub kind: PieceType,
     /// The seat whose colour it has.
@@ -71,11 +78,13 @@ impl Appearance {
 }
 
 /// What a piece should look like.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(Component, Debug)]
 pub struct TargetAppearance(pub Appearance);
 
 /// The place of a piece or stone in its pile of equal ones.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(Component, Debug)]
 pub struct PilePosition {
     /// How many lie below it in the pile.
     pub level: u8,
@@ -94,7 +103,8 @@ impl PilePosition {
 
 /// Where a stone was before it got another parent. Its [`Transform`] still shows
 /// it there. Motion removes this component.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(opaque, Component, Debug)]
 pub struct PreviousStoneLocation(pub StoneLocation);
 
 /// The board snapshot, its entities, and from where they are seen.
@@ -152,5 +162,6 @@ impl ShownBoardParams<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: EntityIndex, BoardRoot, CellTile, PieceBody, StoneBody, Tray, TargetTransform, Appearance, TargetAppearance, PilePosition, PreviousStoneLocation);
     app.add_systems(Update, sync::sync_entities.in_set(TableSet::SyncEntities));
 }

@@ -20,10 +20,13 @@ const ENGINE_TIME_MARGIN: Duration = Duration::from_millis(250);
 const LEAST_ENGINE_TIME: Duration = Duration::from_millis(1);
 
 /// The clock of the game at the table; nothing in a game without clocks.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Reflect, Clone, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct GameClock {
+    #[reflect(ignore)]
     game: Option<RunningGame>,
     /// The clocks of a shared game, as its log has them and with the turn under way.
+    #[reflect(ignore)]
     pub shared_clock: Option<Clock>,
     /// How long the engine to move has searched; none if it does not search.
     pub search_time: Option<Duration>,

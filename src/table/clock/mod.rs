@@ -17,6 +17,7 @@ use crate::clock::ClockEvent;
 pub use game_clock::GameClock;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: GameClock);
     app.init_resource::<GameClock>()
         .add_message::<ClockEventOccurred>()
         .add_systems(

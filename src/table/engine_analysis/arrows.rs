@@ -39,11 +39,13 @@ pub struct EngineArrow {
 }
 
 /// The arrows on the board, in drawing order.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq, Eq)]
+#[reflect(opaque, Resource, Debug)]
 pub struct Arrows(pub Vec<EngineArrow>);
 
 /// Index of the line that is drawn whole: the hovered one of the analysis, and that of a hint where it is asked for.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[reflect(Resource, Debug)]
 pub struct HoveredLine(pub Option<usize>);
 
 /// How many moves of a line are drawn.

@@ -1,5 +1,6 @@
 //! Assessment of a game between two parties, for the eval bar.
 
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Score;
@@ -8,7 +9,7 @@ use crate::rules::game::outcome::Outcome;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::GameSession;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum EvalBarVisibility {
     Never,
     /// While a game is analysed.

@@ -13,9 +13,12 @@ use crate::table::flow::{Analysis, LessonSession, TopBoard};
 use crate::words;
 
 /// What the coach says now.
-#[derive(Resource, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct Coach {
+    #[reflect(ignore)]
     case: Option<Case>,
+    #[reflect(ignore)]
     remarks: Vec<Message>,
 }
 

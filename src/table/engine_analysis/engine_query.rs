@@ -8,7 +8,7 @@ use crate::rules::game::Game;
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
 
 /// A search under way or finished.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct EngineQuery {
     search: Option<SearchTask>,
     has_failed: bool,

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use crate::engine::Request;
 
 /// How much of the machine the engine may use.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(Resource, Debug)]
 pub struct EngineResources {
     /// Search threads at full strength, 1 or more.
     pub threads: usize,

@@ -33,6 +33,7 @@ pub use review::{MoveQuality, PlyReview, Review, TurningPoint};
 pub use threat::Threat;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: EngineResources, AnalysisToggles, PositionAnalysis, Threat, Review, Coach, HoveredLine, Arrows);
     app.init_resource::<EngineResources>()
         .init_resource::<AnalysisToggles>()
         .init_resource::<PositionAnalysis>()
@@ -65,7 +66,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the player has switched on.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[reflect(Resource, Debug)]
 pub struct AnalysisToggles {
     pub shows_hint: bool,
     /// Threats, in every position from now on.

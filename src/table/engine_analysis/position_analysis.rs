@@ -13,7 +13,7 @@ use crate::table::engine_tasks::EngineHandle;
 use crate::table::flow::TopBoard;
 
 /// What is wanted of the search, each level including those before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum AnalysisDemand {
     #[default]
     Nothing,
@@ -61,15 +61,20 @@ impl PositionKey {
 }
 
 /// Search of the position on screen.
-#[derive(Resource, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct PositionAnalysis {
+    #[reflect(ignore)]
     position: Option<PositionKey>,
     position_changed_at: Duration,
     demand: AnalysisDemand,
     /// The level of the search that was started.
     started_demand: AnalysisDemand,
+    #[reflect(ignore)]
     query: EngineQuery,
+    #[reflect(ignore)]
     assessment: Option<Assessment>,
+    #[reflect(ignore)]
     engine: EngineHandle,
 }
 

@@ -66,19 +66,25 @@ pub struct PlyReview {
 }
 
 /// The review of the game session. Positions are counted by the moves that led to them.
-#[derive(Resource, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct Review {
     is_wanted: bool,
     /// Seat and text of the moves that were played at the last look.
+    #[reflect(ignore)]
     turns: Vec<(Seat, String)>,
     /// Review of each position, if it is done.
+    #[reflect(ignore)]
     plies: Vec<Option<PlyReview>>,
+    #[reflect(ignore)]
     current: Option<ReviewSearch>,
     /// Among whose moves the turning point is looked for.
+    #[reflect(ignore)]
     turning_point_seats: Option<SeatSet>,
     /// The position reached by the move that turned the game, once it is found.
     position_after_turn: Option<usize>,
     /// The engine with its tables, while the review is under way.
+    #[reflect(ignore)]
     engine: Option<EngineHandle>,
 }
 
@@ -100,6 +106,7 @@ const LEAST_EVEN_CHANCE: f32 = 0.4;
 const BEST_LINE_PLY_COUNT: usize = 3;
 
 /// The search under way, for one position.
+#[derive(Debug)]
 struct ReviewSearch {
     position_index: usize,
     game: Game,

@@ -31,24 +31,32 @@ const LEAST_HARM: i32 = LEAST_PIECE_VALUE;
 const OVERWHELMING_SCORE: i32 = 6 * LEAST_PIECE_VALUE;
 
 /// The worst threat to the seat to move. Opponents are searched one after another.
-#[derive(Resource, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct Threat {
+    #[reflect(ignore)]
     position: Option<PositionKey>,
     /// Whether a null move is impossible here.
     is_unavailable: bool,
     /// The games after a null move, one an opponent, still to be searched.
+    #[reflect(ignore)]
     queue: Vec<Game>,
     /// The one that is being searched.
+    #[reflect(ignore)]
     current: Option<Game>,
     /// The worst line of those before.
+    #[reflect(ignore)]
     worst: Option<(Game, Line)>,
     /// When the next search is to start, in the app's time.
     next_search_at: Option<Duration>,
     /// Whether the worst line is a threat.
     is_serious: bool,
     /// The search request for each opponent.
+    #[reflect(ignore)]
     request: Option<Request>,
+    #[reflect(ignore)]
     query: EngineQuery,
+    #[reflect(ignore)]
     engine: EngineHandle,
 }
 

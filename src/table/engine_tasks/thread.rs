@@ -1,6 +1,7 @@
 //! The engine's jobs as threads of their own. Bevy's task pools are for short tasks: on few cores
 //! they have a single thread, which an endless analysis would keep from everything else.
 
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -19,6 +20,13 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// at a time.
 #[derive(Clone, Default)]
 pub struct EngineHandle(Arc<Mutex<Engine>>);
+
+/// Without the tables of the engine, which are huge.
+impl fmt::Debug for EngineHandle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("EngineHandle").finish_non_exhaustive()
+    }
+}
 
 impl EngineHandle {
     /// An engine that nobody needs afterwards.

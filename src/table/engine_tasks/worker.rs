@@ -39,7 +39,7 @@ pub(in crate::table) fn receive_reply(number: u32, text: &str) {
 
 /// A worker that keeps its tables from search to search, until a search is stopped: that ends
 /// the worker. Clones share it.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct EngineHandle(u32);
 
 impl EngineHandle {

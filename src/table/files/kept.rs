@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use bevy::reflect::{GetTypeRegistration, Typed};
 use bevy::window::WindowFocused;
 
 use super::{
@@ -15,7 +16,7 @@ use crate::rules::error::TextError;
 use crate::words::in_english;
 
 /// A value that is kept in a file of its own.
-pub trait KeptValue: Clone + Send + Sync + 'static {
+pub trait KeptValue: Clone + Reflect + Typed + GetTypeRegistration {
     /// The name of the file in the player's settings folder.
     const FILE_NAME: &'static str;
 
@@ -39,16 +40,20 @@ pub trait KeptValue: Clone + Send + Sync + 'static {
 
 /// A value, where it is kept, and what went wrong with its file. Only a change of the value counts as
 /// one of the resource.
-#[derive(Resource, Debug, Deref, DerefMut)]
+#[derive(Resource, Reflect, Debug, Deref, DerefMut)]
+#[reflect(Component, from_reflect = false)]
 pub struct Kept<T: Send + Sync + 'static> {
     #[deref]
     value: T,
     /// None keeps nothing (tests, systems without a home).
     path: Option<PathBuf>,
+    #[reflect(ignore)]
     usual: T,
     /// The text of the value when it was read or saved last.
     saved_text: Option<String>,
+    #[reflect(ignore)]
     read_errors: Vec<Message>,
+    #[reflect(ignore)]
     save_error: Option<Message>,
 }
 
@@ -152,6 +157,7 @@ pub fn path_for_user<T: KeptValue>() -> Option<PathBuf> {
 /// Reads a value from a file, or takes the usual one without a file, and keeps it there. What is
 /// wrong with the file is shown on the title.
 pub fn load_and_keep<T: KeptValue>(app: &mut App, path: Option<PathBuf>, usual: T) {
+    register_types!(app: Kept<T>);
     let kept = Kept::load(path, usual);
     note_file_errors(app, kept.read_errors.iter().cloned());
     app.insert_resource(kept)

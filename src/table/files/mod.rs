@@ -45,6 +45,7 @@ pub(in crate::table) use disk::remove;
 use disk::rename;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: FileErrors);
     app.init_resource::<FileErrors>();
 }
 
@@ -53,7 +54,8 @@ const CONFIG_FOLDER: &str = "ron_configs";
 
 /// What was wrong with files that were refused, a sentence each; the title
 /// shows them.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Reflect, Clone, Debug, Default)]
+#[reflect(opaque, Resource, Debug)]
 pub struct FileErrors(pub Vec<Message>);
 
 /// What the player's own file of this name says, or what is built in if there

@@ -22,6 +22,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::files::Kept;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Boards);
     app.init_resource::<Boards>()
         .init_resource::<Kept<RecentConfigs>>();
 }
@@ -80,22 +81,31 @@ impl Board {
 }
 
 /// The boards on the table. A kind of board lies there once.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct Boards {
+    #[reflect(ignore)]
     top: Board,
     /// What lies below it, the lowest first.
+    #[reflect(ignore)]
     below: Vec<Board>,
     /// The last analysis of the game at the table, while it is not among them.
+    #[reflect(ignore)]
     last_analysis: Option<Box<Analysis>>,
     /// The position that was edited last, while it is not among them.
+    #[reflect(ignore)]
     last_editor: Option<Box<EditorSession>>,
     /// The setup before a game: it goes on where it was left.
+    #[reflect(ignore)]
     setup: Option<Box<SetupPhase>>,
     /// Studies that were left in this frame.
+    #[reflect(ignore)]
     left_studies: Vec<Study>,
     /// Those that could not be saved: that is tried again at exit.
+    #[reflect(ignore)]
     unsaved_studies: Vec<Study>,
     /// The game that would be begun, where it is seen behind the title or a room.
+    #[reflect(ignore)]
     order: Option<Box<Ruleset>>,
     /// What has become of the board that was shown, if it is another one.
     change: Option<BoardReset>,

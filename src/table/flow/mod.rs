@@ -64,6 +64,7 @@ pub use shared_game_sync::FollowedGame;
 pub use study::{PasteRefused, Study};
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: BoardSnapshot, GameSession, State<Screen>, NextState<Screen>);
     app.init_state::<Screen>()
         .add_message::<Intent>()
         .add_message::<MovePlayed>()
@@ -145,7 +146,7 @@ fn snapshot_before_first_game() -> BoardSnapshot {
     BoardSnapshot::of(&game)
 }
 
-#[derive(States, Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(States, Reflect, Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     #[default]
     Title,
@@ -199,7 +200,7 @@ pub enum Notice {
 
 /// [`BoardSnapshot`] changed without a move being played: a new game, a take-back, a stone
 /// placed in the setup.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Message, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardReset {
     /// Another game: all entities are spawned anew.
     Fresh,
@@ -218,34 +219,46 @@ impl BoardReset {
 }
 
 /// What is on the board now: the state that entities are synchronised with.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Reflect, Clone, Debug)]
+#[reflect(Component, Debug, from_reflect = false)]
 pub struct BoardSnapshot {
     pub variant: &'static str,
+    #[reflect(ignore)]
     pub layout: Arc<Layout>,
     /// The types of pieces and stones.
+    #[reflect(ignore)]
     pub kinds: Arc<[PieceTypeInfo]>,
     /// Every piece and stone and where it is.
+    #[reflect(ignore)]
     pub tracker: PieceTracker,
     pub seat_count: u8,
     /// The seats whose trays are not shown.
+    #[reflect(ignore)]
     pub hidden_trays: Vec<Seat>,
     /// The colour of each seat, seat 0 first.
+    #[reflect(ignore)]
     pub player_colours: Arc<[PlayerColour]>,
 }
 
 /// The game that is played, with its players and match.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Reflect, Clone, Debug)]
+#[reflect(Component, Debug, from_reflect = false)]
 pub struct GameSession {
+    #[reflect(ignore)]
     pub config: GameConfig,
+    #[reflect(ignore)]
     pub game: Game,
     /// The match before this game.
+    #[reflect(ignore)]
     pub series: Match,
     /// How long each turn took, oldest first, as far as it is known; nothing in a game
     /// without clocks. `table::clock` measures it.
     pub turn_times: Vec<Option<Duration>>,
     /// What is known of it if it is shared with people who are elsewhere.
+    #[reflect(ignore)]
     pub shared: Option<SharedGame>,
     /// What its record holds beside the game: who played where, what was tried and said.
+    #[reflect(ignore)]
     pub notes: RecordNotes,
     /// Whether the players have stopped the clocks.
     are_clocks_stopped: bool,

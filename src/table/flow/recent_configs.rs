@@ -12,7 +12,8 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::files::{self, KeptValue};
 
 /// The last configuration of each game, the current one first. Never empty.
-#[derive(Clone, Debug)]
+#[derive(Reflect, Clone, Debug)]
+#[reflect(opaque, Debug)]
 pub struct RecentConfigs(Vec<GameConfig>);
 
 /// Reads the file. It is written when a game begins: what is only tried out on the page is not kept.

@@ -28,6 +28,7 @@ pub use crate::configs::bindings::InputAction;
 pub use input_map::key_code as key_named;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Device, InputBlocks);
     let bindings =
         files::read_own_or_built_in(app, "bindings.ron", Bindings::built_in(), Bindings::read);
     files::load_and_keep(app, None, ActiveBindings(bindings));
@@ -63,7 +64,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-#[derive(Clone, Debug, Deref)]
+#[derive(Reflect, Clone, Debug, Deref)]
+#[reflect(opaque, Debug)]
 pub struct ActiveBindings(pub Bindings);
 
 /// Least deflection of an axis that counts as use.

@@ -63,7 +63,8 @@ pub enum ListeningState {
 }
 
 /// The listening of this frame.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq)]
+#[reflect(opaque, Resource, Debug)]
 pub struct BindingListener {
     /// What the game waits for.
     pub listening: ListeningState,
@@ -72,6 +73,7 @@ pub struct BindingListener {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: BindingListener);
     app.init_resource::<BindingListener>()
         .add_message::<BindingEdit>()
         .add_message::<RequestRedraw>()

@@ -22,6 +22,7 @@ use crate::locale::{Languages, Locale, LocaleError, Message, msg};
 const PLAYER_LANGUAGES_FOLDER: &str = "ron_configs/locales";
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: AvailableLanguages, ActiveLocale);
     let folder = Path::new(PLAYER_LANGUAGES_FOLDER);
     let (languages, errors) = read_player_languages(folder);
     note_file_errors(app, errors);
@@ -101,17 +102,21 @@ fn folder_entries(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The languages that can be chosen.
-#[derive(Resource, Clone, Debug, Deref)]
+#[derive(Resource, Reflect, Clone, Debug, Deref)]
+#[reflect(Component, Debug, from_reflect = false)]
 pub struct AvailableLanguages {
     #[deref]
+    #[reflect(ignore)]
     pub languages: Languages,
     /// The fonts that they bring with them.
+    #[reflect(ignore)]
     pub fonts: LanguageFonts,
     /// The tags of those that the system or browser asks for, the dearest first.
     pub wanted: Vec<String>,
 }
 
-#[derive(Resource, Clone, Debug, Deref)]
+#[derive(Resource, Reflect, Clone, Debug, Deref)]
+#[reflect(opaque, Resource, Debug)]
 pub struct ActiveLocale(pub Arc<Locale>);
 
 impl Default for ActiveLocale {

@@ -23,6 +23,7 @@ use timeline::Timeline;
 use track::Track;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: MotionScale, ActiveTracks, DisplayOffset);
     app.init_resource::<MotionScale>()
         .init_resource::<ActiveTracks>()
         .init_resource::<ActiveTheme>()
@@ -52,7 +53,8 @@ pub struct TimelineStarted(pub Timeline);
 
 /// The factor by which all times of the theme's motion are multiplied: 1 is as
 /// the theme says, 0 is no motion at all.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, PartialEq)]
+#[reflect(Resource, Debug)]
 pub struct MotionScale(pub f32);
 
 impl Default for MotionScale {
@@ -92,19 +94,23 @@ impl AnimationSpeed<'_> {
 
 /// By how much a piece or stone is held away from its target, in the board's
 /// frame: lifted because it is selected, or dragged by the pointer.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, Default, PartialEq)]
+#[reflect(Component, Debug)]
 pub struct DisplayOffset(pub Vec3);
 
 /// What moves on the table: the tracks being played, all on one clock, and whatever approaches its
 /// place without one.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Reflect, Clone, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct ActiveTracks {
+    #[reflect(ignore)]
     tracks: HashMap<PieceOrStone, Track>,
     /// Seconds since the tracks began.
     clock: f32,
     /// When the turn is over, by that clock.
     turn_end: f32,
     /// What moves for show: that can be skipped.
+    #[reflect(ignore)]
     ceremonial: Vec<PieceOrStone>,
     /// Whether they started in this frame: the clock runs from the next one on.
     just_started: bool,

@@ -36,6 +36,7 @@ pub use turn_alert::TurnAlert;
 pub use words::{name_or_somebody, people, phrase, phrase_heard, relays_error, why_stopped};
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: OnlineRoom, RoomLibrary, TransportOpener);
     app.init_resource::<RoomLibrary>()
         .add_message::<PhraseHeard>()
         .add_message::<TurnAlert>()
@@ -77,8 +78,9 @@ pub type BoxedTransport = Box<dyn Transport + Send + Sync>;
 /// How a transport is opened for the end with this key, given as the 32 bytes from which it is
 /// made, by these relays or, if none are named, by those that every program knows. Where there
 /// is no such resource nobody can play with people elsewhere. An error says why there is none.
-#[derive(Resource)]
-pub struct TransportOpener(pub Box<OpenTransportFn>);
+#[derive(Resource, Reflect)]
+#[reflect(Component, from_reflect = false)]
+pub struct TransportOpener(#[reflect(ignore)] pub Box<OpenTransportFn>);
 
 pub type OpenTransportFn =
     dyn Fn([u8; 32], &[String]) -> Result<BoxedTransport, TransportError> + Send + Sync;

@@ -31,15 +31,20 @@ use crate::rules::variants::ruleset::Ruleset;
 const KEY_PIECE_BYTES: usize = 3;
 
 /// This table's end of a room.
-#[derive(Resource)]
+#[derive(Resource, Reflect)]
+#[reflect(Component, from_reflect = false)]
 pub struct OnlineRoom {
+    #[reflect(ignore)]
     pub(super) driver: RoomDriver<BoxedTransport>,
     /// What the key of the end is made from; never sent.
+    #[reflect(ignore)]
     pub(super) key_seed: [u8; 32],
+    #[reflect(ignore)]
     pub(in crate::table) secret: RoomSecret,
     /// The relays that the link names.
     pub(super) relays: Vec<String>,
     /// The end that the link names; none at the end that invites.
+    #[reflect(ignore)]
     pub(super) inviter: Option<PublicKey>,
     /// Whether the people here have said that they watch, though under no name.
     pub(super) watches_unnamed: bool,
@@ -52,10 +57,13 @@ pub struct OnlineRoom {
     /// Whether it has still to be kept that it was entered now.
     pub(super) is_entry_unkept: bool,
     /// The game of another room that the people here have left for this one.
+    #[reflect(ignore)]
     pub(super) left_game: Option<LeftGame>,
     /// What was said beside the game, of each end the last, while it is shown.
+    #[reflect(ignore)]
     pub(super) shown_phrases: Vec<ShownPhrase>,
     /// How the people here look into the game that is over.
+    #[reflect(ignore)]
     pub(super) analysis: AnalysisView,
     pub(super) is_game_shown: bool,
     /// The last turn of the log that has been seen to end at the table: game and turns.

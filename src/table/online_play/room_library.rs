@@ -29,7 +29,8 @@ const EXTENSION: &str = "ron";
 const MOST_KEPT_ROOMS: usize = 16;
 
 /// The settings folder, in which the rooms are kept; none if the system has no place for it.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Reflect, Clone, Debug)]
+#[reflect(Resource, Debug)]
 pub struct RoomLibrary(pub Option<PathBuf>);
 
 impl Default for RoomLibrary {

@@ -18,6 +18,7 @@ use crate::table::motion::AnimationSpeed;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: KeyLight);
     app.insert_resource(DirectionalLightShadowMap {
         size: SHADOW_MAP_SIZE,
     })
@@ -30,7 +31,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component)]
 struct KeyLight;
 
 const SHADOW_MAP_SIZE: usize = 2048;

@@ -13,7 +13,8 @@ use super::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
 
 /// What is drawn, whatever draws it; without this resource what draws it decides.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(Resource, Debug)]
 pub enum Look {
     /// The standard material's shader, shadows and environment light.
     Full,
@@ -22,6 +23,7 @@ pub enum Look {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Look);
     app.add_systems(PostStartup, disable_costly_effects.run_if(is_plain))
         .add_systems(
             PreUpdate,

@@ -120,6 +120,7 @@ impl Script {
 
 /// Runs a script in the app, which exits when the script ends.
 pub fn run_script(app: &mut App, script: Script) {
+    register_types!(app: script_driver::Driver);
     app.add_plugins(frame_figures::plugin)
         .insert_resource(script_driver::Driver::new(script, Mode::Pictures))
         .add_systems(First, script_driver::drive.before(TimeSystems));

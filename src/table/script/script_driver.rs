@@ -51,21 +51,31 @@ const STILL_FRAMES: u32 = 3;
 const FRAME_TIME: Duration = Duration::from_micros(16_667);
 const REHEARSAL_FRAME_TIME: Duration = Duration::from_millis(50);
 
-#[derive(Resource)]
+#[derive(Resource, Reflect)]
+#[reflect(Component, from_reflect = false)]
 pub(super) struct Driver {
+    #[reflect(ignore)]
     steps: VecDeque<ScriptStep>,
+    #[reflect(ignore)]
     gestures: VecDeque<Gesture>,
+    #[reflect(ignore)]
     script: Script,
+    #[reflect(ignore)]
     mode: Mode,
     steps_done: usize,
     failure: Option<String>,
+    #[reflect(ignore)]
     step_started: Instant,
     step_frames: u32,
     still_frames: u32,
+    #[reflect(ignore)]
     frame_started: Instant,
+    #[reflect(ignore)]
     pace: Pace,
     /// The scale of motion that the script has said, whatever the settings say.
+    #[reflect(ignore)]
     motion: Option<MotionScale>,
+    #[reflect(ignore)]
     picture: ScreenshotState,
 }
 

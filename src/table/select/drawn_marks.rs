@@ -22,7 +22,8 @@ pub struct BoardMark {
 }
 
 /// The arrows and circles on the board.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq, Eq)]
+#[reflect(opaque, Resource, Debug)]
 pub struct BoardMarks {
     /// Those that are seen, the one that is being drawn among them.
     pub shown: Vec<BoardMark>,

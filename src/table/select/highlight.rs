@@ -13,7 +13,8 @@ use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::rules::unplayable::FaultPlace;
 use crate::table::flow::{EditorSession, LessonSession, TopBoard, beginner_guidance};
 
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq, Eq)]
+#[reflect(opaque, Resource, Debug)]
 pub struct Highlights {
     /// Where the selected move starts.
     pub selected: Option<Location>,

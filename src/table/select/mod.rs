@@ -32,6 +32,7 @@ pub use promotion::PromotionPrompt;
 pub use threatened_pieces::PieceAttack;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Selection, Highlights, PieceCard, MoveHabits, BoardMarks);
     app.init_resource::<Selection>()
         .init_resource::<Highlights>()
         .init_resource::<PieceCard>()
@@ -106,7 +107,8 @@ pub enum PointerAction {
 }
 
 /// How moves are made by hand.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(Resource, Debug)]
 pub struct MoveHabits {
     /// Whether moves can be chosen in advance; the settings say so.
     pub allows_premoves: bool,
@@ -126,7 +128,8 @@ impl Default for MoveHabits {
 
 /// The player's selection. Written by this folder only, but for the picker and the promotion,
 /// which panels and keys change too.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq, Eq)]
+#[reflect(opaque, Resource, Debug)]
 pub struct Selection {
     /// Hovered by the mouse, until the cursor is moved.
     pub hover: Option<Target>,

@@ -37,7 +37,8 @@ pub enum OpenedBy {
     Key(Duration),
 }
 
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Resource, Reflect, Clone, Debug, Default, PartialEq)]
+#[reflect(opaque, Resource, Debug)]
 pub struct PieceCard {
     open_subject: Option<(CardSubject, OpenedBy)>,
     /// What the key opens of what panels show; they say so in every frame.

@@ -22,7 +22,8 @@ pub use system_preferences::SystemPreferences;
 pub use system_preferences::follow_system;
 
 /// The scale at which panels are drawn, 1 as designed.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, PartialEq)]
+#[reflect(Resource, Debug)]
 pub struct PanelScale(pub f32);
 
 impl Default for PanelScale {
@@ -31,7 +32,7 @@ impl Default for PanelScale {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum DefaultBoardView {
     /// From about 50 degrees.
     #[default]
@@ -40,7 +41,7 @@ pub enum DefaultBoardView {
     Flat,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum MoveNotation {
     /// As readers of the language do.
     #[default]
@@ -63,7 +64,7 @@ impl MoveNotation {
 }
 
 /// When a finger's tap on the end of a move has to be confirmed by a second one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum TapConfirmation {
     /// Where cells are smaller than a finger.
     #[default]
@@ -72,7 +73,8 @@ pub enum TapConfirmation {
     Never,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[reflect(Debug)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The tag of the language (`ja`); that of the system or browser if nothing is said.
@@ -220,6 +222,7 @@ impl Settings {
 
 /// Reads the user's settings and writes them whenever they change.
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: SystemPreferences, PanelScale);
     let languages: Vec<String> = sys_locale::get_locales().collect();
     let usual = Settings::for_readers_of(&languages);
     plugin_with_file(app, files::path_for_user::<Settings>(), usual);

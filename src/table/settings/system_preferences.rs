@@ -21,7 +21,8 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 /// What the player has asked the system or the browser for.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, PartialEq)]
+#[reflect(Resource, Debug)]
 pub struct SystemPreferences {
     /// Whether things are to move less.
     pub has_less_motion: bool,

@@ -29,6 +29,7 @@ use files::SOUND_FILES;
 use recording::SoundRecording;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Sounds);
     app.add_plugins(AudioPlugin)
         .init_resource::<Sounds>()
         .add_systems(Startup, load_sounds)
@@ -53,13 +54,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What can be heard, and what will be.
-#[derive(Resource, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 struct Sounds {
     /// The decoded sound files.
+    #[reflect(ignore)]
     sources: HashMap<Sound, Handle<AudioSource>>,
     /// Cues that are not yet due.
+    #[reflect(ignore)]
     queue: Vec<Cue>,
     /// What was heard, where that is asked for.
+    #[reflect(ignore)]
     recording: Option<SoundRecording>,
 }
 

@@ -20,11 +20,13 @@ pub(in crate::table) fn record_into(app: &mut App, file: PathBuf) {
 }
 
 /// What was heard since the start.
+#[derive(Debug)]
 pub(super) struct SoundRecording {
     file: PathBuf,
     heard: Vec<HeardSound>,
 }
 
+#[derive(Debug)]
 struct HeardSound {
     sound: Sound,
     /// Seconds since the start of the app.

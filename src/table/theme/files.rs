@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 
 use crate::configs::theme::Theme;
 use crate::locale::Message;
@@ -14,7 +14,8 @@ use crate::table::files;
 pub const THEMES_FOLDER: &str = "ron_configs/themes";
 
 /// Every theme that can be chosen, the default first.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Reflect, Clone, Debug)]
+#[reflect(opaque, Resource, Debug)]
 pub struct Themes {
     /// The themes, each name once.
     pub all: Vec<Theme>,

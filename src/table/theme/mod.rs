@@ -28,7 +28,8 @@ pub use piece_marks::PieceSet;
 
 /// The theme everything is drawn with. Systems watch it with `is_changed` to make
 /// their materials anew.
-#[derive(Resource, Clone, Debug, Deref)]
+#[derive(Resource, Reflect, Clone, Debug, Deref)]
+#[reflect(opaque, Resource, Debug)]
 pub struct ActiveTheme {
     #[deref]
     pub theme: Theme,
@@ -80,6 +81,7 @@ impl From<Colour> for Color32 {
 
 /// Makes the default theme active; settings may choose another.
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: ActiveTheme, Themes);
     app.init_resource::<ActiveTheme>()
         .insert_resource(Themes::load(Path::new(files::THEMES_FOLDER)));
 }

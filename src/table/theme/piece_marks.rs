@@ -2,6 +2,7 @@
 //! (kanji, letters or how they move), and a sign for each seat. Must not know how they are drawn.
 
 use bevy::math::{Vec2, vec2};
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
 use crate::locale::{self, msg};
@@ -10,7 +11,7 @@ use crate::table::board_entities::piece_shape::circle;
 use crate::table::flow::PlayerColour;
 
 /// A set of marks on pieces, as in the settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum PieceSet {
     #[default]
     Kanji,

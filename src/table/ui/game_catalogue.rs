@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 use komadai_variants::BESIDE_CATALOGUE;
 
 use super::widgets::{BoardDiagram, BoardThumbnail};
@@ -19,7 +19,8 @@ use crate::words::translation_or_own_text;
 
 /// All games on offer: those of the built-in catalogue in its order, those that
 /// are built in beside it, then those of the player's variant files.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Reflect, Clone, Debug)]
+#[reflect(opaque, Resource, Debug)]
 pub struct GameCatalogue(pub Vec<CatalogueEntry>);
 
 #[derive(Clone, Debug)]

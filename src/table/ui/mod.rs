@@ -76,6 +76,7 @@ pub use ui_memory::{
 };
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: UiMemory, GameCatalogue);
     let (catalogue, errors) = GameCatalogue::load(Path::new(game_catalogue::VARIANTS_FOLDER));
     note_file_errors(app, errors);
     app.add_plugins(open_queue::plugin)

@@ -24,8 +24,10 @@ const MOST_FILE_BYTES: u64 = crate::rules::ron_files::reader::MOST_TEXT_BYTES as
 const FRAMES_AFTER_LOSS: u8 = 3;
 
 /// What waits to be opened, in the order in which it came.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct OpenQueue {
+    #[reflect(ignore)]
     waiting: VecDeque<Waiting>,
     frames_to_wait: u8,
 }
@@ -50,6 +52,7 @@ impl OpenQueue {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: OpenQueue);
     app.init_resource::<OpenQueue>()
         .add_systems(PreUpdate, (take_dropped_files, open_waiting).chain());
 }

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 
 use super::dock::variations::VariationRows;
 use super::pages::bindings::BindingsMemory;
@@ -22,7 +22,7 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{Confirmation, PlayerKind};
 
 /// A page laid over whatever screen is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Reflect, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
     Settings,
     /// Keys and buttons, to be bound anew.
@@ -105,7 +105,7 @@ pub struct MoveMenu {
 }
 
 /// A tab of the dock in narrow windows, where the dock lies below the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DockTab {
     /// Seats and buttons.
     #[default]
@@ -113,7 +113,7 @@ pub enum DockTab {
     Moves,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HelpTab {
     /// Rules in short, pieces, keys.
     #[default]
@@ -138,7 +138,7 @@ pub enum StatusMessage {
 }
 
 /// The text field for typed moves.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Reflect, Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveInput {
     /// The text being edited.
     pub text: String,
@@ -173,32 +173,46 @@ pub struct LobbyMemory {
 }
 
 /// What the panels remember from frame to frame.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Reflect, Clone, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct UiMemory {
     pub page: Option<Page>,
+    #[reflect(ignore)]
     pub saved_games: SavedGamesMemory,
+    #[reflect(ignore)]
     pub kept_rooms: KeptRoomsMemory,
+    #[reflect(ignore)]
     pub new_game: NewGameMemory,
+    #[reflect(ignore)]
     pub puzzles: PuzzlesMemory,
+    #[reflect(ignore)]
     pub bindings: BindingsMemory,
     /// The game that is saved or copied.
+    #[reflect(ignore)]
     pub export: ExportMemory,
     /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
+    #[reflect(ignore)]
     pub players: Vec<PlayerKind>,
     /// The move whose page is open.
+    #[reflect(ignore)]
     pub move_menu: MoveMenu,
     /// The text being pasted.
+    #[reflect(ignore)]
     pub paste: PasteField,
     /// The positions whose variations are folded in the list.
+    #[reflect(ignore)]
     pub folded_variations: HashSet<NodeId>,
     /// The variations in the list, as they are laid out.
+    #[reflect(ignore)]
     pub(in crate::table::ui) variation_rows: VariationRows,
+    #[reflect(ignore)]
     pub status_message: Option<StatusMessage>,
     /// The ply at which a link to the game was copied last.
     pub link_copied_ply: Option<u32>,
     /// The address before the `#` of the last link that was pasted.
     pub page_address: String,
     /// The question that waits for confirmation.
+    #[reflect(ignore)]
     pub confirmation: Option<Confirmation>,
     /// The text field for typed moves, while it is open.
     pub move_input: Option<MoveInput>,
@@ -211,8 +225,10 @@ pub struct UiMemory {
     /// The open tab of the dock.
     pub dock_tab: DockTab,
     /// For games with people who are elsewhere.
+    #[reflect(ignore)]
     pub lobby: LobbyMemory,
     /// In the position editor: the seat whose pieces are shown.
+    #[reflect(ignore)]
     pub edited_seat: Seat,
     /// In the position editor: the text of the position while it is typed.
     pub position_text: Option<String>,

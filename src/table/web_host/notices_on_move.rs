@@ -9,6 +9,7 @@ use crate::table::flow::{Notice, TopBoard};
 use crate::table::motion::ActiveTracks;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: NoticesOnMove);
     app.init_resource::<NoticesOnMove>().add_systems(
         Last,
         tell_player.run_if(|waiting: Res<NoticesOnMove>| !waiting.0.is_empty()),
@@ -16,8 +17,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the player has still to be told.
-#[derive(Resource, Default)]
-pub(super) struct NoticesOnMove(pub(super) Vec<Message>);
+#[derive(Resource, Reflect, Default)]
+#[reflect(Resource, Default)]
+pub(super) struct NoticesOnMove(#[reflect(ignore)] pub(super) Vec<Message>);
 
 fn tell_player(
     mut waiting: ResMut<NoticesOnMove>,

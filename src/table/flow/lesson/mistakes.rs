@@ -2,6 +2,7 @@
 //! settings folder, and shown again by spaced repetition until they are known. Knows no board.
 
 use bevy::prelude::*;
+use bevy::reflect::{ReflectDeserialize, ReflectSerialize};
 use chrono::{DateTime, Utc};
 use ron::ser::PrettyConfig;
 use rs_fsrs::{Card, FSRS, Rating};
@@ -17,7 +18,8 @@ use crate::table::flow::analysis::game_after_turns;
 use crate::table::flow::persistence::keep_and_tell;
 
 /// The mistakes that come back, as their file has them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[reflect(opaque, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MissedMistakes {
     version: u32,

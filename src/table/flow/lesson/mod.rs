@@ -44,6 +44,7 @@ pub use puzzle_sets::FETCHED_PUZZLES_PREFIX;
 pub use puzzle_sets::PuzzleSets;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: PuzzleSets);
     app.add_message::<IllegalTry>();
     progress::plugin(app);
     mistakes::plugin(app);

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
+use bevy::reflect::{ReflectDeserialize, ReflectSerialize};
 use komadai_study::lessons::{Lesson, Step, VariantLessons};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -16,7 +17,8 @@ use crate::table::flow::persistence::keep_and_tell;
 
 /// The steps that have been done, as their file has them: for each game by its name the steps, as
 /// `LESSON/STEP`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[reflect(opaque, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonProgress {
     version: u32,

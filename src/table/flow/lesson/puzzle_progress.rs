@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
+use bevy::reflect::{ReflectDeserialize, ReflectSerialize};
 use komadai_study::puzzles::{Puzzle, Theme, WonPosition};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -34,7 +35,8 @@ const MOST_KEPT_RATINGS: usize = 100;
 const FILE_VERSION: u32 = 1;
 
 /// The progress in the puzzles of all games, as its file has it: by the names of the games.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Reflect, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[reflect(opaque, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleProgress {
     version: u32,

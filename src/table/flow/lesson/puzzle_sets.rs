@@ -19,11 +19,14 @@ use crate::words;
 #[cfg(target_arch = "wasm32")]
 pub const FETCHED_PUZZLES_PREFIX: &str = "puzzles-";
 
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct PuzzleSets {
     /// Those that come with the program, by the names of their games.
+    #[reflect(ignore)]
     built_in: BTreeMap<String, PuzzleSet>,
     /// The player's own, while it is solved.
+    #[reflect(ignore)]
     pub(super) own: OwnSet,
 }
 

@@ -11,8 +11,10 @@ use crate::locale::msg;
 use crate::table::files::{self, Writer};
 use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Reflect, Debug, Default)]
+#[reflect(Resource, Debug, Default)]
 pub struct Autosave {
+    #[reflect(ignore)]
     writer: Writer,
     /// A file name of its own.
     own_name: Option<String>,

@@ -18,7 +18,8 @@ use crate::table::flow::record_notes::is_more_than_moves;
 use crate::words;
 
 /// The folder of saved games; none if the system has no place for it.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Reflect, Clone, Debug)]
+#[reflect(Resource, Debug)]
 pub struct GameLibrary(pub Option<PathBuf>);
 
 impl Default for GameLibrary {

@@ -36,6 +36,7 @@ pub use game_library::{GameLibrary, SavedGame};
 pub use record_conversion::{player_info, record_of_session};
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Autosave, GameLibrary);
     app.init_resource::<GameLibrary>()
         .init_resource::<Autosave>()
         .add_systems(

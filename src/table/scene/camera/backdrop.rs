@@ -14,12 +14,14 @@ use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Backdrop);
     app.add_systems(PostStartup, spawn)
         .add_systems(Update, apply_theme.in_set(TableSet::Present));
 }
 
 /// The gradient; a child of the camera.
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component)]
 pub(super) struct Backdrop;
 
 /// Its distance from the camera: behind everything in every view.

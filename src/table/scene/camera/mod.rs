@@ -21,6 +21,7 @@ use backdrop::Backdrop;
 use framing::{ViewDirection, pose_framing, table_corners};
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: TableCamera, CameraTransition);
     app.add_plugins(backdrop::plugin)
         .add_systems(Startup, spawn)
         .add_systems(Update, place_trays.in_set(TableSet::ReadInput))
@@ -32,11 +33,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-#[derive(Component, Clone, Copy, Debug, Default)]
+#[derive(Component, Reflect, Clone, Copy, Debug, Default)]
+#[reflect(Component, Debug)]
 pub struct TableCamera;
 
 /// From where the camera looks at the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Reflect, Clone, Copy, Debug, Default, PartialEq)]
 struct CameraGoal {
     /// 0 seated, 1 straight above.
     flatness: f32,
@@ -54,7 +56,8 @@ impl CameraGoal {
 }
 
 /// The camera's transition from one view to another.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, Default, PartialEq)]
+#[reflect(Component, Debug)]
 pub struct CameraTransition {
     from: CameraGoal,
     to: CameraGoal,

@@ -29,8 +29,10 @@ use crate::table::select::{BoardMarks, Highlights};
 use crate::table::theme::{ActiveTheme, mark_colour};
 
 /// The materials of all decals, and the decals that are spawned.
-#[derive(Resource)]
+#[derive(Resource, Reflect)]
+#[reflect(Resource)]
 pub(super) struct DecalAssets {
+    #[reflect(ignore)]
     materials: HashMap<DecalKind, Handle<StandardMaterial>>,
     numbers: HashMap<u8, Handle<Image>>,
     spawned: Vec<Entity>,
@@ -276,7 +278,8 @@ pub(super) fn spawn_decals(
 }
 
 /// What a turn brings about: shown once its pieces are where they go.
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component)]
 pub(super) struct ShownOnLanding;
 
 pub(super) fn hide_until_landed(
@@ -293,7 +296,8 @@ pub(super) fn hide_until_landed(
 }
 
 /// A stain of ink; it grows.
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component)]
 pub(super) struct InkStain;
 
 /// Lets ink bleed from when it is asked for.

@@ -16,7 +16,8 @@ const SELECTED_LIFT: f32 = 0.07;
 const DRAG_HEIGHT: f32 = 0.4;
 
 /// Marks what is dragged: it no longer counts in the pile it was taken from.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
+#[reflect(Component, Debug)]
 pub(in crate::table::scene) struct Dragged;
 
 pub(super) fn apply_drag_offset(

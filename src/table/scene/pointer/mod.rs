@@ -23,6 +23,7 @@ use press::Press;
 use super::camera::TableCamera;
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: Press);
     app.init_resource::<Press>().add_systems(
         Update,
         (

@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 /// What the mouse or the finger does in this frame.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Resource, Reflect, Clone, Copy, Debug, Default, PartialEq)]
+#[reflect(Resource, Debug)]
 pub struct Press {
     /// Its position in logical pixels of the window, if it is over the window.
     pub position: Option<Vec2>,

@@ -43,7 +43,8 @@ struct BadgeMaterial {
 }
 
 /// A badge, child of a piece or stone, and the number it shows.
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component)]
 pub(super) struct Badge(u8);
 
 /// How many pixels a badge is wide.

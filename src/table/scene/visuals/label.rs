@@ -22,7 +22,8 @@ use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
 /// A name on the frame, by its number in the layout.
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component)]
 pub(super) struct LabelIndex(usize);
 
 /// How many pixels wide the picture of a name is.

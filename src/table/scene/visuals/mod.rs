@@ -44,11 +44,16 @@ impl Fineness<'_> {
 }
 
 /// The meshes and materials of what lies on the table.
-#[derive(Resource)]
+#[derive(Resource, Reflect)]
+#[reflect(Component, from_reflect = false)]
 struct BodyAssets {
+    #[reflect(ignore)]
     bases: base::BaseAssets,
+    #[reflect(ignore)]
     pieces: piece::PieceMeshes,
+    #[reflect(ignore)]
     stones: stone::StoneAssets,
+    #[reflect(ignore)]
     badges: count_badge::BadgeCache,
 }
 
@@ -64,6 +69,7 @@ impl FromWorld for BodyAssets {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    register_types!(app: BodyAssets, WoodMaterials, Badge, LabelIndex, OwnerBadge);
     app.init_resource::<WoodMaterials>()
         .init_resource::<BodyAssets>()
         .add_systems(

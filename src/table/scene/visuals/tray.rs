@@ -33,7 +33,8 @@ const CORNER_RADIUS: f32 = 0.09;
 /// How thick a stand's top is.
 const STAND_PLATE_THICKNESS: f32 = 0.09;
 /// The badge that tells whose a stand is, its child.
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component)]
 pub(super) struct OwnerBadge;
 
 /// The radius of the badge at a stand's outer corner, in cells.

@@ -10,7 +10,8 @@ use crate::table::scene::wood_texture::{Grain, TILE_SIDE};
 use crate::table::theme::ActiveTheme;
 
 /// The materials of board, table and trays, and their textures.
-#[derive(Resource)]
+#[derive(Resource, Reflect)]
+#[reflect(Resource)]
 pub(super) struct WoodMaterials {
     tile: Handle<Image>,
     board_top: Handle<Image>,
