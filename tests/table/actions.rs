@@ -6,7 +6,7 @@ use komadai::rules::record::Record;
 use komadai::table::actions::{Action, ActionPlace, ActionTable};
 use komadai::table::flow::{
     AnalysisIntent, EditorIntent, EditorStart, FileIntent, GameConfig, Intent, LessonIntent,
-    PlayerKind, PuzzleChoice, Screen, SetupMethod, StartIntent, TurnIntent,
+    LessonOpening, PlayerKind, PuzzleChoice, Screen, SetupMethod, StartIntent, TurnIntent,
 };
 use komadai::words::in_english;
 
@@ -95,11 +95,11 @@ fn game_over() -> App {
 /// The first lesson of a game, at its first sentence.
 fn lesson() -> App {
     let mut app = support::table();
-    let open = LessonIntent::Open {
+    let open = LessonOpening::Lesson {
         variant: "minishogi".into(),
-        lesson_index: 0,
+        index: 0,
     };
-    send(&mut app, Intent::Lesson(open));
+    send(&mut app, open.into());
     app
 }
 
@@ -107,13 +107,13 @@ fn puzzle() -> App {
     let mut app = support::table();
     send(
         &mut app,
-        Intent::Lesson(LessonIntent::LoadPuzzles("minishogi".into())),
+        LessonOpening::LoadPuzzles("minishogi".into()).into(),
     );
-    let next = LessonIntent::SolveNext {
+    let next = LessonOpening::NextPuzzle {
         variant: "minishogi".into(),
         choice: PuzzleChoice::New,
     };
-    send(&mut app, Intent::Lesson(next));
+    send(&mut app, next.into());
     app
 }
 

@@ -18,8 +18,8 @@ use komadai::table::files;
 use komadai::table::flow::persistence::Autosave;
 use komadai::table::flow::{
     AnalysisIntent, BoardSnapshot, Boards, EditorIntent, EditorStart, FileIntent, GameConfig,
-    Intent, LessonIntent, LessonProgress, PlayerKind, Screen, SetupIntent, SetupMethod,
-    StartIntent, TreeEdit, TurnIntent,
+    Intent, LessonIntent, LessonOpening, LessonProgress, PlayerKind, Screen, SetupIntent,
+    SetupMethod, StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::levels::EngineLevels;
 use komadai::table::motion::{ActiveTracks, MotionScale};
@@ -97,10 +97,11 @@ impl Board {
             })),
             Analysis => Intent::Analyse(None),
             Study => Intent::File(FileIntent::Study(record_of(&studied_game()))),
-            Lesson => Intent::Lesson(LessonIntent::Open {
+            Lesson => LessonOpening::Lesson {
                 variant: "sankaku".into(),
-                lesson_index: 0,
-            }),
+                index: 0,
+            }
+            .into(),
             Puzzle => Intent::File(FileIntent::Paste(puzzle_link())),
             Editor => Intent::Editor(EditorIntent::Open(EditorStart::StartPosition(rules(
                 "minishogi",

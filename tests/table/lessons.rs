@@ -15,8 +15,8 @@ use komadai::rules::traits::board_view::Location;
 use komadai::table::files::{self, Kept};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Boards, Feedback, GameSession, Intent, LessonIntent, LessonProgress, LessonSession, PlayerKind,
-    Screen, TurnIntent,
+    Boards, Feedback, GameSession, Intent, LessonIntent, LessonOpening, LessonProgress,
+    LessonSession, PlayerKind, Screen, TurnIntent,
 };
 use komadai::table::motion::{ActiveTracks, MotionScale};
 use komadai::table::select::Highlights;
@@ -37,10 +37,11 @@ pub fn open(app: &mut App, variant: &str, lesson: usize) {
     let variant = variant.into();
     send(
         app,
-        Intent::Lesson(LessonIntent::Open {
+        LessonOpening::Lesson {
             variant,
-            lesson_index: lesson,
-        }),
+            index: lesson,
+        }
+        .into(),
     );
     app.update();
     assert_eq!(screen(app), Screen::Lesson);

@@ -9,8 +9,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{Coach, Review};
 use komadai::table::files::{Kept, KeptValue};
 use komadai::table::flow::{
-    AdviceIntent, AnalysisIntent, Boards, Feedback, Intent, LessonIntent, MissedMistakes,
-    PuzzleTask, Screen, TurnIntent,
+    AdviceIntent, AnalysisIntent, Boards, Feedback, Intent, LessonIntent, LessonOpening,
+    MissedMistakes, PuzzleTask, Screen, TurnIntent,
 };
 use komadai::table::motion::MotionScale;
 use komadai::words::in_english;
@@ -48,8 +48,8 @@ fn bishop_lost() -> (App, PuzzleTask) {
     let (mut app, mut puzzles) = reviewed(&game);
     assert_eq!(puzzles.len(), 1, "the Bishop, and nothing else");
     let puzzle = puzzles.remove(0);
-    let intent = LessonIntent::Solve(vec![puzzle.clone()]);
-    send(&mut app, Intent::Lesson(intent));
+    let opening = LessonOpening::Puzzles(vec![puzzle.clone()]);
+    send(&mut app, opening.into());
     app.update();
     assert_eq!(screen(&app), Screen::Lesson);
     (app, puzzle)
@@ -143,7 +143,10 @@ fn the_coach_says_what_is_wrong_with_a_bad_turn_in_the_review_and_in_a_puzzle() 
     let told = go(&mut app, AnalysisIntent::Forward);
     assert!(told.len() == 1 && told[0].ends_with(REMARK), "{told:?}");
     assert!(go(&mut app, AnalysisIntent::Forward).is_empty());
-    want(&mut app, LessonIntent::Solve(puzzles));
+    want(
+        &mut app,
+        LessonIntent::Open(LessonOpening::Puzzles(puzzles)),
+    );
     assert!(remarks(&app).is_empty());
     attempt(&mut app, BISHOP_LOST[BEFORE_LOSS]);
     assert_eq!(remarks(&app), told);
@@ -268,7 +271,7 @@ fn what_is_kept_is_read_asked_for_and_written_again() {
     assert_eq!(kept.errors().count(), 0);
     app.insert_resource(kept);
     assert_eq!(missed(&app).due_count(Utc::now()), 1);
-    want(&mut app, LessonIntent::SolveDueMistakes);
+    want(&mut app, LessonIntent::Open(LessonOpening::DueMistakes));
     assert_eq!(screen(&app), Screen::Lesson);
     assert_eq!(lesson(&app).game().played_turns().len(), BEFORE_LOSS);
     let seat = SeatSet::from_seat(lesson(&app).step_state().learner());
@@ -303,7 +306,7 @@ fn a_damaged_file_of_mistakes_is_refused_and_set_aside() {
     let value = MissedMistakes::read(&text, &MissedMistakes::default()).expect("a file");
     let mut app = support::table();
     app.insert_resource(Kept::load(None, value));
-    want(&mut app, LessonIntent::SolveDueMistakes);
+    want(&mut app, LessonIntent::Open(LessonOpening::DueMistakes));
     assert_eq!(screen(&app), Screen::Title);
 }
 

@@ -12,8 +12,8 @@ use komadai::table::engine_analysis::Coach;
 use komadai::table::files::{self, Kept, KeptValue};
 use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
-    Difficulty, Feedback, GameSession, Intent, LessonIntent, PlayerKind, PuzzleChoice,
-    PuzzleProgress, PuzzleRun, PuzzleSets, Screen, TurnIntent, VariantProgress,
+    Difficulty, Feedback, GameSession, Intent, LessonIntent, LessonOpening, PlayerKind,
+    PuzzleChoice, PuzzleProgress, PuzzleRun, PuzzleSets, Screen, TurnIntent, VariantProgress,
 };
 use komadai::table::motion::MotionScale;
 use komadai::words::in_english;
@@ -66,7 +66,8 @@ fn want(app: &mut App, intent: LessonIntent) {
 
 fn solve_next(app: &mut App, choice: PuzzleChoice) {
     let variant = "shogi".into();
-    want(app, LessonIntent::SolveNext { variant, choice });
+    let next = LessonOpening::NextPuzzle { variant, choice };
+    want(app, LessonIntent::Open(next));
 }
 
 fn attempt(app: &mut App, text: &str) {
@@ -183,7 +184,7 @@ fn run(app: &App) -> PuzzleRun {
 }
 
 fn begin_run(app: &mut App) {
-    want(app, LessonIntent::Run("shogi".into()));
+    want(app, LessonIntent::Open(LessonOpening::Run("shogi".into())));
 }
 
 #[test]

@@ -15,7 +15,8 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, GameConfig, GameSession,
-    Intent, LessonIntent, OnlineIntent, PlayerKind, Screen, SetupMethod, StartIntent,
+    Intent, LessonIntent, LessonOpening, OnlineIntent, PlayerKind, Screen, SetupMethod,
+    StartIntent,
 };
 use komadai::table::motion::MotionScale;
 use komadai::table::online_play::RoomLibrary;
@@ -178,10 +179,11 @@ fn do_something(app: &mut App, rng: &mut Rng, game: &Ruleset) {
             let lesson_index = rng.usize(0..3);
             send(
                 app,
-                Intent::Lesson(LessonIntent::Open {
+                LessonOpening::Lesson {
                     variant,
-                    lesson_index,
-                }),
+                    index: lesson_index,
+                }
+                .into(),
             );
             for _ in 0..some {
                 send(app, Intent::Lesson(LessonIntent::Next));

@@ -4,7 +4,9 @@ use super::ActionPlace::{Main, Minor};
 use super::{Action, ActionLook};
 use crate::configs::bindings::InputAction;
 use crate::locale::{Message, msg};
-use crate::table::flow::{Intent, LessonIntent, LessonSession, PuzzleRun, TurnIntent};
+use crate::table::flow::{
+    Intent, LessonIntent, LessonOpening, LessonSession, PuzzleRun, TurnIntent,
+};
 
 fn lesson(intent: LessonIntent) -> Action {
     Action::of(Intent::Lesson(intent))
@@ -98,8 +100,8 @@ fn puzzle_actions(session: &LessonSession) -> Vec<Action> {
 fn run_actions(session: &LessonSession, run: &PuzzleRun) -> Vec<Action> {
     let mut all = vec![again(), answer(), back_to_puzzles(), next(None)];
     if run.is_over() {
-        let anew = LessonIntent::Run(session.lessons().variant.clone());
-        let anew = lesson(anew).button(Minor, msg!("run-again"));
+        let anew = LessonOpening::Run(session.lessons().variant.clone());
+        let anew = Action::of(anew.into()).button(Minor, msg!("run-again"));
         all.push(anew.look(ActionLook::Primary));
     }
     all

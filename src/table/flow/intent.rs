@@ -300,27 +300,8 @@ pub enum TreeEdit {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonIntent {
-    /// Open a lesson of a game, at its first step that has not been done.
-    Open {
-        /// The game, by its name in the catalogue.
-        variant: String,
-        /// Which lesson, from 0.
-        lesson_index: usize,
-    },
-    /// Solve these puzzles, one after the other.
-    Solve(Vec<PuzzleTask>),
-    /// Find what was better than one's own mistakes that are due again.
-    SolveDueMistakes,
-    /// Solve the next puzzle of the set of a game, and those after it.
-    SolveNext {
-        /// The game, by its name in the catalogue.
-        variant: String,
-        choice: PuzzleChoice,
-    },
-    /// Begin a run against the clock through the set of a game, by its name in the catalogue.
-    Run(String),
-    /// Read the set of a game, by its name in the catalogue.
-    LoadPuzzles(String),
+    /// Open something over whatever is shown.
+    Open(LessonOpening),
     /// The next sentence; after the last one the next step. The puzzle after one that is solved.
     Next,
     /// The sentence or step before.
@@ -341,18 +322,35 @@ pub enum LessonIntent {
     Leave,
 }
 
-impl LessonIntent {
-    /// Whether it opens a lesson or fetches puzzles, whatever is shown.
-    pub fn is_for_any_board(&self) -> bool {
-        matches!(
-            self,
-            LessonIntent::Open { .. }
-                | LessonIntent::Solve(_)
-                | LessonIntent::SolveDueMistakes
-                | LessonIntent::SolveNext { .. }
-                | LessonIntent::Run(_)
-                | LessonIntent::LoadPuzzles(_)
-        )
+/// What is opened to learn from, or read before that.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LessonOpening {
+    /// A lesson of a game, at its first step that has not been done.
+    Lesson {
+        /// The game, by its name in the catalogue.
+        variant: String,
+        /// Which lesson, from 0.
+        index: usize,
+    },
+    /// These puzzles, one after the other.
+    Puzzles(Vec<PuzzleTask>),
+    /// One's own mistakes that are due again: what was better is to be found.
+    DueMistakes,
+    /// The next puzzle of the set of a game, and those after it.
+    NextPuzzle {
+        /// The game, by its name in the catalogue.
+        variant: String,
+        choice: PuzzleChoice,
+    },
+    /// A run against the clock through the set of a game, by its name in the catalogue.
+    Run(String),
+    /// Nothing yet: the set of a game, by its name in the catalogue, is only read.
+    LoadPuzzles(String),
+}
+
+impl From<LessonOpening> for Intent {
+    fn from(opening: LessonOpening) -> Intent {
+        Intent::Lesson(LessonIntent::Open(opening))
     }
 }
 

@@ -47,8 +47,8 @@ pub use config::{
 pub use editor::EditorSession;
 pub use intent::{
     AdviceIntent, AnalysisIntent, Confirmation, EditorIntent, EditorStart, FileIntent, Intent,
-    LessonIntent, OnlineIntent, Panel, SessionIntent, SetupIntent, StartIntent, TreeEdit,
-    TurnIntent, ViewIntent,
+    LessonIntent, LessonOpening, OnlineIntent, Panel, SessionIntent, SetupIntent, StartIntent,
+    TreeEdit, TurnIntent, ViewIntent,
 };
 #[cfg(target_arch = "wasm32")]
 pub use lesson::FETCHED_PUZZLES_PREFIX;

@@ -24,7 +24,7 @@ use crate::table::ai::Thinking;
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::files::Kept;
 use crate::table::flow::{
-    Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent, LessonIntent, SetupPhase,
+    Boards, EditorIntent, EditorStart, FileIntent, GameSession, Intent, LessonOpening, SetupPhase,
     StartIntent, TurnIntent,
 };
 use crate::table::frame_figures;
@@ -311,11 +311,11 @@ impl Driver {
                 let lesson = lessons.lessons.iter().position(|it| it.id == *id);
                 let lesson = lesson.ok_or_else(|| format!("{variant} has no lesson `{id}`"))?;
                 let variant = variant.clone();
-                let open = LessonIntent::Open {
+                let open = LessonOpening::Lesson {
                     variant,
-                    lesson_index: lesson,
+                    index: lesson,
                 };
-                write_intent(world, Intent::Lesson(open));
+                write_intent(world, open.into());
             }
             ScriptStep::Open(record) => {
                 write_intent(world, Intent::File(FileIntent::OpenRecord(record.clone())))

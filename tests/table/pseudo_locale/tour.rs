@@ -35,8 +35,8 @@ use komadai::table::flow::recent_configs::RecentConfigs;
 use komadai::table::flow::{
     AdviceIntent, AnalysisIntent, BoardSnapshot, Boards, DEFAULT_ENGINE_LEVEL, EditorIntent,
     EditorStart, FileIntent, GameConfig, GameSession, Intent, JudgedTry, LessonIntent,
-    LessonSession, OnlineIntent, PlayerKind, PuzzleRun, Screen, SessionIntent, SetupIntent,
-    SetupMethod, StartIntent, TreeEdit, TurnIntent,
+    LessonOpening, LessonSession, OnlineIntent, PlayerKind, PuzzleRun, Screen, SessionIntent,
+    SetupIntent, SetupMethod, StartIntent, TreeEdit, TurnIntent,
 };
 use komadai::table::input::Device;
 use komadai::table::input::rebinding::BindingEdit;
@@ -214,11 +214,11 @@ impl Tour {
         self.open_page(Page::Lessons);
         self.look("lessons");
         self.close_page();
-        let lesson = LessonIntent::Open {
+        let lesson = LessonOpening::Lesson {
             variant: "sankaku".into(),
-            lesson_index: 0,
+            index: 0,
         };
-        self.send(Intent::Lesson(lesson));
+        self.send(lesson.into());
         self.settle();
         self.look("lesson");
         self.send(Intent::Lesson(LessonIntent::Leave));
@@ -631,8 +631,8 @@ impl Tour {
 
     /// A run against the clock, until as many puzzles were missed as end it.
     fn see_run(&mut self) {
-        self.send(Intent::Lesson(LessonIntent::LoadPuzzles("shogi".into())));
-        self.send(Intent::Lesson(LessonIntent::Run("shogi".into())));
+        self.send(LessonOpening::LoadPuzzles("shogi".into()).into());
+        self.send(LessonOpening::Run("shogi".into()).into());
         self.look("run");
         for _ in 0..PuzzleRun::MOST_MISSED {
             // Help counts as a miss.

@@ -22,8 +22,8 @@ use komadai_study::lessons::{
 use thiserror::Error;
 
 use super::{
-    Board, BoardReset, Boards, FileIntent, Intent, IntentRejected, LessonIntent, MovePlayed,
-    Notice, PasteRefused, Screen, SetupIntent, TurnIntent, forced_pass,
+    Board, BoardReset, Boards, FileIntent, Intent, IntentRejected, LessonIntent, LessonOpening,
+    MovePlayed, Notice, PasteRefused, Screen, SetupIntent, TurnIntent, forced_pass,
 };
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
@@ -344,8 +344,8 @@ pub(super) fn apply_intents(
             continue;
         }
         let is_for_shown = match intent {
-            Intent::Lesson(intent) => !intent.is_for_any_board(),
-            Intent::Turn(_) | Intent::Setup(_) => true,
+            Intent::Lesson(LessonIntent::Open(_)) => false,
+            Intent::Lesson(_) | Intent::Turn(_) | Intent::Setup(_) => true,
             _ => false,
         };
         // Not what was meant for the board before it.
@@ -370,47 +370,47 @@ fn opened_by(
     intent: &Intent,
     output: &mut LessonOutput,
 ) -> Option<Result<LessonSession, LessonError>> {
-    let intent = match intent {
-        Intent::Lesson(intent) => intent,
+    match intent {
+        Intent::Lesson(LessonIntent::Open(opening)) => opening.session(output),
         Intent::File(intent) => {
             if let Some(texts) = intent.problem_texts() {
                 let notice = output.sets.own.begin(texts);
                 output.notices.write(notice);
                 return None;
             }
-            return intent.puzzle_link().map(LessonSession::of_puzzle_link);
-        }
-        _ => return None,
-    };
-    match intent {
-        LessonIntent::Open {
-            variant,
-            lesson_index,
-        } => Some(open_first_undone_step(
-            variant,
-            *lesson_index,
-            &output.progress,
-        )),
-        LessonIntent::Solve(tasks) => Some(LessonSession::of_puzzles(tasks.clone())),
-        LessonIntent::SolveNext { variant, choice } => {
-            let (sets, progress) = (&output.sets, &output.puzzle_progress);
-            LessonSession::of_set(sets, progress, variant, *choice)
-        }
-        LessonIntent::Run(variant) => LessonSession::of_run(&output.sets, variant),
-        LessonIntent::SolveDueMistakes => {
-            let (tasks, has_unreadable) = output.missed.due_puzzles(Utc::now());
-            if has_unreadable {
-                let notice = Notice::Problem(msg!("mistakes-unreadable"));
-                output.notices.write(notice);
-            }
-            (!tasks.is_empty()).then(|| LessonSession::of_puzzles(tasks))
-        }
-        LessonIntent::LoadPuzzles(variant) => {
-            let problem = output.sets.load(variant);
-            output.notices.write_batch(problem);
-            None
+            intent.puzzle_link().map(LessonSession::of_puzzle_link)
         }
         _ => None,
+    }
+}
+
+impl LessonOpening {
+    /// What it opens; none if there is nothing to open.
+    fn session(&self, output: &mut LessonOutput) -> Option<Result<LessonSession, LessonError>> {
+        match self {
+            LessonOpening::Lesson { variant, index } => {
+                Some(open_first_undone_step(variant, *index, &output.progress))
+            }
+            LessonOpening::Puzzles(tasks) => Some(LessonSession::of_puzzles(tasks.clone())),
+            LessonOpening::NextPuzzle { variant, choice } => {
+                let (sets, progress) = (&output.sets, &output.puzzle_progress);
+                LessonSession::of_set(sets, progress, variant, *choice)
+            }
+            LessonOpening::Run(variant) => LessonSession::of_run(&output.sets, variant),
+            LessonOpening::DueMistakes => {
+                let (tasks, has_unreadable) = output.missed.due_puzzles(Utc::now());
+                if has_unreadable {
+                    let notice = Notice::Problem(msg!("mistakes-unreadable"));
+                    output.notices.write(notice);
+                }
+                (!tasks.is_empty()).then(|| LessonSession::of_puzzles(tasks))
+            }
+            LessonOpening::LoadPuzzles(variant) => {
+                let problem = output.sets.load(variant);
+                output.notices.write_batch(problem);
+                None
+            }
+        }
     }
 }
 
@@ -474,14 +474,8 @@ fn open_first_undone_step(
 impl LessonSession {
     fn apply_intent(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> BoardChange {
         match intent {
-            // Handled before, or by the study that is opened.
-            LessonIntent::Open { .. }
-            | LessonIntent::Solve(_)
-            | LessonIntent::SolveDueMistakes
-            | LessonIntent::SolveNext { .. }
-            | LessonIntent::Run(_)
-            | LessonIntent::LoadPuzzles(_)
-            | LessonIntent::Study => BoardChange::Nothing,
+            // Opened before, and the study by itself.
+            LessonIntent::Open(_) | LessonIntent::Study => BoardChange::Nothing,
             LessonIntent::Next => self.go_on(output),
             LessonIntent::Back => self.go_back(output),
             LessonIntent::Restart if self.state.has_trial() => {

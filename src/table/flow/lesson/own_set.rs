@@ -10,7 +10,7 @@ use komadai_study::puzzles::read_problem;
 
 use super::{PuzzleSets, PuzzleSource, PuzzleTask};
 use crate::locale::{Message, msg};
-use crate::table::flow::{Intent, LessonIntent, Notice};
+use crate::table::flow::{Intent, LessonOpening, Notice};
 
 /// How many problems of a file are taken: there are files of a million, and each may take its frame seconds.
 const MOST_PROBLEMS: usize = 1000;
@@ -107,7 +107,7 @@ pub(in crate::table::flow) fn solve_own_set(
         notices.write(set.summary());
         let tasks = std::mem::take(&mut set.sound);
         if !tasks.is_empty() {
-            intents.write(Intent::Lesson(LessonIntent::Solve(tasks)));
+            intents.write(LessonOpening::Puzzles(tasks).into());
         }
     }
     redraws.write(RequestRedraw);

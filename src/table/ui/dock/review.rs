@@ -13,7 +13,7 @@ use crate::rules::record::annotation::MoveSign;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::table::flow::{
-    Analysis, AnalysisIntent, Intent, LessonIntent, PlayerColour, PuzzleTask,
+    Analysis, AnalysisIntent, Intent, LessonOpening, PlayerColour, PuzzleTask,
 };
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -196,7 +196,7 @@ pub(in crate::table::ui) fn practice_button(
     }
     let label = msg!("mistakes-learn", count = puzzles.len());
     if buttons(ui, [rank.button(label)]).is_some() {
-        send_intent(commands, Intent::Lesson(LessonIntent::Solve(puzzles)));
+        send_intent(commands, LessonOpening::Puzzles(puzzles).into());
     }
 }
 

@@ -6,7 +6,7 @@ use komadai_study::lessons::{Lesson, VariantLessons, lesson_title_id, variants_w
 
 use super::game_chips;
 use crate::locale::{Message, msg};
-use crate::table::flow::{Intent, LessonIntent, LessonProgress};
+use crate::table::flow::{LessonOpening, LessonProgress};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
@@ -58,10 +58,13 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         if let Some((lessons, lesson)) = chosen {
             commands.memory.page = None;
             let variant = lessons.variant.clone();
-            commands.intents.write(Intent::Lesson(LessonIntent::Open {
-                variant,
-                lesson_index: lesson,
-            }));
+            commands.intents.write(
+                LessonOpening::Lesson {
+                    variant,
+                    index: lesson,
+                }
+                .into(),
+            );
         }
     });
 }

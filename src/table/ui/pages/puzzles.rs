@@ -8,7 +8,7 @@ use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    Difficulty, GameConfig, Intent, LessonIntent, MissedMistakes, PuzzleChoice, PuzzleProgress,
+    Difficulty, GameConfig, Intent, LessonOpening, MissedMistakes, PuzzleChoice, PuzzleProgress,
     Screen, StartIntent, VariantProgress,
 };
 use crate::table::language;
@@ -49,8 +49,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let puzzles = state.puzzle_sets.of(variant);
     if puzzles.is_none() && commands.memory.puzzles.asked_for != Some(variant) {
         commands.memory.puzzles.asked_for = Some(variant);
-        let load = LessonIntent::LoadPuzzles(variant.into());
-        send_intent(commands, Intent::Lesson(load));
+        let load = LessonOpening::LoadPuzzles(variant.into());
+        send_intent(commands, load.into());
     }
     sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("puzzles-title"));
@@ -87,7 +87,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 let variant = variant.into();
                 send_intent(
                     commands,
-                    Intent::Lesson(LessonIntent::SolveNext { variant, choice }),
+                    LessonOpening::NextPuzzle { variant, choice }.into(),
                 );
             }
             None => {}
@@ -109,7 +109,7 @@ fn draw_mistakes(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     } else {
         let solve = Button::quiet(msg!("mistakes-go-on")).enabled(due > 0);
         if buttons(ui, [solve]).is_some() {
-            send_intent(commands, Intent::Lesson(LessonIntent::SolveDueMistakes));
+            send_intent(commands, LessonOpening::DueMistakes.into());
         }
     }
 }
@@ -148,7 +148,7 @@ fn draw_set(
         faint(ui, msg!("run-best", solved = best));
     }
     if buttons(ui, [Button::quiet(msg!("run-begin"))]).is_some() {
-        send_intent(commands, Intent::Lesson(LessonIntent::Run(variant.into())));
+        send_intent(commands, LessonOpening::Run(variant.into()).into());
     }
 }
 

@@ -6,7 +6,7 @@ use komadai_study::lessons::VariantLessons;
 
 use crate::locale::{Message, msg};
 use crate::table::flow::beginner_guidance::BEGINNERS_LEVEL;
-use crate::table::flow::{GameConfig, Intent, LessonIntent, StartIntent};
+use crate::table::flow::{GameConfig, Intent, LessonOpening, StartIntent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};
 use crate::table::ui::pages::{game_chips, new_game};
@@ -116,11 +116,11 @@ fn open_next_lesson(state: &UiState, commands: &mut UiCommands, entry: &Catalogu
     commands.recent_configs.switch_to_game(&entry.game);
     let lesson = state.lesson_progress.next_lesson(lessons);
     let variant = variant.into();
-    let open = LessonIntent::Open {
+    let open = LessonOpening::Lesson {
         variant,
-        lesson_index: lesson,
+        index: lesson,
     };
-    commands.intents.write(Intent::Lesson(open));
+    commands.intents.write(open.into());
 }
 
 /// The card of a game; what was pressed on it.
