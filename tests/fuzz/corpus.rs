@@ -197,7 +197,7 @@ pub fn links() -> Vec<Vec<u8>> {
         // Games of players' own files have none.
         if let Ok(text) = link::write(&record, &players) {
             texts.push(text);
-            texts.extend(link::write_puzzle(&record));
+            texts.extend(link::write_puzzle(&record, None));
         }
     }
     bytes_of(texts)

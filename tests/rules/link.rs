@@ -130,6 +130,7 @@ fn every_game_comes_back_as_it_was() {
                 record: read,
                 players: read_players,
                 is_puzzle,
+                ..
             } = link::read(&address).expect("what was written");
             assert!(!is_puzzle && !link::is_puzzle(&address));
             assert_eq!(read.game, record.game, "{address}");
@@ -195,7 +196,7 @@ fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
             if game.played_turns().is_empty() {
                 continue;
             }
-            let text = link::write_puzzle(&record).expect("a game of the catalogue");
+            let text = link::write_puzzle(&record, None).expect("a game of the catalogue");
             let address = format!("https://example.org/play/#{text}");
             assert!(is_link(&address) && link::is_puzzle(&address), "{address}");
             assert_eq!(
@@ -225,7 +226,10 @@ fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
 #[test]
 fn a_puzzle_has_a_solution() {
     let record = Record::of_unplayed_game(named("shogi"), Start::Initial);
-    assert_eq!(link::write_puzzle(&record), Err(WriteError::NoSolution));
+    assert_eq!(
+        link::write_puzzle(&record, None),
+        Err(WriteError::NoSolution)
+    );
     // Shogi (0101), no options, players or hands, the initial start, no turns, nothing said.
     let bits = [0b0101_0000, 0b0000_0000, 0b0000_0000, 0b0000_0000];
     let text = coded_puzzle('1', &bits);
@@ -442,7 +446,7 @@ fn the_form_is_that_of_its_page() {
     let bits = "0101 0000 0 00000000 00 00000010 0010100 0011101 0 0111100 0110011 0 0";
     let text = coded_puzzle('1', &bytes_of(bits));
     assert_eq!(
-        link::write_puzzle(&Record::from_game(&game)),
+        link::write_puzzle(&Record::from_game(&game), None),
         Ok(text.clone())
     );
     assert_eq!(text, "z=1UAAARQ6eMwBPSeU");

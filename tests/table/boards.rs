@@ -150,7 +150,7 @@ fn puzzle_link() -> String {
     for text in ["9b8b", "5a4a", "R*9a"] {
         game.play(text).expect("a legal turn");
     }
-    let text = link::write_puzzle(&Record::from_game(&game)).expect("a puzzle");
+    let text = link::write_puzzle(&Record::from_game(&game), None).expect("a puzzle");
     format!("https://example.org/#{text}")
 }
 

@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use fastrand::Rng;
 use komadai::locale::Message;
 use komadai::rules::game::Game;
+use komadai::rules::record::Record;
+use komadai::rules::record::link::{self, PuzzleGoal};
 use komadai::rules::record::tree::NodeId;
-use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -58,7 +59,7 @@ fn puzzle(position: &str, moves: &[&str]) -> String {
 }
 
 fn link_of(game: &Game) -> String {
-    let text = link::write_puzzle(&Record::from_game(game)).expect("a puzzle");
+    let text = link::write_puzzle(&Record::from_game(game), None).expect("a puzzle");
     format!("https://example.org/#{text}")
 }
 
@@ -109,11 +110,11 @@ fn made(app: &mut App, from: NodeId) -> Result<String, Message> {
 }
 
 /// The same of a puzzle that asks for something.
-fn made_to_ask(app: &mut App, from: NodeId, asked: Option<PuzzleKind>) -> Result<String, Message> {
+fn made_to_ask(app: &mut App, from: NodeId, goal: Option<PuzzleGoal>) -> Result<String, Message> {
     app.world_mut()
         .run_system_once(move |analysis: TopBoard| {
             let analysis = analysis.analysis().expect("an analysis");
-            analysis.puzzle_link(from, asked)
+            analysis.puzzle_link(from, goal)
         })
         .expect("the system runs")
 }
@@ -452,8 +453,11 @@ fn a_link_says_whether_to_win_or_to_save() {
     send(&mut app, Intent::Turn(TurnIntent::PlayText(LINE[0].into())));
     let open_link = made(&mut app, NodeId::START).expect("a puzzle");
     let mut links = Vec::new();
-    for (kind, part) in [(PuzzleKind::Win, "&k=win"), (PuzzleKind::Save, "&k=save")] {
-        let made = made_to_ask(&mut app, NodeId::START, Some(kind)).expect("a puzzle");
+    for (goal, kind, part) in [
+        (PuzzleGoal::Win, PuzzleKind::Win, "&k=win"),
+        (PuzzleGoal::Save, PuzzleKind::Save, "&k=save"),
+    ] {
+        let made = made_to_ask(&mut app, NodeId::START, Some(goal)).expect("a puzzle");
         assert_eq!(made, format!("{open_link}{part}"));
         links.push((made, Some(kind)));
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use komadai_rules::record::link::PuzzleGoal;
 use serde::{Deserialize, Serialize};
 
 /// What a puzzle asks for. [`Display`](fmt::Display) gives the words of the command line
@@ -14,6 +15,16 @@ pub enum PuzzleKind {
     Win,
     /// To find the one turn that does not lose.
     Save,
+}
+
+/// What a link says that its puzzle asks for.
+impl From<PuzzleGoal> for PuzzleKind {
+    fn from(goal: PuzzleGoal) -> PuzzleKind {
+        match goal {
+            PuzzleGoal::Win => PuzzleKind::Win,
+            PuzzleGoal::Save => PuzzleKind::Save,
+        }
+    }
 }
 
 impl fmt::Display for PuzzleKind {

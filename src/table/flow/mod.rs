@@ -13,7 +13,6 @@ pub mod persistence;
 mod play_by_post_link;
 mod play_turn;
 mod player_colour;
-mod puzzle_link;
 pub mod recent_configs;
 mod record_notes;
 mod setup;

@@ -570,7 +570,7 @@ impl Tour {
                 let text = game.legal_move_texts().swap_remove(0);
                 game.play(&text).expect("a legal move");
             }
-            let puzzle = link::write_puzzle(&Record::from_game(&game)).expect("a puzzle");
+            let puzzle = link::write_puzzle(&Record::from_game(&game), None).expect("a puzzle");
             self.send(Intent::File(FileIntent::Paste(format!("#{puzzle}"))));
             self.look(&format!("{name}, puzzle"));
             for try_number in 1..=3 {

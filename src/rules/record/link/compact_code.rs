@@ -176,6 +176,7 @@ fn read_link_from_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
         record,
         players,
         is_puzzle: false,
+        puzzle_goal: None,
     })
 }
 

@@ -3,7 +3,8 @@
 //! - `…#g=1…`, which is written: the whole game in a few hundred signs, who plays which seat, and
 //!   a checksum (`code`).
 //! - `…#z=1…`, which is written the same way: a puzzle, whose start is its position and whose turns
-//!   are its solution.
+//!   are its solution. `&k=win` or `&k=save` behind it says what it asks for where the end of its
+//!   solution does not tell; who does not know this part reads past it.
 //! - `…#v=sigma&p=POSITION&m=MOVE,MOVE`, for people to write by hand and for links that are out
 //!   there. All parts but the first may be left out; `o=NAME=VALUE,...` sets options, and
 //!   `e=LEVEL` says how well the engine plays the other seats, 0 for people everywhere.
@@ -77,6 +78,36 @@ pub struct Link {
     pub players: LinkPlayers,
     /// Whether it is a puzzle: nobody has played its turns, they solve it.
     pub is_puzzle: bool,
+    /// What the puzzle asks for, if the link says so.
+    pub puzzle_goal: Option<PuzzleGoal>,
+}
+
+/// What a puzzle asks for whose solution the game outlasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleGoal {
+    /// To win enough that the game is won.
+    Win,
+    /// To find the turn that does not lose.
+    Save,
+}
+
+impl PuzzleGoal {
+    const ALL: [PuzzleGoal; 2] = [PuzzleGoal::Win, PuzzleGoal::Save];
+    /// The name of the part that says it.
+    const KEY: &str = "k";
+
+    const fn word(self) -> &'static str {
+        match self {
+            PuzzleGoal::Win => "win",
+            PuzzleGoal::Save => "save",
+        }
+    }
+
+    /// What the word of a link means; none if it is not known.
+    fn read(word: &str) -> Option<PuzzleGoal> {
+        let mut goals = PuzzleGoal::ALL.into_iter();
+        goals.find(|goal| goal.word() == word)
+    }
 }
 
 /// Who plays the game of a link.
@@ -183,20 +214,18 @@ pub fn write(record: &Record, players: &[LinkPlayer]) -> Result<String, WriteErr
 }
 
 /// What stands behind the `#` of a link to a puzzle: the start of a record and its main line, which
-/// solves it.
+/// solves it, and what is asked for, if that is to be said.
 ///
 /// # Errors
 /// If there are no turns, or a link cannot carry them.
-pub fn write_puzzle(record: &Record) -> Result<String, WriteError> {
+pub fn write_puzzle(record: &Record, goal: Option<PuzzleGoal>) -> Result<String, WriteError> {
     if record.tree.main_line().is_empty() {
         return Err(WriteError::NoSolution);
     }
     let kind = CodeKind::Puzzle;
-    Ok(format!(
-        "{}={}",
-        kind.key(),
-        compact_code::write(kind, record, &[])?
-    ))
+    let code = compact_code::write(kind, record, &[])?;
+    let goal = goal.map(|goal| format!("&{}={}", PuzzleGoal::KEY, goal.word()));
+    Ok(format!("{}={code}{}", kind.key(), goal.unwrap_or_default()))
 }
 
 /// Reads a link, with or without the address before its `#`.
@@ -214,7 +243,14 @@ pub fn read(text: &str) -> Result<Link, LinkError> {
     };
     let mut codes = CodeKind::ALL.into_iter();
     match codes.find_map(|kind| Some((kind, part(kind.key())?))) {
-        Some((kind, code)) => compact_code::read(kind, code),
+        Some((kind, code)) => {
+            let link = compact_code::read(kind, code)?;
+            let goal = part(PuzzleGoal::KEY).and_then(PuzzleGoal::read);
+            Ok(Link {
+                puzzle_goal: goal.filter(|_| link.is_puzzle),
+                ..link
+            })
+        }
         None => read_parts(|name| part(name).unwrap_or_default()),
     }
 }
@@ -263,6 +299,7 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
         record,
         players,
         is_puzzle: false,
+        puzzle_goal: None,
     })
 }
 

@@ -1,13 +1,13 @@
 //! The line of an analysis as a puzzle, for its link. Copies nothing.
 
 use komadai_study::puzzle::puzzle_lessons;
-use komadai_study::puzzles::PuzzleKind;
 
 use super::{Analysis, reopened_game};
 use crate::locale::{Message, msg};
+use crate::rules::position_editor::PositionEditor;
+use crate::rules::record::Record;
+use crate::rules::record::link::{self, PuzzleGoal};
 use crate::rules::record::tree::NodeId;
-use crate::rules::record::{Record, link};
-use crate::table::flow::puzzle_link;
 
 impl Analysis {
     /// Whether the end of the line through a node leaves open what a puzzle from there asks for: the
@@ -23,7 +23,7 @@ impl Analysis {
     ///
     /// # Errors
     /// Why there is none, in a sentence: the line has no move to find, or no link carries the game.
-    pub fn puzzle_link(&self, from: NodeId, asked: Option<PuzzleKind>) -> Result<String, Message> {
+    pub fn puzzle_link(&self, from: NodeId, goal: Option<PuzzleGoal>) -> Result<String, Message> {
         let line = self.tree.line_through(from);
         let (before, solution) = line.split_at(self.tree.path(from).len());
         let turns = |nodes| {
@@ -36,19 +36,14 @@ impl Analysis {
             turn.replay(&mut start);
         }
         // What was played before is no part of it.
-        let mut game = start
-            .ruleset()
-            .begin_problem(&start.position_text())
+        let mut game = PositionEditor::from_game(&start)
+            .begin_problem()
             .map_err(|_| msg!("post-no-link"))?;
         for turn in turns(solution) {
             turn.replay(&mut game);
         }
         let record = Record::from_game(&game);
         puzzle_lessons(&record).map_err(|_| msg!("puzzle-no-solution"))?;
-        let link = link::write_puzzle(&record).map_err(|_| msg!("post-no-link"))?;
-        Ok(match asked {
-            Some(kind) => puzzle_link::with_kind(&link, kind),
-            None => link,
-        })
+        link::write_puzzle(&record, goal).map_err(|_| msg!("post-no-link"))
     }
 }

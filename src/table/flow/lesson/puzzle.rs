@@ -16,7 +16,6 @@ use crate::locale::msg;
 use crate::rules::record::{Record, link};
 use crate::rules::seat::Seat;
 use crate::rules::traits::notation::split_moves;
-use crate::table::flow::puzzle_link;
 use crate::words;
 
 /// A puzzle to be solved, wherever it comes from.
@@ -150,7 +149,8 @@ impl LessonSession {
     pub(super) fn of_puzzle_link(link: &str) -> Result<LessonSession, LessonError> {
         let read =
             link::read(link).map_err(|error| LessonError::Puzzle(words::link_error(&error)))?;
-        let kind = kind_of_solution(&read.record).or_else(|| puzzle_link::kind(link));
+        let goal = read.puzzle_goal.map(PuzzleKind::from);
+        let kind = kind_of_solution(&read.record).or(goal);
         LessonSession::of_puzzles(vec![PuzzleTask {
             source: PuzzleSource::Link(kind),
             record: read.record,

@@ -9,6 +9,7 @@ use komadai_study::puzzles::{Puzzle, PuzzleKind, Theme};
 use super::{action_buttons, lesson, play_by_post, review, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::record::link::PuzzleGoal;
 use crate::rules::record::tree::NodeId;
 use crate::table::actions::ActionPlace;
 use crate::table::flow::{
@@ -255,11 +256,11 @@ pub(in crate::table::ui) fn copy_buttons(
     analysis: &Analysis,
     from: NodeId,
     make: fn(Message) -> Button,
-) -> Vec<(Button, Option<PuzzleKind>)> {
+) -> Vec<(Button, Option<PuzzleGoal>)> {
     match analysis.leaves_puzzle_open(from) {
         true => vec![
-            (make(msg!("puzzle-copy-win")), Some(PuzzleKind::Win)),
-            (make(msg!("puzzle-copy-save")), Some(PuzzleKind::Save)),
+            (make(msg!("puzzle-copy-win")), Some(PuzzleGoal::Win)),
+            (make(msg!("puzzle-copy-save")), Some(PuzzleGoal::Save)),
         ],
         false => vec![(make(msg!("puzzle-copy")), None)],
     }
@@ -270,9 +271,9 @@ pub(in crate::table::ui) fn copy_puzzle_link(
     ui: &Ui,
     commands: &mut UiCommands,
     (analysis, from): (&Analysis, NodeId),
-    asked: Option<PuzzleKind>,
+    goal: Option<PuzzleGoal>,
 ) {
-    let said = match analysis.puzzle_link(from, asked) {
+    let said = match analysis.puzzle_link(from, goal) {
         Ok(link) => {
             let address = play_by_post::page_address(commands);
             ui.ctx().copy_text(format!("{address}#{link}"));
