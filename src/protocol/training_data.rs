@@ -11,6 +11,7 @@ use crate::engine::eval::SearchGame;
 use crate::engine::training::packed_games::{PackedGame, PackedGames, ReplayError, ruleset_text};
 use crate::engine::training::selfplay::{self, TrainingSample};
 use crate::rules::error::{Place, TextError, wording};
+use crate::rules::position_editor::PositionEditor;
 use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::{self, in_english};
@@ -46,9 +47,9 @@ impl SelfPlayArgs {
     ) -> Option<PackedGame> {
         let mut openings = runner::openings_by_lot(rules, self.seed, number.into());
         (0..MAX_OPENINGS_TRIED).find_map(|_| {
-            let start = openings.next()?.position_text();
             // The moves by lot are not part of the game.
-            let start = rules.begin_at_position_text(&start).ok()?;
+            let opening = PositionEditor::from_game(&openings.next()?);
+            let start = opening.begin_game().ok()?;
             let name = (self.seed, number.into());
             selfplay::play_game(engine, start, self.nodes, name)
         })

@@ -22,8 +22,8 @@
 //!
 //! // A table shows the game of the step, its marks and its hands, and gives it what a player tries.
 //! let mut state = StepState::begin("sankaku", step)?;
-//! assert_eq!(state.try_move("d4c4"), Verdict::NotTheGoal { help: HelpLevel::None });
-//! assert_eq!(state.try_move("d4d5"), Verdict::Reached);
+//! assert_eq!(state.try_text("d4c4"), Verdict::NotTheGoal { help: HelpLevel::None });
+//! assert_eq!(state.try_text("d4d5"), Verdict::Reached);
 //! // Then it plays what comes in return, if anything does.
 //! while let Some(turn) = state.play_reply()? {
 //!     println!("{}", turn.notation);

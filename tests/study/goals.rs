@@ -9,7 +9,7 @@ use crate::step_state::begin;
 fn reaches(variant: &str, start: &str, goal: &str, text: &str) -> bool {
     let step =
         format!("start: \"{start}\", goal: {goal}, answers: [\"{text}\"], accepts_others: true");
-    match begin(variant, &step).try_move(text) {
+    match begin(variant, &step).try_text(text) {
         Verdict::Reached => true,
         Verdict::NotTheGoal { .. } => false,
         verdict => panic!("{text}: {verdict:?}"),

@@ -45,20 +45,20 @@ fn the_solution_is_asked_for_turn_by_turn() {
     assert_eq!(steps(&lessons).len(), 2);
     let mut first = begin(&lessons, 0);
     assert_eq!(
-        first.try_move("9b9c"),
+        first.try_text("9b9c"),
         Verdict::NotTheGoal {
             help: HelpLevel::None
         }
     );
     assert_eq!(first.shown_marks(), Vec::<&Mark>::new());
     assert_eq!(
-        first.try_move("5i4h"),
+        first.try_text("5i4h"),
         Verdict::NotTheGoal {
             help: HelpLevel::Hint
         }
     );
     assert_eq!(first.shown_marks(), [&Mark::Circle("9b".into())]);
-    let shown = first.try_move("5i6h");
+    let shown = first.try_text("5i6h");
     assert_eq!(
         shown,
         Verdict::NotTheGoal {
@@ -66,7 +66,7 @@ fn the_solution_is_asked_for_turn_by_turn() {
         }
     );
     assert_eq!(first.shown_answer(), Some("9b8b"));
-    assert_eq!(first.try_move("9b8b"), Verdict::Reached);
+    assert_eq!(first.try_text("9b8b"), Verdict::Reached);
     assert!(first.play_reply().expect("a legal reply").is_some());
     assert!(!first.has_reply());
     let last = begin(&lessons, 1);
@@ -79,14 +79,14 @@ fn any_move_that_mates_at_once_solves_a_mate() {
     let lessons = puzzle(&game("shogi", MATE_IN_ONE, &["R*9a"]));
     for text in ["R*9a", "R*8a", "R*7a", "R*3a", "R*2a", "R*1a"] {
         assert_eq!(
-            begin(&lessons, 0).try_move(text),
+            begin(&lessons, 0).try_text(text),
             Verdict::Reached,
             "{text}"
         );
     }
     // The king takes the rook beside it; away from the rank there is no check.
     for text in ["R*4a", "R*6a", "R*5c", "9b9a"] {
-        let verdict = begin(&lessons, 0).try_move(text);
+        let verdict = begin(&lessons, 0).try_text(text);
         assert_eq!(
             verdict,
             Verdict::NotTheGoal {
@@ -98,11 +98,11 @@ fn any_move_that_mates_at_once_solves_a_mate() {
     // In a longer solution, too; nothing is played in return.
     let longer = puzzle(&game("shogi", MATE_IN_ONE, &["9b8b", "5a4a", "R*9a"]));
     let mut first = begin(&longer, 0);
-    assert_eq!(first.try_move("R*1a"), Verdict::Reached);
+    assert_eq!(first.try_text("R*1a"), Verdict::Reached);
     assert!(!first.has_reply());
     // Where the solution does not mate, only the solution will do.
     let quiet = puzzle(&game("shogi", MATE_IN_ONE, &["9b8b"]));
-    let verdict = begin(&quiet, 0).try_move("R*9a");
+    let verdict = begin(&quiet, 0).try_text("R*9a");
     assert_eq!(
         verdict,
         Verdict::NotTheGoal {
@@ -121,13 +121,13 @@ fn any_move_that_mates_the_same_seat_solves_it() {
     let lessons = puzzle(&solved);
     for text in ["h8a8", "h8h9"] {
         assert_eq!(
-            begin(&lessons, 0).try_move(text),
+            begin(&lessons, 0).try_text(text),
             Verdict::Reached,
             "{text}"
         );
     }
     // The king takes the rook.
-    let verdict = begin(&lessons, 0).try_move("b3b9");
+    let verdict = begin(&lessons, 0).try_text("b3b9");
     assert_eq!(
         verdict,
         Verdict::NotTheGoal {
@@ -217,7 +217,7 @@ fn a_line_of_every_game_is_solved_by_its_turns() {
                 state = begin(&lessons, step);
                 let answer = state.step().answers[0].clone();
                 assert_eq!(
-                    state.try_move(&answer),
+                    state.try_text(&answer),
                     Verdict::Reached,
                     "{name} {start} {answer}"
                 );

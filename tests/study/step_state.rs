@@ -30,10 +30,10 @@ fn soldier(rest: &str) -> StepState {
 #[test]
 fn what_is_asked_for_is_reached_and_then_nothing_is_asked() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
-    assert_eq!(state.try_move("d4d5"), Verdict::Reached);
+    assert_eq!(state.try_text("d4d5"), Verdict::Reached);
     assert!(state.is_done());
     assert_eq!(state.game().played_turns().len(), 1);
-    assert_eq!(state.try_move("d4d5"), Verdict::Ignored);
+    assert_eq!(state.try_text("d4d5"), Verdict::Ignored);
     assert_eq!(state.play_reply(), Ok(None));
 }
 
@@ -42,7 +42,7 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
     let start = state.game().position_text();
     assert_eq!(
-        state.try_move("d4c4"),
+        state.try_text("d4c4"),
         Verdict::NotTheGoal {
             help: HelpLevel::None
         }
@@ -52,7 +52,7 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
         start,
         "a wrong move is not played"
     );
-    let Verdict::Illegal { reason, help } = state.try_move("d4d3") else {
+    let Verdict::Illegal { reason, help } = state.try_text("d4d3") else {
         panic!("d3 touches d4 with a point only");
     };
     let is_of_reach = matches!(reason, IllegalMoveError::CannotReach { .. });
@@ -62,13 +62,13 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
     assert_eq!(state.shown_marks(), [&Mark::Circle("d5".into()), &arrow]);
     assert_eq!(state.shown_answer(), None);
     assert_eq!(
-        state.try_move("d4e4"),
+        state.try_text("d4e4"),
         Verdict::NotTheGoal {
             help: HelpLevel::Answer
         }
     );
     assert_eq!(state.shown_answer(), Some("d4d5"));
-    assert_eq!(state.try_move("d4d5"), Verdict::Reached);
+    assert_eq!(state.try_text("d4d5"), Verdict::Reached);
     assert_eq!(state.shown_marks(), Vec::<&Mark>::new(), "d5 is seen");
     state.restart();
     assert_eq!(
@@ -81,11 +81,11 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
 fn what_may_not_be_touched_is_no_try() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
     assert_eq!(
-        state.try_move("d1a5"),
+        state.try_text("d1a5"),
         Verdict::Ignored,
         "the Emperor may go there"
     );
-    assert!(matches!(state.try_move("hello"), Verdict::Unreadable(_)));
+    assert!(matches!(state.try_text("hello"), Verdict::Unreadable(_)));
     let layout = state.game().layout();
     let cell = |name: &str| Location::Cell(layout.cell_named(name).expect("a cell"));
     assert!(state.may_touch(cell("d4")) && !state.may_touch(cell("d1")));
@@ -110,10 +110,10 @@ fn what_may_not_be_touched_is_no_try() {
 #[test]
 fn others_are_right_only_where_the_step_says_so() {
     let mut state = soldier("goal: AnyMove, answers: [\"d4d5\"], accepts_others: true");
-    assert_eq!(state.try_move("d4c4"), Verdict::Reached);
+    assert_eq!(state.try_text("d4c4"), Verdict::Reached);
     let mut state = soldier("goal: AnyMove, answers: [\"d4d5\"]");
     assert_eq!(
-        state.try_move("d4c4"),
+        state.try_text("d4c4"),
         Verdict::NotTheGoal {
             help: HelpLevel::None
         }
@@ -125,14 +125,14 @@ fn in_a_step_of_several_moves_the_other_side_stands_still() {
     // From d5 to c5 is a step (Sankaku 2.1, 2.3); from d4 it touches with a point only.
     let several = "goal: Reach([\"c5\"]), moves: 2, answers: [\"d4d5 d5c5\"], accepts_others: true";
     let mut state = soldier(several);
-    assert_eq!(state.try_move("d4d5"), Verdict::OnTheWay { moves_left: 1 });
+    assert_eq!(state.try_text("d4d5"), Verdict::OnTheWay { moves_left: 1 });
     assert_eq!(state.game().turn(), Seat::FIRST);
-    assert_eq!(state.try_move("d5c5"), Verdict::Reached);
+    assert_eq!(state.try_text("d5c5"), Verdict::Reached);
     let mut state = soldier(several);
     let start = state.game().position_text();
-    assert_eq!(state.try_move("d4d5"), Verdict::OnTheWay { moves_left: 1 });
+    assert_eq!(state.try_text("d4d5"), Verdict::OnTheWay { moves_left: 1 });
     assert_eq!(
-        state.try_move("d5e5"),
+        state.try_text("d5e5"),
         Verdict::NotTheGoal {
             help: HelpLevel::None
         }
@@ -147,12 +147,12 @@ fn a_check_on_the_way_cannot_be_stood_still_for() {
          answers: [\"3c3b 3b2a\"], accepts_others: true";
     let mut state = begin("minishogi", step);
     assert_eq!(
-        state.try_move("3c2b"),
+        state.try_text("3c2b"),
         Verdict::NotTheGoal {
             help: HelpLevel::None
         }
     );
-    let verdict = state.try_move("3c3b");
+    let verdict = state.try_text("3c3b");
     assert_eq!(verdict, Verdict::OnTheWay { moves_left: 1 });
 }
 
@@ -171,7 +171,7 @@ fn the_reply_is_played_move_by_move() {
     let reply = "goal: AnyMove, answers: [\"d4d5\"], accepts_others: true, reply: \"d8d7\", \
          replies: {\"d4c4\": \"d8a5 c4b4\"}";
     let mut state = soldier(reply);
-    state.try_move("d4d5");
+    state.try_text("d4d5");
     let turn = state
         .play_reply()
         .expect("it is legal")
@@ -179,7 +179,7 @@ fn the_reply_is_played_move_by_move() {
     assert_eq!(turn.text, "d8d7");
     assert_eq!(state.play_reply(), Ok(None));
     let mut state = soldier(reply);
-    state.try_move("d4c4");
+    state.try_text("d4c4");
     let mut replies = Vec::new();
     while let Some(turn) = state.play_reply().expect("it is legal") {
         replies.push(turn.text.clone());
@@ -190,7 +190,7 @@ fn the_reply_is_played_move_by_move() {
 #[test]
 fn a_card_is_read_and_asks_for_no_move() {
     let mut state = begin("minishogi", "goal: Read");
-    assert_eq!(state.try_move("5d5c"), Verdict::Ignored);
+    assert_eq!(state.try_text("5d5c"), Verdict::Ignored);
     assert_eq!(state.finish_reading(), Verdict::Reached);
 }
 

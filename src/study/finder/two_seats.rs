@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use komadai_engine::{MatingMove, Request, Solution, StopFlag, material_lead, mating_moves, solve};
 use komadai_rules::game::Game;
 use komadai_rules::piece_tracker::PieceLocation;
+use komadai_rules::position_editor::PositionEditor;
 
 use super::answer_group::{AnswerGroup, group_of, grouped_moves};
 use super::judgement::Judgement;
@@ -313,7 +314,7 @@ fn is_reply_barred(game: &Game) -> bool {
         if after.play(&text).is_err() || after.checked_royals().is_empty() {
             return false;
         }
-        let alone = after.ruleset().begin_problem(&after.position_text());
+        let alone = PositionEditor::from_game(&after).begin_problem();
         alone.is_ok_and(|alone| alone.legal_move_texts().len() > after.legal_move_texts().len())
     })
 }

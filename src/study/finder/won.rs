@@ -3,6 +3,7 @@
 
 use komadai_engine::Request;
 use komadai_rules::game::Game;
+use komadai_rules::position_editor::PositionEditor;
 
 use super::two_seats::{CONFIRMING_NODES, JUDGEMENT_NODES, SCREEN_NODES, mating_line_length};
 use super::{Finder, Likeness, ThrownAway, changed_options, is_royal_attacked};
@@ -88,7 +89,7 @@ impl Finder {
 
     /// Whether the seat to move wins against itself at full strength; its history does not count.
     fn wins_by_play(&mut self, from: &Game) -> bool {
-        let Ok(mut game) = from.ruleset().begin_problem(&from.position_text()) else {
+        let Ok(mut game) = PositionEditor::from_game(from).begin_problem() else {
             return false;
         };
         let most_plies = game.ply() + MOST_TURNS * u32::from(game.seat_count());

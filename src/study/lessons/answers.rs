@@ -1,6 +1,7 @@
 //! Which moves of a step are right. Knows nothing of who tries them.
 
 use komadai_rules::game::Game;
+use komadai_rules::position_editor::PositionEditor;
 use komadai_rules::seat::Seat;
 use komadai_rules::traits::board_view::{Location, MoveOption};
 
@@ -62,11 +63,7 @@ pub(super) fn game_with_seat_to_move(game: &Game, seat: Seat) -> Option<Game> {
     if !game.outcome().is_ongoing() {
         return None;
     }
-    let letter = game.seat_letter(seat).to_string();
-    let text = game.position_text();
-    let mut fields: Vec<&str> = text.split(' ').collect();
-    *fields.get_mut(1)? = &letter;
-    game.ruleset()
-        .begin_at_position_text(&fields.join(" "))
-        .ok()
+    let mut editor = PositionEditor::from_game(game);
+    editor.set_turn(seat).ok()?;
+    editor.begin_game().ok()
 }

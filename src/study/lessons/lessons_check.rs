@@ -227,7 +227,7 @@ fn play_line(state: &mut StepState, answer: &str) -> Option<Verdict> {
         if matches!(last, Some(Verdict::Reached)) {
             return None;
         }
-        let verdict = state.try_move(&text);
+        let verdict = state.try_text(&text);
         if !matches!(verdict, Verdict::Reached | Verdict::OnTheWay { .. }) {
             return Some(verdict);
         }

@@ -2,8 +2,7 @@
 //! return. Knows no screen and no words; who shows the step asks it after every try.
 
 use komadai_rules::error::{IllegalMoveError, MoveError, TextError};
-use komadai_rules::game::Game;
-use komadai_rules::game::PlayedTurn;
+use komadai_rules::game::{Game, GameMove, PlayedTurn};
 use komadai_rules::piece_tracker::{PieceLocation, StoneId, StoneLocation};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::setup::SetupEditor;
@@ -361,21 +360,29 @@ impl StepState {
     }
 
     /// Tries the move of a move text.
-    pub fn try_move(&mut self, text: &str) -> Verdict {
+    pub fn try_text(&mut self, text: &str) -> Verdict {
+        if !self.asks_for_moves() {
+            return Verdict::Ignored;
+        }
+        match self.game.read_move(text) {
+            Ok(game_move) => self.try_move(game_move),
+            Err(MoveError::Text(error)) => Verdict::Unreadable(error),
+            Err(MoveError::Illegal { reason, .. }) => self.reject_illegal_try(reason),
+        }
+    }
+
+    /// Tries a legal move.
+    pub fn try_move(&mut self, game_move: GameMove) -> Verdict {
         if !self.asks_for_moves() {
             return Verdict::Ignored;
         }
         let mut open = touchable_moves(&self.game, self.touch.as_ref()).into_iter();
-        let Some(option) = open.find(|option| option.text == text) else {
-            return match self.game.read_move(text) {
-                Ok(_) => Verdict::Ignored,
-                Err(MoveError::Text(error)) => Verdict::Unreadable(error),
-                Err(MoveError::Illegal { reason, .. }) => self.reject_illegal_try(reason),
-            };
+        let Some(option) = open.find(|option| option.game_move == game_move) else {
+            return Verdict::Ignored;
         };
         let mut after = self.game.clone();
-        match after.play_move(option.game_move) {
-            Ok(_) => self.judge_move(after, text),
+        match after.play_move(game_move) {
+            Ok(_) => self.judge_move(after, &option.text),
             Err(reason) => self.reject_illegal_try(reason),
         }
     }

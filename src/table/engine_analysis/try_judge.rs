@@ -72,9 +72,9 @@ pub(super) fn update(
         intents.write(Intent::Lesson(LessonIntent::Restart));
         return;
     };
-    let after = after_try(game, text);
+    let after = lesson.game();
     let (is_right, line) = match verdict {
-        Some(is_right) => (is_right, legal_plies(&after, &info.pv, usize::MAX)),
+        Some(is_right) => (is_right, legal_plies(after, &info.pv, usize::MAX)),
         None => {
             let assessment = Assessment::of(game, info.score);
             let mut line = legal_plies(game, &info.pv, usize::MAX);
@@ -88,7 +88,7 @@ pub(super) fn update(
         judge.current = Some(Judgement {
             before: game.clone(),
             text: text.to_owned(),
-            search: SearchTask::begin_with_engine(&judge.engine, &after, request),
+            search: SearchTask::begin_with_engine(&judge.engine, after, request),
             verdict: Some(is_right),
         });
         return;
@@ -99,14 +99,6 @@ pub(super) fn update(
         is_right,
         line: line.into_iter().take(most).map(|ply| ply.text).collect(),
     })));
-}
-
-/// The game after a try, which is legal.
-fn after_try(game: &Game, text: &str) -> Game {
-    let mut after = game.clone();
-    // A try that lies on the board was played.
-    let _ = after.play(text);
-    after
 }
 
 /// Whether a try with this winning chance is as good as what was better than the mistake.

@@ -27,7 +27,7 @@ use super::{
 };
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
-use crate::rules::game::{Game, GameMove};
+use crate::rules::game::Game;
 use crate::rules::traits::board_view::Location;
 use crate::table::files::Kept;
 use crate::words;
@@ -283,13 +283,6 @@ impl LessonSession {
     fn session_at_step(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
         let source = (self.lessons.clone(), self.puzzle.clone());
         LessonSession::open(source, place)
-    }
-
-    /// The move text of a move of the game on the board.
-    fn move_text_of(&self, game_move: GameMove) -> Option<String> {
-        let mut after = self.game().clone();
-        let turn = after.play_move(game_move).ok()?;
-        Some(turn.text.clone())
     }
 }
 
@@ -564,14 +557,16 @@ impl LessonSession {
     }
 
     fn try_turn(&mut self, intent: &TurnIntent, output: &mut LessonOutput) -> BoardChange {
-        let text = match intent {
-            TurnIntent::Play(game_move) => self.move_text_of(*game_move),
-            TurnIntent::PlayText(written) => {
-                let read = self.game().read_move_in_any_form(written).ok();
-                let text = read.and_then(|game_move| self.move_text_of(game_move));
-                Some(text.unwrap_or_else(|| written.to_owned()))
-            }
-            TurnIntent::Pass => Some("pass".into()),
+        let verdict = match intent {
+            TurnIntent::Play(game_move) => self.state.try_move(*game_move),
+            TurnIntent::PlayText(written) => match self.game().read_move_in_any_form(written) {
+                Ok(game_move) => self.state.try_move(game_move),
+                Err(_) => self.state.try_text(written),
+            },
+            TurnIntent::Pass => match forced_pass(self.game()) {
+                Ok(pass) => self.state.try_move(pass),
+                Err(_) => Verdict::Ignored,
+            },
             TurnIntent::Undo(_) if self.is_puzzle() => {
                 return self.apply_intent(&LessonIntent::Restart, output);
             }
@@ -583,7 +578,6 @@ impl LessonSession {
         };
         // Who moves has read enough.
         self.sentence_index = usize::from(self.step().1.sentences).saturating_sub(1);
-        let verdict = text.map_or(Verdict::Ignored, |text| self.state.try_move(&text));
         let verdict = match verdict {
             Verdict::Unjudged => self.judge_try_by_solution().unwrap_or(Verdict::Unjudged),
             other => other,
