@@ -68,12 +68,13 @@ pub(in crate::table) use dock::editor::{
 pub(in crate::table) use dock::lesson::status_sentence as lesson_status_line;
 pub use game_catalogue::GameCatalogue;
 pub use key_hints::key_label;
-pub use pages::help::{full_rules, markdown};
+pub use pages::export::{ExportForm, ExportMemory};
+pub use pages::help::{HelpTab, full_rules, markdown};
+pub use pages::lobby::LobbyMemory;
+pub use pages::move_menu::MoveMenu;
+pub use pages::paste::PasteField;
 pub(in crate::table) use screens::status_sentence;
-pub use ui_memory::{
-    DockTab, ExportForm, ExportMemory, HelpTab, LobbyMemory, MoveInput, MoveMenu, Page, PasteField,
-    StatusMessage, UiMemory,
-};
+pub use ui_memory::{DockTab, MoveInput, Page, StatusMessage, UiMemory};
 
 pub(super) fn plugin(app: &mut App) {
     register_types!(app: UiMemory, GameCatalogue);

@@ -15,11 +15,12 @@ use super::dock::{
 };
 use super::key_hints::AvailableActions;
 use super::layout::{PanelLayout, SidePanels, divide_window};
+use super::pages::help::HelpTab;
 use super::pages::{
     bindings, change_players, export, help, kept_rooms, lessons, lobby, move_menu, new_game, paste,
     phrases, puzzles, quick_game, saved_games, settings, title,
 };
-use super::ui_memory::{HelpTab, Page, StatusMessage};
+use super::ui_memory::{Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{
     UiCommands, UiState, clock_plates, focus, ghosts, goal_sentence, key_hints, photo_slip,

@@ -3,20 +3,21 @@
 //! value of its own in the file of the page. Knows no widget.
 
 use std::collections::HashSet;
-use std::path::PathBuf;
 
 use bevy::prelude::*;
 
 use super::dock::variations::VariationRows;
 use super::pages::bindings::BindingsMemory;
+use super::pages::export::ExportMemory;
+use super::pages::help::HelpTab;
 use super::pages::kept_rooms::KeptRoomsMemory;
+use super::pages::lobby::LobbyMemory;
+use super::pages::move_menu::MoveMenu;
 use super::pages::new_game::NewGameMemory;
+use super::pages::paste::PasteField;
 use super::pages::puzzles::PuzzlesMemory;
 use super::pages::saved_games::SavedGamesMemory;
 use crate::locale::Message;
-use crate::rules::record::Record;
-use crate::rules::record::encoding::TextEncoding;
-use crate::rules::record::export::RecordFormat;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::table::flow::{Confirmation, PlayerKind};
@@ -51,59 +52,6 @@ pub enum Page {
     KeptRooms,
 }
 
-/// What the page for pasting remembers.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct PasteField {
-    pub text: String,
-    /// Why it could not be read, if that was tried.
-    pub reason: Option<Message>,
-}
-
-/// A form in which a game leaves the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExportForm {
-    /// One that is read again.
-    Record(RecordFormat),
-    /// The moves as players write them, one a line.
-    Moves,
-    /// The position at the end alone.
-    Position,
-}
-
-/// What stands in a file, and what of the game has no place there; or why it cannot be written.
-pub type WrittenGame = Result<(Vec<u8>, Vec<Message>), Message>;
-
-/// What the page for saving and copying a game remembers.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct ExportMemory {
-    /// The game; none while the page is closed.
-    pub game: Option<Record>,
-    /// Its moves up to the position that was shown, where that is not always its end.
-    pub line: Option<Record>,
-    /// Whether these are wanted alone.
-    pub is_line: bool,
-    /// The form chosen last; kept from one game to the next, as is the encoding.
-    pub form: Option<ExportForm>,
-    pub encoding: TextEncoding,
-    /// What was written by these choices, until one of them changes.
-    pub written: Option<WrittenGame>,
-    pub copied: Option<String>,
-    /// Whether it is saved, or was tried to be.
-    pub is_saved: bool,
-    pub return_to: Option<Page>,
-}
-
-/// What the page of a move remembers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MoveMenu {
-    /// The move, or the start.
-    pub node: NodeId,
-    /// The comment being edited.
-    pub comment: String,
-    /// Whether it is asked if the move should be cut.
-    pub asks_to_cut: bool,
-}
-
 /// A tab of the dock in narrow windows, where the dock lies below the board.
 #[derive(Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DockTab {
@@ -111,21 +59,6 @@ pub enum DockTab {
     #[default]
     Game,
     Moves,
-}
-
-#[derive(Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum HelpTab {
-    /// Rules in short, pieces, keys.
-    #[default]
-    Short,
-    /// The whole rules page.
-    FullRules,
-    /// The rules that all games share.
-    CommonRules,
-    /// How positions, moves and records are written.
-    Notation,
-    /// What the program does beside the rules.
-    Features,
 }
 
 /// A sentence in the status line.
@@ -146,30 +79,6 @@ pub struct MoveInput {
     pub last_sent: String,
     /// Frames until it gets the focus; 0 if it has it or has lost it.
     pub frames_to_focus: u8,
-}
-
-/// What is typed and chosen for a game with people who are elsewhere.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct LobbyMemory {
-    /// On the page `New game`: whether the game is with people elsewhere.
-    pub with_others: bool,
-    /// Who plays it, seat 0 first.
-    pub players: Vec<PlayerKind>,
-    /// Whether help by the engine is allowed, to all.
-    pub allows_advice: bool,
-    /// Whether the field for one's name is to be led to.
-    pub asks_for_name: bool,
-    /// Whether the field for the address of a page is unfolded.
-    pub shows_page_address: bool,
-    pub pasted_link: String,
-    /// Whether it is asked if the room is to be closed.
-    pub asks_to_close: bool,
-    /// The link that was copied last.
-    pub copied_link: Option<String>,
-    /// The level chosen for an engine that plays on for somebody absent.
-    pub stand_in_level: Option<u8>,
-    /// The room left for another one of which the player does not want to be told any more.
-    pub hidden_left_game: Option<PathBuf>,
 }
 
 /// What the panels remember from frame to frame.

@@ -12,7 +12,7 @@ use crate::table::flow::persistence::{GameFile, record_of_session};
 use crate::table::flow::{FileIntent, Intent, TopBoard};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::ui_memory::{ExportForm, ExportMemory, Page, StatusMessage, WrittenGame};
+use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
     Button, action_row, choice_chips, divider, error_note, faint, heading,
     height_above_footer_buttons, scroll_area, section_label, sheet,
@@ -28,6 +28,40 @@ const NARROW_HEIGHT: u8 = 130;
 /// How the names of files end that hold a position, and of those that hold a list of moves.
 const POSITION_EXTENSION: &str = "sfen";
 const TEXT_EXTENSION: &str = "txt";
+
+/// A form in which a game leaves the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportForm {
+    /// One that is read again.
+    Record(RecordFormat),
+    /// The moves as players write them, one a line.
+    Moves,
+    /// The position at the end alone.
+    Position,
+}
+
+/// What stands in a file, and what of the game has no place there; or why it cannot be written.
+type WrittenGame = Result<(Vec<u8>, Vec<Message>), Message>;
+
+/// What the page for saving and copying a game remembers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ExportMemory {
+    /// The game; none while the page is closed.
+    pub game: Option<Record>,
+    /// Its moves up to the position that was shown, where that is not always its end.
+    pub line: Option<Record>,
+    /// Whether these are wanted alone.
+    pub is_line: bool,
+    /// The form chosen last; kept from one game to the next, as is the encoding.
+    pub form: Option<ExportForm>,
+    pub encoding: TextEncoding,
+    /// What was written by these choices, until one of them changes.
+    pub written: Option<WrittenGame>,
+    pub copied: Option<String>,
+    /// Whether it is saved, or was tried to be.
+    pub is_saved: bool,
+    pub return_to: Option<Page>,
+}
 
 /// Opens the page with the game that is analysed, played or studied. In an analysis its moves up to
 /// the position shown can be had alone.

@@ -12,7 +12,7 @@ use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::play::save_as_button;
 use crate::table::ui::dock::puzzle;
-use crate::table::ui::ui_memory::{MoveMenu, Page};
+use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, action_row, body, choice_chips, choice_chips_with_spoken_names, divider,
     draw_footer_buttons, heading, height_above_footer_buttons, name_for_scripts, scroll_area,
@@ -27,6 +27,17 @@ const HEIGHT: u8 = 150;
 const SHOWN_COMMENT_LINE_COUNT: usize = 4;
 /// The width in which three buttons stand side by side, in units.
 const LEAST_THREE_BUTTON_WIDTH: u8 = 110;
+
+/// What the page of a move remembers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveMenu {
+    /// The move, or the start.
+    pub node: NodeId,
+    /// The comment being edited.
+    pub comment: String,
+    /// Whether it is asked if the move should be cut.
+    pub asks_to_cut: bool,
+}
 
 pub(in crate::table::ui) fn open(memory: &mut UiMemory, analysis: &Analysis, node: NodeId) {
     let said = analysis.tree().annotations(node);

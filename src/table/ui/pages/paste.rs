@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Event, Id, Key, TextEdit, Ui};
 use bevy_egui::{EguiClipboard, EguiContexts};
 
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 use crate::room::invitation::Invitation;
 use crate::rules::record::link::{self, LinkPlayers};
 use crate::table::flow::{
@@ -14,7 +14,8 @@ use crate::table::flow::{
 use crate::table::input::rebinding::{BindingEdit, BindingListener};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::ui_memory::{MoveMenu, Page, PasteField};
+use crate::table::ui::pages::move_menu::MoveMenu;
+use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, body, divider, draw_footer_buttons, error_note, heading, height_above_footer_buttons,
     scroll_area, sheet,
@@ -25,6 +26,14 @@ use crate::table::ui::{UiCommands, UiMemory};
 const HEIGHT: u8 = 130;
 /// How many lines of the text are shown.
 const TEXT_LINE_COUNT: usize = 8;
+
+/// What the page for pasting remembers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PasteField {
+    pub text: String,
+    /// Why it could not be read, if that was tried.
+    pub reason: Option<Message>,
+}
 
 /// System: what is pasted anywhere but into a text field is opened as a study; in the editor a
 /// position of its game is taken over there.

@@ -10,7 +10,6 @@ use crate::table::language;
 /// What something that can be pressed is to a screen reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressableRole {
-    /// It does something.
     Button,
     /// A button that is on or off.
     ToggleButton(bool),

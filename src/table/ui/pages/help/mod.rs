@@ -11,6 +11,7 @@ mod short_rules;
 
 use std::sync::Arc;
 
+use bevy::prelude::Reflect;
 use bevy_egui::egui::Ui;
 
 use crate::configs::bindings::InputAction;
@@ -23,7 +24,6 @@ use crate::table::ui::game_catalogue;
 use crate::table::ui::key_hints::key_label;
 use crate::table::ui::pages::bindings::action_description;
 use crate::table::ui::piece_card;
-use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
     body, columns_of_width, divider, draw_footer_buttons, faint, heading,
     height_above_footer_buttons, key_cap, label, row, scroll_area, scroll_by_keys, section_label,
@@ -38,6 +38,21 @@ pub(in crate::table::ui) use short_rules::winning_rule;
 
 /// The least width of what stands beside something else, in units.
 const LEAST_COLUMN_WIDTH: u8 = 75;
+
+#[derive(Reflect, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HelpTab {
+    /// Rules in short, pieces, keys.
+    #[default]
+    Short,
+    /// The whole rules page.
+    FullRules,
+    /// The rules that all games share.
+    CommonRules,
+    /// How positions, moves and records are written.
+    Notation,
+    /// What the program does beside the rules.
+    Features,
+}
 
 /// The actions listed with their keys, and what they do. How a cursor is moved need not be said.
 fn key_descriptions() -> impl Iterator<Item = (InputAction, Message)> {

@@ -6,13 +6,15 @@ mod invite;
 mod join;
 mod seats;
 
+use std::path::PathBuf;
+
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use crate::locale::{Message, msg};
 use crate::room::endpoint::RoomAction;
 use crate::room::transport::TransportStatus;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::flow::{Intent, OnlineIntent, Screen};
+use crate::table::flow::{Intent, OnlineIntent, PlayerKind, Screen};
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::dock::online_strip;
@@ -33,6 +35,30 @@ pub(in crate::table::ui) use join::{
 /// The height of the sheet and of its title, in units.
 const HEIGHT: u8 = 190;
 const TITLE_HEIGHT: u8 = 9;
+
+/// What is typed and chosen for a game with people who are elsewhere.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LobbyMemory {
+    /// On the page `New game`: whether the game is with people elsewhere.
+    pub with_others: bool,
+    /// Who plays it, seat 0 first.
+    pub players: Vec<PlayerKind>,
+    /// Whether help by the engine is allowed, to all.
+    pub allows_advice: bool,
+    /// Whether the field for one's name is to be led to.
+    pub asks_for_name: bool,
+    /// Whether the field for the address of a page is unfolded.
+    pub shows_page_address: bool,
+    pub pasted_link: String,
+    /// Whether it is asked if the room is to be closed.
+    pub asks_to_close: bool,
+    /// The link that was copied last.
+    pub copied_link: Option<String>,
+    /// The level chosen for an engine that plays on for somebody absent.
+    pub stand_in_level: Option<u8>,
+    /// The room left for another one of which the player does not want to be told any more.
+    pub hidden_left_game: Option<PathBuf>,
+}
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
