@@ -33,6 +33,11 @@
 //! (`--no-default-features`); the feature `table` adds the app. Table and command line
 //! write files by [`atomic_write`].
 
+#![allow(
+    missing_docs,
+    reason = "only its own programs call it: what a name says needs no sentence"
+)]
+
 pub mod configs;
 pub use komadai_clock as clock;
 pub use komadai_engine as engine;
@@ -43,9 +48,5 @@ pub use komadai_rules as rules;
 pub use komadai_study as study;
 pub mod atomic_write;
 #[cfg(feature = "table")]
-#[allow(
-    missing_docs,
-    reason = "nobody outside of the app calls it: what a name says needs no sentence"
-)]
 pub mod table;
 pub mod words;

@@ -10,16 +10,13 @@ use super::bindings::{BINDABLE_GAMEPAD_BUTTONS, Bindings, InputAction, is_bindab
 /// A device whose keys or buttons are bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundDevice {
-    /// The keyboard.
     Keyboard,
-    /// Any gamepad.
     Gamepad,
 }
 
 /// One place in the bindings: the key or button in the list of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BindingSlot {
-    /// Whose list.
     pub device: BoundDevice,
     /// What the key or button does.
     pub action: InputAction,

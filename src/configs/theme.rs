@@ -21,11 +21,9 @@ pub struct Theme {
     /// The seats' colours as games of four have them: South, West, North, East.
     /// Two more may follow, for teams, that are nobody's.
     pub seats: Vec<Colour>,
-    /// Sizes of text.
     pub text: TextSizes,
     /// Distances and lines.
     pub space: Spacing,
-    /// Times of motion.
     pub motion: MotionTimes,
     /// Strengths of the lights.
     pub light: Lights,
@@ -142,7 +140,6 @@ pub struct TextSizes {
     pub body: f32,
     /// Buttons and what matters.
     pub strong: f32,
-    /// Headings.
     pub heading: f32,
     /// Titles of screens.
     pub title: f32,
@@ -207,11 +204,9 @@ pub struct MotionTimes {
 pub struct Lights {
     /// The warm key light, in lux.
     pub key: f32,
-    /// Its colour.
     pub key_colour: Colour,
     /// The cool fill from everywhere.
     pub fill: f32,
-    /// Its colour.
     pub fill_colour: Colour,
 }
 

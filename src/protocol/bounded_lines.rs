@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, Read};
 
-/// What came.
 pub(super) enum BoundedLine {
     /// A line, without the sign that ends it.
     Line(Vec<u8>),

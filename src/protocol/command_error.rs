@@ -34,13 +34,11 @@ pub enum CommandError {
         number: usize,
         /// The move, where the reason does not name the whole of it.
         quoted_move: String,
-        /// Why.
         reason: Message,
     },
     /// A file cannot be read.
     #[error("{path}: expected a file that can be read, found: {reason}")]
     UnreadableFile {
-        /// The file.
         path: String,
         /// What the system said.
         reason: io::Error,
@@ -48,7 +46,6 @@ pub enum CommandError {
     /// A file cannot be written.
     #[error("{path}: expected a file that can be written, found: {reason}")]
     UnwritableFile {
-        /// The file.
         path: String,
         /// What the system said.
         reason: io::Error,
@@ -56,25 +53,19 @@ pub enum CommandError {
     /// A file was read and refused.
     #[error("{path}: {reason}")]
     Refused {
-        /// The file.
         path: String,
         /// Where, what was expected, what was found.
         reason: String,
     },
     /// Another program has the file of a room.
     #[error("{path}: expected a room that no other program has open, found one that another has")]
-    RoomInUse {
-        /// The file.
-        path: String,
-    },
+    RoomInUse { path: String },
     /// The file of a room keeps something else than was asked for.
     #[error("{place}: expected {kept}, which {path} keeps, found {asked}")]
     OtherRoom {
         /// What was asked for.
         place: &'static str,
-        /// The file.
         path: String,
-        /// What it keeps.
         kept: String,
         /// What was asked for instead.
         asked: String,

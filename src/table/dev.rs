@@ -1,6 +1,6 @@
 //! What whoever works on the table is shown of a running one, in a build with the feature `dev`: its resources and
 //! components, over Bevy's remote protocol. Knows none of them: every plugin tells its own by `register_types!`, and
-//! what belongs to crates that know no Bevy is told as text, by the method [`DEBUG_METHOD`].
+//! what belongs to crates that know no Bevy is told as text, by a method of our own.
 
 /// Makes these resources and components known to whoever looks from outside; nothing without the feature `dev`, so
 /// that nothing of it is linked.

@@ -27,7 +27,6 @@ pub enum PersonResult {
     Won,
     /// The engine has won.
     Lost,
-    /// Nobody has won.
     Drawn,
 }
 

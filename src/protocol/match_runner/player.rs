@@ -35,7 +35,6 @@ const LIMIT_SYNTAX: &str =
 /// What of all that may be said to another program in USI's `go`.
 const USI_LIMIT_KEYS: [&str; 5] = ["depth", "nodes", "time-ms", "clock-ms", "clock"];
 
-/// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPlayer {
     /// As it was written.

@@ -3,10 +3,8 @@
 
 use crate::engine::Score;
 
-/// A player's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerReply {
-    /// What it does.
     pub action: PlayerAction,
     /// How good the position is for the mover, if it says so.
     pub score: Option<Score>,
@@ -17,7 +15,6 @@ pub struct PlayerReply {
 pub enum PlayerAction {
     /// It plays the move of this text.
     Move(String),
-    /// It gives up.
     Resign,
     /// It declares that its king has entered.
     Declare,

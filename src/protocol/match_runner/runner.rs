@@ -40,11 +40,9 @@ const MOVE_TIME_TOLERANCE: Duration = Duration::from_millis(100);
 /// A contest as it is ordered.
 #[derive(Clone, Debug)]
 pub struct MatchConfig {
-    /// The game.
     pub ruleset: Ruleset,
     /// Who plays; in the first game player n sits at seat n.
     pub players: Vec<MatchPlayer>,
-    /// How many games.
     pub games: u32,
     /// Decides openings and whatever the players leave to chance.
     pub seed: u64,
@@ -69,7 +67,6 @@ pub struct MatchConfig {
 /// For how many plies in a row players must agree before a game is decided.
 pub const ADJUDICATION_PLIES: u32 = 8;
 
-/// The last line.
 #[derive(Serialize)]
 struct Totals {
     games: u32,
@@ -110,14 +107,16 @@ struct ErrorCounts {
 
 /// How one game ended.
 enum GameEnd {
-    /// By the rules.
     Outcome(Outcome),
     /// It took too long.
     MaxPlies,
     /// All players agree who is winning.
     Adjudicated(SeatSet),
     /// A seat forfeited it; the word says how.
-    Forfeit { winners: SeatSet, how: &'static str },
+    Forfeit {
+        winners: SeatSet,
+        how: &'static str,
+    },
 }
 
 impl GameEnd {

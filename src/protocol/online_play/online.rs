@@ -63,9 +63,7 @@ pub struct OnlineArgs {
 /// An end with its key and the link that names it.
 #[derive(Debug)]
 pub struct OwnEndpoint {
-    /// The end.
     pub endpoint: RoomEndpoint,
-    /// Its key.
     pub key: SecretKey,
     /// What brings others to it.
     pub invitation: Invitation,

@@ -51,7 +51,6 @@ pub enum SessionError {
 pub enum Role {
     /// It invites, gives so many seats to guests, and plays the others.
     Host {
-        /// How many.
         guests: usize,
         /// The level of the engine at its own seats.
         level: u8,
@@ -68,7 +67,6 @@ pub enum Role {
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionStatus {
-    /// It does.
     GoesOn,
     /// All is said and done.
     Done,

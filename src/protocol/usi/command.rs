@@ -14,7 +14,6 @@ use crate::rules::traits::rules::DEEPEST_PERFT;
 /// Every command there is, for messages.
 const COMMAND_LIST_TEXT: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";
 
-/// One line, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UsiCommand {
     /// `usi`: say who you are and what can be set.
@@ -25,7 +24,6 @@ pub enum UsiCommand {
     NewGame,
     /// `setoption name X value Y`; a button has no value.
     SetOption {
-        /// The option's name.
         name: String,
         /// Its value, empty if left out.
         value: String,
@@ -33,11 +31,9 @@ pub enum UsiCommand {
     /// `position startpos|sfen TEXT [moves ...]`. One that cannot be read is a command
     /// all the same: what was set up before is not meant any more.
     Position(Result<UsiPosition, TextError>),
-    /// `go ...`.
     Go(Go),
     /// `stop`: end the search and answer; end a count.
     Stop,
-    /// `quit`.
     Quit,
     /// `d`: show the position.
     Display,

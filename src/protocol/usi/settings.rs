@@ -36,7 +36,6 @@ const DEFAULT_PONDER: bool = false;
 /// Everything that can be set.
 #[derive(Debug)]
 pub struct UsiSettings {
-    /// The game.
     pub ruleset: Ruleset,
     /// Whether answers say what to think about meanwhile.
     pub ponder: bool,

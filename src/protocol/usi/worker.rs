@@ -82,7 +82,6 @@ struct Task {
 enum ReplyState {
     /// It is waited for.
     Due,
-    /// It was given.
     Sent,
     /// Nobody wants it any more.
     Discarded,

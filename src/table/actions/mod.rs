@@ -92,7 +92,6 @@ pub enum ActionFace {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionLook {
-    /// The main one.
     Primary,
     Quiet,
     Frameless,

@@ -48,7 +48,6 @@ pub enum ListeningState {
     /// The key or button of a place.
     ForSlot {
         slot: BindingSlot,
-        /// How much longer.
         time_left: Duration,
         /// A key that was pressed and cannot be bound.
         refused_key: Option<String>,

@@ -231,7 +231,6 @@ fn read_link(text: &str) -> Result<Record, Message> {
 pub(super) struct LoadedGame {
     /// The game, as far as it can be replayed.
     pub session: Option<GameSession>,
-    /// What was wrong.
     pub problem: Option<Message>,
 }
 
