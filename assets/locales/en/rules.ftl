@@ -208,8 +208,12 @@ rules-four-out-of-the-game = Out of the game
 rules-four-out-of-the-game-text = A player whose King is captured is out, and their King and hand leave the game. Their other pieces stay where they are: they cannot move but still attack and give check, and anyone may capture them. If you resign or run out of time, you are out in the same way.
 rules-four-free-kings = Free Kings
 rules-four-free-kings-text = With this option, Kings are pieces like any other: there is no check and no mate, and Kings can be captured, held and dropped. You play on without a King. If you have no move, you pass. A Pawn drop may mate.
-rules-four-winning = Winning
-rules-four-winning-text = In pairs, mate both Kings of the other side at the same time: after every move each King is judged as if its owner were to move. Each alone, be the last player in the game. With Free Kings, you or your side must hold all four Kings, on the board or in hand.
+rules-four-winning-in-pairs = Winning in pairs
+rules-four-winning-in-pairs-text = Mate both Kings of the other side at the same time: after every move each King is judged as if its owner were to move.
+rules-four-winning-alone = Winning alone
+rules-four-winning-alone-text = Be the last player in the game.
+rules-four-winning-with-free-kings = Winning with Free Kings
+rules-four-winning-with-free-kings-text = You, or you and your partner, hold all four Kings, on the board or in hand.
 rules-four-draws = Draws
 rules-four-draws-text = The game is drawn the fourth time a position occurs (board, hands, players out or marked as mated, player to move), when everybody passes in one round, and after 100 rounds without a capture or drop.
 

@@ -207,8 +207,12 @@ rules-four-out-of-the-game = 脱落
 rules-four-out-of-the-game-text = 王を取られたプレイヤーは脱落し、王と持ち駒はゲームから除かれます。その他の駒は盤に残ります。動けませんが、利きがあって王手をかけ、誰でも取れます。投了したときと時間切れになったときも、同じように脱落します。
 rules-four-free-kings = フリーキング
 rules-four-free-kings-text = このルール設定では、王はほかの駒と同じ扱いです。王手も詰みもありません。王は取ると持ち駒になり、打てます。王がなくなっても指し続けます。指せる手がなければパスします。打ち歩詰めの禁止もありません。
-rules-four-winning = 勝ち
-rules-four-winning-text = チーム戦では、相手チームの王を2枚とも同時に詰ませば勝ちです。1手ごとに、どちらの王も、その席の手番だとして判定します。個人戦では、最後まで残れば勝ちです。フリーキングでは、盤上と持ち駒を合わせて、自分かチームが4枚の王をすべて持てば勝ちです。
+rules-four-winning-in-pairs = チーム戦での勝ち
+rules-four-winning-in-pairs-text = 相手チームの王を2枚とも同時に詰ませば勝ちです。1手ごとに、どちらの王も、その席の手番だとして判定します。
+rules-four-winning-alone = 個人戦での勝ち
+rules-four-winning-alone-text = 最後まで残れば勝ちです。
+rules-four-winning-with-free-kings = フリーキングでの勝ち
+rules-four-winning-with-free-kings-text = 盤上と持ち駒を合わせて、自分かチームが4枚の王をすべて持てば勝ちです。
 rules-four-draws = 引き分け
 rules-four-draws-text = 同一局面（盤上の駒、持ち駒、脱落と詰み印、手番）が4回現れたとき、1巡の間に全員がパスしたとき、駒を取る手も打つ手もないまま100巡が過ぎたときは、引き分けです。
 

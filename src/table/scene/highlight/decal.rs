@@ -48,6 +48,7 @@ fn all_kinds() -> Vec<DecalKind> {
             DecalKind::Best,
             DecalKind::Ink,
             DecalKind::WinningCapture,
+            DecalKind::WinningCaptureEdge,
         ];
         kinds.map(|kind| kind(colour))
     });
@@ -154,6 +155,14 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::WinningCapture(wood) => {
             with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA)
         }
+        DecalKind::WinningCaptureEdge(wood) => {
+            let edge = if is_dark(player_wood_colour(theme, wood)) {
+                colours.mark_edge
+            } else {
+                colours.reach
+            };
+            with_alpha(edge, u8::MAX)
+        }
         DecalKind::Best(wood) => with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA),
         DecalKind::Later(wood) | DecalKind::Alternative(wood) => {
             with_alpha(player_wood_colour(theme, wood), WEAK_ARROW_ALPHA)
@@ -169,6 +178,13 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
             alpha: u8::MAX,
         },
     }
+}
+
+/// Whether a light edge shows on this colour better than a dark one.
+fn is_dark(colour: Colour) -> bool {
+    const MIDDLE_GREY: f32 = 0.18;
+    let [red, green, blue] = colour.rgb;
+    Srgba::rgb_u8(red, green, blue).luminance() < MIDDLE_GREY
 }
 
 /// Keeps decals above pieces in front of them, in the order of their layers.

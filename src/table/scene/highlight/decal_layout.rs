@@ -45,8 +45,10 @@ pub(super) enum DecalKind {
     Threat,
     /// The line from a piece to the royal it attacks.
     Attack,
-    /// The thin line from a piece to another that it could win, and the rim around that.
+    /// The thin arrow from a piece to another that it could win, and the rim around that.
     WinningCapture(PlayerColour),
+    /// The edge of that arrow: shows on the piece it begins on.
+    WinningCaptureEdge(PlayerColour),
     /// What players have drawn.
     Mark(MarkColour),
     /// The edge of that: shows on every wood.
@@ -66,6 +68,8 @@ impl DecalKind {
                 | DecalKind::AdviceEdge
                 | DecalKind::Threat
                 | DecalKind::Attack
+                | DecalKind::WinningCapture(_)
+                | DecalKind::WinningCaptureEdge(_)
                 | DecalKind::Mark(_)
                 | DecalKind::MarkEdge
                 | DecalKind::Number(_)
@@ -77,7 +81,7 @@ impl DecalKind {
         match self {
             DecalKind::SeatToMove | DecalKind::Last => 0,
             DecalKind::Reach | DecalKind::Ink(_) | DecalKind::WinningCapture(_) => 1,
-            DecalKind::Hover => 2,
+            DecalKind::Hover | DecalKind::WinningCaptureEdge(_) => 2,
             DecalKind::Path => 3,
             DecalKind::Check | DecalKind::Premove => 4,
             DecalKind::Selected => 5,
@@ -586,17 +590,24 @@ impl<'a> DecalBuilder<'a> {
         if edge.is_finite() { edge } else { 0.0 }
     }
 
-    /// A thin line from a piece to another that it could win, and a rim around that, on the board.
+    /// A thin arrow from a piece to another that it could win, and a rim around that. It begins on
+    /// the piece and has an edge: between neighbours little else is seen of it, and its colour is
+    /// that of the piece.
     fn add_winning_capture(&mut self, capture: PieceAttack) {
-        let kind = DecalKind::WinningCapture(self.player_colour(capture.seat));
+        let colour = self.player_colour(capture.seat);
+        let kind = DecalKind::WinningCapture(colour);
         self.add_rim(kind, capture.to);
         let [from, to] =
             [capture.from, capture.to].map(|cell| Vec2::from(self.cell_shape(cell).centre));
         let [attacker, victim] = [capture.from, capture.to].map(Location::Cell);
         let cell_size = self.cell_size([attacker, victim]);
-        let (_, end) = self.arrow_ends((from, attacker), (to, victim), 0.0);
+        let (start, end) = self.arrow_ends((from, attacker), (to, victim), ARROW_START_GAP);
         let width = WINNING_CAPTURE_LINE_WIDTH * cell_size;
-        self.add_in_board_coordinates(kind, DecalShape::Arrow(from, end, width));
+        self.add_in_board_coordinates(kind, DecalShape::Arrow(start, end, width));
+        self.add_in_board_coordinates(
+            DecalKind::WinningCaptureEdge(colour),
+            DecalShape::ArrowEdge(start, end, width),
+        );
     }
 
     /// A light along a seat's side of the board.

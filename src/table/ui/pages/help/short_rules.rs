@@ -28,12 +28,32 @@ pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
     from_file.iter().map(rule).collect()
 }
 
-/// The short rule on winning a game, without its heading; `None` if there is none.
+/// The short rule on winning a game as its options have it, without its heading; `None` if there
+/// is none.
 pub fn winning_rule(game: &Ruleset) -> Option<Message> {
+    if game.variant().name == "four" {
+        return Some(winning_of_four(game));
+    }
     let is_of_winning =
         |(heading, _): &ShortRule| heading.id().is_some_and(|id| id.ends_with("-winning"));
     let rule = short_rules(game).into_iter().find(is_of_winning);
     rule.map(|(_, text)| text)
+}
+
+fn winning_of_four(game: &Ruleset) -> Message {
+    let options = game.options();
+    let has = |name, value| {
+        options
+            .iter()
+            .any(|it| it.name == name && it.value == value)
+    };
+    if has("free_kings", "true") {
+        msg!("rules-four-winning-with-free-kings-text")
+    } else if has("style", "Individual") {
+        msg!("rules-four-winning-alone-text")
+    } else {
+        msg!("rules-four-winning-in-pairs-text")
+    }
 }
 
 fn built_in_short_rules(name: &str) -> Vec<ShortRule> {
@@ -307,7 +327,18 @@ fn four_player_shogi_rules() -> Vec<ShortRule> {
             msg!("rules-four-free-kings"),
             msg!("rules-four-free-kings-text"),
         ),
-        (msg!("rules-four-winning"), msg!("rules-four-winning-text")),
+        (
+            msg!("rules-four-winning-in-pairs"),
+            msg!("rules-four-winning-in-pairs-text"),
+        ),
+        (
+            msg!("rules-four-winning-alone"),
+            msg!("rules-four-winning-alone-text"),
+        ),
+        (
+            msg!("rules-four-winning-with-free-kings"),
+            msg!("rules-four-winning-with-free-kings-text"),
+        ),
         (msg!("rules-four-draws"), msg!("rules-four-draws-text")),
     ]
 }
