@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::engine::Score;
+use komadai::engine::{Levels, Score};
 use komadai::locale::{Locale, Message};
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
@@ -41,6 +41,10 @@ pub fn thinking_time(since: Duration, now: Duration, depth: Option<u32>) -> Stri
 
 pub fn search_stats(depth: u32, nodes: u64, time: Duration) -> String {
     english(&words::search_stats(depth, nodes, time))
+}
+
+pub fn seat_player(session: &GameSession, seat: Seat) -> String {
+    english(&words::seat_player(session, seat, &Levels::built_in()))
 }
 
 pub fn game_result(game: &Game) -> Option<String> {

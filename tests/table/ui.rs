@@ -5,6 +5,7 @@
 use super::desk::Desk;
 use super::english_words as words;
 use super::program::program;
+use super::support::{begin_game, game_of, session, table};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -752,4 +753,19 @@ fn a_page_leaves_the_board_in_sight() {
             "{page:?}: without it the pawn is"
         );
     }
+}
+
+/// Who sits here alone is spoken to; of several each is somebody.
+#[test]
+fn a_person_against_an_engine_is_you() {
+    let names = |second| {
+        let mut app = table();
+        begin_game(&mut app, game_of([PlayerKind::Human, second], 1));
+        let session = session(&app);
+        [Seat::FIRST, Seat::SECOND].map(|seat| words::seat_player(session, seat))
+    };
+    assert_eq!(names(PlayerKind::Human), ["Human", "Human"]);
+    let [person, engine] = names(PlayerKind::Engine { level: 1 });
+    assert_eq!(person, "You");
+    assert_ne!(engine, "You");
 }

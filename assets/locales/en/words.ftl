@@ -20,6 +20,7 @@ marking-circle = { $cell } is { $other }'s goal: { $other } wins with the royal 
 ## Players and matches
 
 player-human = Human
+player-you = You
 player-elsewhere = Online
 player-engine = Engine, { $level }
 player-engine-level = Engine, level { $level }

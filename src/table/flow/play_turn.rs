@@ -349,6 +349,13 @@ impl GameSession {
         seats.into_iter().filter(move |seat| !out.contains(*seat))
     }
 
+    /// Whether one seat is that of a person here, and no other.
+    pub fn has_one_person_here(&self) -> bool {
+        let seats = SeatSet::first_n(self.game.seat_count()).iter();
+        let people = seats.filter(|seat| self.player(*seat) == PlayerKind::Human);
+        people.count() == 1
+    }
+
     /// The seats of people who are still in the game.
     pub fn human_seats(&self) -> impl Iterator<Item = Seat> {
         self.seats_in_game()

@@ -31,7 +31,7 @@ pub(in crate::table::ui) fn draw_turn_headline(
 ) {
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-    let is_only_human = session.is_some_and(|it| it.human_seats().count() == 1);
+    let is_only_human = session.is_some_and(GameSession::has_one_person_here);
     let is_human_to_move = state.top_board.is_human_to_move();
     let headline = match session {
         Some(session) if session.awaits_reply_by_post() => {

@@ -34,7 +34,7 @@ pub use seats::{material_lead, next_seat, own_result, teams_text, turn_headline,
 pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 
 /// Who plays a seat of a game: by the name that was typed, by the one that the record has for a
-/// person, or as [`player_name`] says.
+/// person, as `You` where nobody else sits here, or as [`player_name`] says.
 pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
     let index = seat.index();
     match (session.engine_level_of(index), session.name_of(index)) {
@@ -42,6 +42,7 @@ pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
         (None, Some(name)) => Message::verbatim(name),
         (None, None) => match (session.player(seat), session.recorded_name_of(index)) {
             (PlayerKind::Human, Some(name)) => Message::verbatim(name),
+            (PlayerKind::Human, None) if session.has_one_person_here() => msg!("player-you"),
             (player, _) => player_name(player, all),
         },
     }
