@@ -18,7 +18,7 @@ use crate::table::online_play::OnlineRoom;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, faint, heading, label, link, row, seat_disc,
+    Button, body, buttons, card, faint, heading, label, row, seat_disc,
 };
 use crate::table::ui::{UiCommands, UiState, prompts, words};
 
@@ -73,10 +73,13 @@ fn draw_mate_explanation(ui: &mut Ui, state: &UiState, game: &Game, commands: &m
     if state.toggles.explains_mate {
         let royal = words::nouns(game).royal;
         faint(ui, msg!("over-mate-text", royal = royal));
-    } else if link(ui, msg!("over-why-mate")) {
-        commands
-            .intents
-            .write(Intent::Advice(AdviceIntent::ExplainMate));
+    } else {
+        let why = Button::quiet(msg!("over-why-mate"));
+        intent_row(
+            ui,
+            commands,
+            [(why, Intent::Advice(AdviceIntent::ExplainMate))],
+        );
     }
 }
 
