@@ -304,6 +304,27 @@ fn seats_and_teams_are_told_apart_in_every_theme() {
     assert_told_apart(player_colours, &[]);
 }
 
+/// The frame of whose turn it is lies beside the colours of the seats. Those of teams are in no frame.
+#[test]
+fn whose_turn_it_is_has_a_colour_of_its_own() {
+    let beside_frame = |theme: &Theme| {
+        let names = ["South", "West", "North", "East", "card", "to move"];
+        let seats = theme.seats.iter().copied().take(SEATS);
+        let colours = seats.chain([theme.panel.raised, theme.scene.royal]);
+        let told = names.into_iter().zip(colours);
+        let told: Vec<Named> = told
+            .map(|(name, colour)| named(name, solid(colour)))
+            .collect();
+        let turn = told.last().cloned();
+        let others = told.iter().take(told.len() - 1).cloned();
+        others
+            .zip(std::iter::repeat(turn))
+            .filter_map(|(other, turn)| Some(vec![other, turn?]))
+            .collect()
+    };
+    assert_told_apart(beside_frame, &[]);
+}
+
 #[test]
 fn ranks_of_stones_are_told_apart_in_every_theme() {
     let ranks = |theme: &Theme| {

@@ -330,7 +330,12 @@ fn paint_thumbnail(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThum
             continue;
         }
         let fill = theme.player_colour(piece.colour);
-        let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE_LINE_COLOUR_SHARE));
+        // Dark ones side by side would be one blot.
+        let edge = match (fill.intensity() - line.intensity()).abs() < LEAST_EDGE_DIFFERENCE {
+            true => cell_colours[0].into(),
+            false => fill.lerp_to_gamma(line, EDGE_LINE_COLOUR_SHARE),
+        };
+        let edge = theme.hairline(edge);
         painter.circle(centre, min_radius * unit * PIECE_RADIUS, fill, edge);
     }
     for (cell, ranks) in &thumbnail.stones {
@@ -382,5 +387,7 @@ const PIECE_RADIUS: f32 = 0.52;
 /// The side of a piece's square, likewise, and how small that may be, in points, before it is a disc.
 const PIECE_SIDE: f32 = 1.24;
 const LEAST_PIECE_SIDE: f32 = 13.0;
+/// How far the intensity of a piece is from that of lines at least, to have an edge of their colour.
+const LEAST_EDGE_DIFFERENCE: f32 = 0.3;
 /// The share of the line colour in the edge of a piece.
 const EDGE_LINE_COLOUR_SHARE: f32 = 0.6;
