@@ -41,6 +41,7 @@ headline-check = { $seat } is in check
 result-you-win = You win
 result-you-lose = You lose
 headline-to-move = { $seat } to move
+headline-then = then { $seat }
 teams-none = Everyone for themselves
 teams-against = { $ours } against { $theirs }
 

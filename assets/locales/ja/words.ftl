@@ -41,6 +41,7 @@ headline-check = { $seat }に王手
 result-you-win = 勝ちました
 result-you-lose = 負けました
 headline-to-move = { $seat }の手番
+headline-then = 次は{ $seat }
 teams-none = 個人戦（全員が敵）
 teams-against = { $ours }対{ $theirs }
 

@@ -72,7 +72,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     });
     // In a review the coach needs its room, and so do four seats; whose turn it is their cards show, too.
     if !state.review.is_wanted() && game.seat_count() == 2 {
-        seat_cards::draw_turn_headline(ui, state, game, None);
+        seat_cards::draw_turn_headline(ui, state, game, None, false);
     }
     seat_cards::draw(ui, state, commands, (game, None), false);
     if commands.selection.picker.is_some() {

@@ -50,7 +50,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
     if session.is_ongoing() {
-        seat_cards::draw_turn_headline(ui, state, game, Some(session));
+        seat_cards::draw_turn_headline(ui, state, game, Some(session), false);
     }
     online_strip::draw(ui, state, session, commands);
     online_strip::phrases_button(ui, state, session, commands);
@@ -161,7 +161,7 @@ fn draw_narrow_headline(
 ) {
     let game = &session.game;
     if !online_strip::can_say_phrases(state, session) {
-        seat_cards::draw_turn_headline(ui, state, game, Some(session));
+        seat_cards::draw_turn_headline(ui, state, game, Some(session), true);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
@@ -171,7 +171,7 @@ fn draw_narrow_headline(
                 commands.memory.page = Some(Page::Phrases);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                seat_cards::draw_turn_headline(ui, state, game, Some(session));
+                seat_cards::draw_turn_headline(ui, state, game, Some(session), true);
             });
         });
     });

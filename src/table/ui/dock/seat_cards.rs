@@ -22,12 +22,14 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::ui::{clock_plates, goal_sentence};
 
-/// The banner that says whose turn it is, in the colour of that seat.
+/// The banner that says whose turn it is, in the colour of that seat; and who is next, where several could be and
+/// their cards are out of sight.
 pub(in crate::table::ui) fn draw_turn_headline(
     ui: &mut Ui,
     state: &UiState,
     game: &Game,
     session: Option<&GameSession>,
+    names_next: bool,
 ) {
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
@@ -42,8 +44,11 @@ pub(in crate::table::ui) fn draw_turn_headline(
         }
         _ => words::turn_headline(game, is_human_to_move, is_only_human),
     };
-    let seat_name = (is_human_to_move && is_only_human).then(|| words::seat_name(game, seat));
-    turn_banner(ui, colour, &headline, seat_name.unwrap_or_default());
+    let own_seat = (is_human_to_move && is_only_human).then(|| words::seat_name(game, seat));
+    let next = words::next_seat(game).filter(|_| names_next && game.seat_count() > 2);
+    let next = next.map(|it| msg!("headline-then", seat = words::seat_name(game, it)));
+    let note = Message::joined_by_commas(own_seat.into_iter().chain(next));
+    turn_banner(ui, colour, &headline, note);
     if let Some(session) = session {
         goal_sentence::draw(ui, state, session);
     }

@@ -30,7 +30,7 @@ pub fn filled_seat_disc(ui: &mut Ui, colour: PlayerColour, fill: Color32) {
     paint_filled_disc(ui.painter(), &theme, (middle, radius), colour, fill);
 }
 
-/// A bar in a seat's colour with its mark, a few words, and a note at its right end.
+/// A bar in a seat's colour with its mark, a few words, and a note at its right end, where there is room for it.
 pub fn turn_banner(
     ui: &mut Ui,
     colour: PlayerColour,
@@ -56,7 +56,7 @@ pub fn turn_banner(
     let middle = rect.left_center() + vec2(theme.units(5), 0.0);
     paint_disc(painter, &theme, middle, theme.units(3), colour);
     let left = rect.left_center() + vec2(theme.units(9), 0.0);
-    painter.text(
+    let written = painter.text(
         left,
         Align2::LEFT_CENTER,
         text,
@@ -64,13 +64,12 @@ pub fn turn_banner(
         ink,
     );
     let right = rect.right_center() - vec2(theme.units(3), 0.0);
-    painter.text(
-        right,
-        Align2::RIGHT_CENTER,
-        language::text(ui.ctx(), &note.into()),
-        theme.font(TextRole::Body),
-        ink,
-    );
+    let note = language::text(ui.ctx(), &note.into());
+    let note = painter.layout_no_wrap(note, theme.font(TextRole::Body), ink);
+    let place = Align2::RIGHT_CENTER.anchor_size(right, note.size());
+    if place.left() >= written.right() + theme.units(2) {
+        painter.galley(place.min, note, ink);
+    }
 }
 
 /// The height of a banner, in units.
