@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
-use bevy_egui::egui::{Color32, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2};
+use bevy_egui::egui::{Id, Rect, Sense, Ui, Vec2, pos2};
 
 use super::move_list::{
     self, MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped,
@@ -18,7 +18,7 @@ use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::dock::review;
 use crate::table::ui::widgets::{
-    PressableRole, line_width, name_area, name_pressable, single_line,
+    PressableRole, fold_triangle, line_width, name_area, name_pressable, single_line,
 };
 
 /// How far a line is indented for each line that it leaves, in units, and for how many at most.
@@ -406,14 +406,4 @@ fn draw_fold_sign(
         });
     }
     response.clicked().then_some(VariationPress::Fold(fork))
-}
-
-/// A triangle that points to the right if things are folded, and down if not.
-fn fold_triangle(middle: Pos2, half: f32, is_folded: bool, ink: Color32) -> Shape {
-    let at = |x: f32, y: f32| match is_folded {
-        true => pos2(middle.x + y * half, middle.y + x * half),
-        false => pos2(middle.x + x * half, middle.y + y * half),
-    };
-    let corners = vec![at(-1.0, -0.7), at(1.0, -0.7), at(0.0, 0.9)];
-    Shape::convex_polygon(corners, ink, Stroke::NONE)
 }

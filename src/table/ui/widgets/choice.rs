@@ -1,10 +1,11 @@
 //! Choices: segmented controls, chips, switches. Changes the value it is given and nothing else.
 
 use bevy_egui::egui::{
-    Align, Align2, Color32, Layout, Rect, Response, Sense, StrokeKind, Ui, Vec2, pos2,
+    Align, Align2, Color32, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, pos2,
 };
 
-use super::button::{focus_ring, is_focused};
+use super::button::{focus_ring, is_focused, scroll_into_view_on_focus};
 use super::containers::set_group_name;
 use super::pressable::{PressableRole, name_message, pressable};
 use super::text;
@@ -209,6 +210,75 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
     changed
 }
 
+/// A row that unfolds what is below it, with its name and what is chosen there. Returns whether it was pressed.
+pub fn fold_row(
+    ui: &mut Ui,
+    name: impl Into<Message>,
+    chosen: impl Into<Message>,
+    is_open: bool,
+) -> bool {
+    let theme = EguiTheme::of(ui.ctx());
+    let (name, chosen) = (name.into(), chosen.into());
+    let size = Vec2::new(ui.available_width(), theme.button_height());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let spoken = Message::joined_by_commas([name.clone(), chosen.clone()]);
+    scroll_into_view_on_focus(&response);
+    let response = pressable(ui, response, PressableRole::Button, &spoken);
+    name_message(&response, &name);
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_expanded(is_open));
+    let fill = match response.hovered() {
+        true => theme.hovered,
+        false => theme.raised,
+    };
+    let edge = theme.hairline(theme.line);
+    let painter = ui.painter();
+    painter.rect(rect, theme.corners(), fill, edge, StrokeKind::Inside);
+    let inner = rect.shrink2(Vec2::new(theme.units(3), 0.0));
+    let sign = inner.right() - theme.units(1);
+    let middle = pos2(sign, rect.center().y);
+    painter.add(fold_triangle(middle, theme.units(1), !is_open, theme.faint));
+    let text = inner.with_max_x(sign - theme.units(4));
+    let own_width = text::line_width(ui, &name, TextRole::Body);
+    // What is chosen stands in one column, or where that leaves too little room at the right end.
+    let is_wide = rect.width() >= theme.units(LEAST_WIDE_FOLD);
+    let name_width = match is_wide {
+        true => theme.units(FOLD_NAME_WIDTH),
+        false => own_width.min(text.width() / 2.0),
+    };
+    let mut draw = |rect: Rect, layout: Layout, text: Message, ink: Color32| {
+        let builder = UiBuilder::new().max_rect(rect).layout(layout);
+        ui.scope_builder(builder, |ui| {
+            text::fitted_line(ui, text, TextRole::Body, ink);
+        });
+    };
+    let from_left = Layout::left_to_right(Align::Center);
+    let layout = match is_wide {
+        true => from_left,
+        false => Layout::right_to_left(Align::Center),
+    };
+    let split = text.left() + name_width;
+    draw(text.with_max_x(split), from_left, name, theme.ink);
+    let beside = text.with_min_x(split + theme.units(2));
+    draw(beside, layout, chosen, theme.faint);
+    focus_ring(ui, &theme, rect, &response);
+    response.clicked()
+}
+
+/// The width of the name of what is folded, and that of a row which has room for it, in units.
+const FOLD_NAME_WIDTH: u8 = 38;
+const LEAST_WIDE_FOLD: u8 = 110;
+
+/// A triangle that points to the right if things are folded, and down if not.
+pub fn fold_triangle(middle: Pos2, half: f32, is_folded: bool, ink: Color32) -> Shape {
+    let at = |x: f32, y: f32| match is_folded {
+        true => pos2(middle.x + y * half, middle.y + x * half),
+        false => pos2(middle.x + x * half, middle.y + y * half),
+    };
+    let corners = vec![at(-1.0, -0.7), at(1.0, -0.7), at(0.0, 0.9)];
+    Shape::convex_polygon(corners, ink, Stroke::NONE)
+}
+
 /// The least width of a row with its label beside the choice, in units.
 const MIN_ROW_WIDTH: u8 = 130;
 
@@ -234,22 +304,75 @@ pub fn choice_chips_with_spoken_names<T: PartialEq + Clone>(
     options: &[(T, Message, Message)],
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
+    let gap = theme.units(1);
+    let widths = options
+        .iter()
+        .map(|(option, name, _)| chip_width(ui, &theme, name, value == option));
+    let widths: Vec<f32> = widths.collect();
     let mut changed = false;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
-        for (option, name, spoken) in options {
-            let chosen = value == option;
-            if chip(ui, &theme, (name, spoken), chosen).clicked() && !chosen {
-                *value = option.clone();
-                changed = true;
-            }
+    let mut at = 0;
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(gap);
+        for count in balanced_rows(&widths, gap, ui.available_width()) {
+            ui.horizontal(|ui| {
+                for (option, name, spoken) in &options[at..at + count] {
+                    let chosen = value == option;
+                    if chip(ui, &theme, (name, spoken), chosen).clicked() && !chosen {
+                        *value = option.clone();
+                        changed = true;
+                    }
+                }
+            });
+            at += count;
         }
     });
     changed
 }
 
+/// How many of things with these widths stand in each row: no more rows than needed, and of the ways to fill them
+/// one that leaves few alone.
+fn balanced_rows(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
+    let rows_within = |room: f32| {
+        let mut rows: Vec<usize> = Vec::new();
+        let mut used = f32::INFINITY;
+        for width in widths {
+            if used + gap + width > room {
+                rows.push(0);
+                used = -gap;
+            }
+            used += gap + width;
+            if let Some(last) = rows.last_mut() {
+                *last += 1;
+            }
+        }
+        rows
+    };
+    let alone = |rows: &[usize]| rows.iter().filter(|count| **count == 1).count();
+    let widest = rows_within(room);
+    let narrower = (1..BALANCE_STEPS).rev().map(f32::from);
+    let narrower = narrower.map(|step| rows_within(room * step / f32::from(BALANCE_STEPS)));
+    let as_few = narrower.take_while(|rows| rows.len() <= widest.len());
+    let all = std::iter::once(widest.clone()).chain(as_few);
+    all.min_by_key(|rows| alone(rows)).unwrap_or_default()
+}
+
+/// In how many steps a narrower room is tried for rows.
+const BALANCE_STEPS: u8 = 32;
+
 /// The height of a chip, in units.
 const CHIP_HEIGHT: u8 = 8;
+
+fn chip_width(ui: &Ui, theme: &EguiTheme, name: &Message, chosen: bool) -> f32 {
+    let width = text::line_width(ui, name, chip_text_role(chosen));
+    (width + theme.units(6)).max(theme.pressable_height(CHIP_HEIGHT))
+}
+
+fn chip_text_role(chosen: bool) -> TextRole {
+    match chosen {
+        true => TextRole::Emphasis,
+        false => TextRole::Body,
+    }
+}
 
 fn chip(
     ui: &mut Ui,
@@ -257,14 +380,10 @@ fn chip(
     (name, spoken): (&Message, &Message),
     chosen: bool,
 ) -> Response {
-    let role = if chosen {
-        TextRole::Emphasis
-    } else {
-        TextRole::Body
-    };
     let text = language::text(ui.ctx(), name);
-    let galley = (ui.painter()).layout_no_wrap(text, theme.font(role), theme.ink);
-    let width = (galley.size().x + theme.units(6)).max(theme.pressable_height(CHIP_HEIGHT));
+    let font = theme.font(chip_text_role(chosen));
+    let galley = ui.painter().layout_no_wrap(text, font, theme.ink);
+    let width = chip_width(ui, theme, name, chosen);
     let size = Vec2::new(width, theme.pressable_height(CHIP_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = pressable(ui, response, PressableRole::Choice(chosen), spoken);

@@ -6,8 +6,8 @@ use std::hash::Hash;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Mesh, Order, Pos2,
-    Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, pos2,
+    Align, Area, Color32, Context, CornerRadius, CursorIcon, Frame, Id, Key, Layout, Margin, Mesh,
+    Order, Pos2, Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, pos2,
 };
 
 use super::button::{focus_ring, scroll_into_view_on_focus};
@@ -135,6 +135,29 @@ pub fn card<R>(ui: &mut Ui, edge_colour: Option<Color32>, add: impl FnOnce(&mut 
         paint_edge_strip(ui, &theme, frame.response.rect, colour);
     }
     frame.inner
+}
+
+/// A framed group that the pointer can press as a whole, beside the buttons in it: one of them does the same,
+/// for keys and screen readers.
+pub fn pressable_card(ui: &mut Ui, add: impl FnOnce(&mut Ui)) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
+    let builder = UiBuilder::new().sense(Sense::CLICK);
+    let card = ui.scope_builder(builder, |ui| {
+        let (fill, line) = match ui.response().hovered() {
+            true => (theme.hovered, theme.faint),
+            false => (theme.raised, theme.line),
+        };
+        Frame::new()
+            .fill(fill)
+            .stroke(theme.hairline(line))
+            .corner_radius(theme.corners())
+            .inner_margin(Margin::from(theme.units(3)))
+            .show(ui, |ui| {
+                ui.set_min_width(ui.available_width());
+                add(ui);
+            });
+    });
+    card.response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
 /// The card of a seat: its colour at the left edge, a heavy frame of gold if it

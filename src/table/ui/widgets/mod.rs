@@ -29,13 +29,14 @@ pub use button::{
     link, link_width, menu_entry_height, tab, truncated_link,
 };
 pub use choice::{
-    choice_chips, choice_chips_with_spoken_names, choice_row, segmented_choice, toggle_switch,
+    choice_chips, choice_chips_with_spoken_names, choice_row, fold_row, fold_triangle,
+    segmented_choice, toggle_switch,
 };
 pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate, spoken_clock};
 pub use containers::{
     Foot, SheetSide, card, clickable_row, columns, columns_of_width, cover_area, divider,
-    draw_sheet_edge, fixed_area, highlight_rect, paint_seat_frame, panel_area, row, scroll_area,
-    scroll_by_keys, scroll_into_view_when_new, seat_card, set_group_name, sheet,
+    draw_sheet_edge, fixed_area, highlight_rect, paint_seat_frame, panel_area, pressable_card, row,
+    scroll_area, scroll_by_keys, scroll_into_view_when_new, seat_card, set_group_name, sheet,
 };
 pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};
