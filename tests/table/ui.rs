@@ -28,8 +28,8 @@ use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::PieceOrStone;
 use komadai::table::files::{self, Kept};
-use komadai::table::flow::PlayerKind;
 use komadai::table::flow::recent_configs::RecentConfigs;
+use komadai::table::flow::{GameSession, PlayerKind, Screen};
 use komadai::table::levels::level_name;
 use komadai::table::motion::MotionScale;
 use komadai::table::motion::timeline::{Durations, PoseChange, PoseChanges, Timeline};
@@ -768,4 +768,39 @@ fn a_person_against_an_engine_is_you() {
     let [person, engine] = names(PlayerKind::Engine { level: 1 });
     assert_eq!(person, "You");
     assert_ne!(engine, "You");
+}
+
+/// The game, who plays and what is folded below need no scrolling on a laptop; of four seats the first folded row
+/// shows that there is more.
+#[test]
+fn a_new_game_is_chosen_without_scrolling() {
+    for (game, last) in [("minishogi", "new-game-options"), ("four", "clock-title")] {
+        let mut desk = Desk::with(game);
+        desk.app
+            .world_mut()
+            .resource_mut::<NextState<Screen>>()
+            .set(Screen::NewGame);
+        desk.settle();
+        let last = desk.find(last).expect("it is on the page");
+        let start = desk.find("new-game-start").expect("the main button");
+        assert!(last.bottom() < start.top(), "{game}: {last:?} {start:?}");
+    }
+}
+
+/// One button of *Quick game* is the main one; a press beside all buttons of a card plays its game.
+#[test]
+fn a_card_of_a_quick_game_is_pressed_as_a_whole() {
+    let mut desk = Desk::with("minishogi");
+    desk.app
+        .world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Title);
+    desk.app.world_mut().resource_mut::<UiMemory>().page = Some(Page::QuickGame);
+    desk.settle();
+    let play = desk.find("quick-play-sankaku").expect("it is offered");
+    let beside = Vec2::new(play.left() - 40.0, play.top() - 10.0);
+    desk.tap(beside);
+    desk.settle();
+    let session = desk.app.world().resource::<GameSession>();
+    assert_eq!(session.game.ruleset().variant().name, "sankaku");
 }

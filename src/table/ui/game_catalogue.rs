@@ -260,6 +260,25 @@ pub fn listed_options(game: &Ruleset) -> Vec<OptionInfo> {
 /// The value of a switch that is on.
 pub const SWITCHED_ON_VALUE: &str = "true";
 
+/// The listed options of a game that are not as they are offered.
+pub fn unusual_options(ruleset: &Ruleset) -> Vec<Message> {
+    let usual = Ruleset::named(ruleset.variant().name);
+    let usual = usual.map(|usual| usual.with_options_as_offered().options());
+    let usual = usual.unwrap_or_default();
+    let own = listed_options(ruleset).into_iter();
+    let other = own.filter(|option| !usual.contains(option));
+    other
+        .map(|option| {
+            let value = option_value_name(ruleset, &option, &option.value);
+            msg!(
+                "lobby-option",
+                name = option_title(ruleset, &option),
+                value = value
+            )
+        })
+        .collect()
+}
+
 /// The title of an option; of an unknown one of the player's own variants, made of its name.
 pub fn option_title(game: &Ruleset, option: &OptionInfo) -> Message {
     let title = Message::verbatim(title_from_name(option.name));

@@ -72,6 +72,7 @@ pub use pages::export::{ExportForm, ExportMemory};
 pub use pages::help::{HelpTab, full_rules, markdown};
 pub use pages::lobby::LobbyMemory;
 pub use pages::move_menu::MoveMenu;
+pub use pages::new_game::NewGameSection;
 pub use pages::paste::PasteField;
 pub(in crate::table) use screens::status_sentence;
 pub use ui_memory::{DockTab, MoveInput, Page, StatusMessage, UiMemory};

@@ -1,10 +1,10 @@
-//! What egui painted in a frame: every text with where it stands and what it is clipped to.
-//! Taken from egui's own output, so that no widget can escape. Judges only whether a text is
-//! cut or written over, not what it says.
+//! What egui painted in a frame: every text with where it stands and what it is clipped to, and what is
+//! filled with a colour. Taken from egui's own output, so that no widget can escape. Judges only whether a
+//! text is cut or written over, not what it says.
 
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
-use bevy_egui::egui::{Rangef, Rect};
+use bevy_egui::egui::{Color32, Rangef, Rect};
 use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
 use komadai::table::accessibility::AccessibilityTree;
 
@@ -23,6 +23,8 @@ const COVERING_ALPHA: u8 = 240;
 pub struct Painted {
     /// From the back to the front.
     pub texts: Vec<PaintedText>,
+    /// What is filled and not covered by something else, with its colour.
+    fills: Vec<(Rect, Color32)>,
     scroll_areas: Vec<Rect>,
 }
 
@@ -61,6 +63,7 @@ fn collect(outputs: Query<&EguiFullOutput>, mut painted: ResMut<Painted>) {
             continue;
         };
         painted.texts.clear();
+        painted.fills.clear();
         for ClippedShape { clip_rect, shape } in &output.shapes {
             painted.add(*clip_rect, shape);
         }
@@ -81,7 +84,11 @@ impl Painted {
                 });
             }
             Shape::Rect(shape) if shape.fill.a() >= COVERING_ALPHA => {
-                self.cover(shape.rect.intersect(clip));
+                let seen = shape.rect.intersect(clip);
+                self.cover(seen);
+                if seen.is_positive() {
+                    self.fills.push((seen, shape.fill));
+                }
             }
             Shape::Mesh(mesh) => self.cover(mesh.calc_bounds().intersect(clip)),
             _ => {}
@@ -92,6 +99,15 @@ impl Painted {
         for text in &mut self.texts {
             text.is_covered |= rect.intersects(text.visible_rect());
         }
+        self.fills
+            .retain(|(filled, _)| !rect.contains_rect(*filled));
+    }
+
+    /// What is filled with a colour and at least so wide.
+    pub fn filled_with(&self, colour: Color32, width: f32) -> impl Iterator<Item = Rect> {
+        let fills = self.fills.iter();
+        let fills = fills.filter(move |(rect, fill)| *fill == colour && rect.width() >= width);
+        fills.map(|(rect, _)| *rect)
     }
 
     /// What is written over a text, where both can be seen.

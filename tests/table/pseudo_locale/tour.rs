@@ -48,10 +48,11 @@ use komadai::table::online_play::{
 use komadai::table::results::{PersonResult, Results};
 use komadai::table::script::gestures;
 use komadai::table::select::{BoardMarks, PointerAction, Selection, Target};
+use komadai::table::theme::EguiTheme;
 use komadai::table::ui::markdown::{Block, TextRun};
 use komadai::table::ui::{
     Confirmation, DockTab, ExportForm, ExportMemory, GameCatalogue, HelpTab, MoveInput, MoveMenu,
-    Page, PasteField, UiMemory, full_rules,
+    NewGameSection, Page, PasteField, UiMemory, full_rules,
 };
 use tempfile::{TempDir, tempdir};
 
@@ -85,6 +86,8 @@ const ANALYSED: [&str; 3] = ["sigma", "shogi", "four"];
 const BY_FINGER: UVec2 = SIZES[1];
 /// The least side of what a finger presses, in points; rounding may take a little of it.
 const FINGER: f32 = 43.9;
+/// The least width of a main button, in points: a seal is narrower.
+const MAIN_BUTTON: f32 = 60.0;
 /// The games of which positions are edited: of each kind of board and hand one.
 const EDITED: [&str; 4] = ["sigma", "sankaku", "shogi", "four"];
 /// The window with a mouse, which tooltips need.
@@ -262,11 +265,13 @@ impl Tour {
             .resource_mut::<Kept<RecentConfigs>>()
             .set_current(config.clone());
         self.go_to(Screen::NewGame);
+        self.memory().new_game.unfolded = Some(NewGameSection::Time);
         self.memory().new_game.are_clocks_custom = vec![true; 2];
         self.memory().new_game.has_each_seat_own_clock = true;
         self.look_closely("new game, clocks");
         self.memory().new_game.are_clocks_custom = Vec::new();
         self.memory().new_game.has_each_seat_own_clock = false;
+        self.memory().new_game.unfolded = None;
         self.begin(config, PlayerKind::Human);
         self.look_closely("a game with clocks");
         self.send(Intent::Session(SessionIntent::Pause));
@@ -320,6 +325,14 @@ impl Tour {
             .switch_to_game(game);
         self.go_to(Screen::NewGame);
         self.look_at_game(name, "new game");
+        // What is folded is looked at where nothing scrolls.
+        let is_unfolded = self.size.y == TALL && ANALYSED.contains(&name);
+        let folded = NewGameSection::ALL.into_iter();
+        for section in folded.filter(|_| is_unfolded) {
+            self.memory().new_game.unfolded = Some(section);
+            self.look(&format!("{name}, new game, {section:?}"));
+        }
+        self.memory().new_game.unfolded = None;
         if name == "sigma" {
             self.memory().new_game.unfolded_setup_seat = Some(Seat::SECOND);
             self.look(&format!("{name}, new game, all setups"));
@@ -1194,6 +1207,7 @@ impl Tour {
         let page = self.memory().page;
         self.pages.extend(page);
         self.inspect(screen);
+        self.count_main_buttons(screen);
         if self.size == BY_FINGER {
             self.measure(screen);
         }
@@ -1274,6 +1288,22 @@ impl Tour {
                     .entry(format!("{fault}: {:?}", text.text))
                     .or_insert_with(|| screen.to_owned());
             }
+        }
+    }
+
+    /// Notes where several buttons say that they are the main one.
+    fn count_main_buttons(&mut self, screen: &str) {
+        let accent = EguiTheme::of(&self.context()).accent;
+        let painted = self.app.world().resource::<Painted>();
+        let main: Vec<String> = painted
+            .filled_with(accent, MAIN_BUTTON)
+            .map(|rect| painted.said_in(rect))
+            // A clock that has run out is as red, and no word.
+            .filter(|said| said.contains('['))
+            .collect();
+        if main.len() > 1 {
+            self.faults
+                .insert(format!("several main buttons: {main:?}"), screen.to_owned());
         }
     }
 

@@ -13,8 +13,9 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState};
 
-/// The side of the code, in units.
+/// The side of the code, and the least width for the text beside it, in units.
 const QR_CODE_SIDE: u8 = 44;
+const LEAST_WIDTH_BESIDE_CODE: u8 = 110;
 
 /// The size of the page that shows the link, in units.
 const PAGE_WIDTH: u8 = 140;
@@ -82,6 +83,26 @@ pub(super) fn draw_link(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut Ui
     let page = page_address(commands);
     let link = online_room.invitation().link(&page);
     section_label(ui, msg!("lobby-link"));
+    let side = theme.units(QR_CODE_SIDE);
+    let is_wide = ui.available_width() >= theme.units(LEAST_WIDTH_BESIDE_CODE);
+    if page.is_empty() || !is_wide {
+        draw_link_text(ui, online_room, commands, &link);
+        if !page.is_empty() {
+            qr_code(ui, &link, side, msg!("lobby-qr-code"));
+        }
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = theme.units(4);
+        qr_code(ui, &link, side, msg!("lobby-qr-code"));
+        ui.vertical(|ui| draw_link_text(ui, online_room, commands, &link));
+    });
+}
+
+/// The link as text, and how it reaches others.
+fn draw_link_text(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiCommands, link: &str) {
+    let theme = EguiTheme::of(ui.ctx());
+    let page = page_address(commands);
     let text = match page.is_empty() {
         // It opens in no browser.
         true => msg!("lobby-link-text-without-page"),
@@ -91,24 +112,29 @@ pub(super) fn draw_link(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut Ui
     if !online_room.is_dealing_seats() {
         faint(ui, msg!("lobby-link-text-in-game"));
     }
-    if !page.is_empty() {
-        qr_code(ui, &link, theme.units(QR_CODE_SIDE), msg!("lobby-qr-code"));
-    }
-    truncated_line(ui, Message::verbatim(&link), TextRole::Small, theme.ink);
-    let copy = match commands.memory.lobby.copied_link.as_deref() == Some(link.as_str()) {
+    truncated_line(ui, Message::verbatim(link), TextRole::Small, theme.ink);
+    let copy = match commands.memory.lobby.copied_link.as_deref() == Some(link) {
         true => msg!("lobby-copied"),
         false => msg!("lobby-copy"),
     };
-    let mut row = vec![Button::primary(copy)];
+    // Once all are there, the main thing is to begin.
+    let is_main = online_room.is_dealing_seats()
+        && !online_room.has_all_players()
+        && !commands.memory.lobby.asks_to_close;
+    let copy = match is_main {
+        true => Button::primary(copy),
+        false => Button::quiet(copy),
+    };
+    let mut row = vec![copy];
     if can_share() {
         row.push(Button::quiet(msg!("lobby-share")));
     }
     match buttons(ui, row) {
         Some(0) => {
-            ui.ctx().copy_text(link.clone());
-            commands.memory.lobby.copied_link = Some(link);
+            ui.ctx().copy_text(link.to_owned());
+            commands.memory.lobby.copied_link = Some(link.to_owned());
         }
-        Some(_) => share_link(&link),
+        Some(_) => share_link(link),
         None => {}
     }
     page_address_field(ui, commands);

@@ -13,7 +13,6 @@ use bevy_egui::egui::{Align, Layout, Ui};
 use crate::locale::{Message, msg};
 use crate::room::endpoint::RoomAction;
 use crate::room::transport::TransportStatus;
-use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{Intent, OnlineIntent, PlayerKind, Screen};
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -21,7 +20,7 @@ use crate::table::ui::dock::online_strip;
 use crate::table::ui::pages::{online_settings, paste};
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, columns, divider, draw_footer_buttons, error_note, faint, heading_beside_links,
+    Button, body, divider, draw_footer_buttons, error_note, faint, heading_beside_links,
     height_above_footer_buttons, link, link_width, row, scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
@@ -78,10 +77,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 None => join::draw(ui, state, commands),
                 Some(online_room) if online_room.is_host() => {
                     draw_game_summary(ui, online_room);
-                    columns(ui, 2, |ui, column| match column {
-                        0 => invite::draw_link(ui, online_room, commands),
-                        _ => seats::draw(ui, state, online_room, commands),
-                    });
+                    invite::draw_link(ui, online_room, commands);
+                    seats::draw(ui, state, online_room, commands);
                     invite::draw_small_print(ui);
                 }
                 Some(online_room) => draw_guest_view(ui, state, online_room, commands),
@@ -202,32 +199,13 @@ fn draw_game_summary(ui: &mut Ui, online_room: &OnlineRoom) {
         Some(control) => words::time_control(control),
         None => msg!("lobby-clocks-differ"),
     };
-    let advice = match room.options().allows_advice {
+    let mut lines = vec![clock];
+    lines.extend(game_catalogue::unusual_options(room.ruleset()));
+    lines.push(match room.options().allows_advice {
         true => msg!("lobby-advice-on"),
         false => msg!("lobby-advice-off"),
-    };
-    let mut lines = vec![clock];
-    lines.extend(unusual_options(room.ruleset()));
-    lines.push(advice);
+    });
     faint(ui, Message::joined_by_commas(lines));
-}
-
-/// The options of a game that are not as usual.
-fn unusual_options(ruleset: &Ruleset) -> Vec<Message> {
-    let usual = Ruleset::named(ruleset.variant().name);
-    let usual = usual.map(|usual| usual.options()).unwrap_or_default();
-    let own = ruleset.options().into_iter();
-    let other = own.filter(|option| !usual.contains(option));
-    other
-        .map(|option| {
-            let value = game_catalogue::option_value_name(ruleset, &option, &option.value);
-            msg!(
-                "lobby-option",
-                name = game_catalogue::option_title(ruleset, &option),
-                value = value
-            )
-        })
-        .collect()
 }
 
 /// Whether others can be reached now.

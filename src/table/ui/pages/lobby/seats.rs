@@ -62,66 +62,67 @@ fn seat_row(
     let theme = EguiTheme::of(ui.ctx());
     let name = words::seat_name(game, seat);
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
+    let (who, ink) = match online_room.seat_state(seat) {
+        SeatState::Open => (msg!("lobby-seat-open"), theme.faint),
+        SeatState::Unreachable => {
+            let name = occupant_text(state, online_room, seat);
+            (msg!("lobby-seat-away", name = name), theme.accent)
+        }
+        SeatState::Here | SeatState::Elsewhere => {
+            (occupant_text(state, online_room, seat), theme.ink)
+        }
+    };
+    let draw_name = |ui: &mut Ui| {
+        seat_disc(ui, colour);
+        strong(ui, &name);
+        single_line(ui, &who, TextRole::Body, ink);
+    };
     ui.scope(|ui| {
         set_group_name(ui, &name);
+        if let Some(player) = host_choice(online_room, seat) {
+            let mut chosen = player;
+            seat_rows::room_row(ui, draw_name, &mut chosen, &state.levels);
+            if chosen != player {
+                let intent = seat_intent(seat, chosen);
+                commands.memory.status_message = None;
+                commands.intents.write(Intent::Online(intent));
+            }
+            return;
+        }
         row(ui, theme.button_height(), |ui| {
-            seat_disc(ui, colour);
-            strong(ui, name);
+            let action = seat_action(online_room, commands, seat);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if let Some((label, intent)) = seat_action(online_room, commands, seat)
+                if let Some((label, intent)) = action
                     && link(ui, label)
                 {
                     commands.memory.status_message = None;
                     commands.intents.write(Intent::Online(intent));
                 }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let (who, colour) = match online_room.seat_state(seat) {
-                        SeatState::Open => (msg!("lobby-seat-open"), theme.faint),
-                        SeatState::Unreachable => (
-                            msg!(
-                                "lobby-seat-away",
-                                name = occupant_text(state, online_room, seat)
-                            ),
-                            theme.accent,
-                        ),
-                        SeatState::Here | SeatState::Elsewhere => {
-                            (occupant_text(state, online_room, seat), theme.ink)
-                        }
-                    };
-                    single_line(ui, who, TextRole::Body, colour);
-                });
+                ui.with_layout(Layout::left_to_right(Align::Center), draw_name);
             });
         });
-        draw_host_choice(ui, state, online_room, commands, seat);
     });
 }
 
-/// The choice of who plays a seat that no guest has, at the end that invites: somebody here or
+/// Who plays a seat that no guest has, at the end that invites, where it can be chosen: somebody here or
 /// elsewhere, or an engine of a level.
-fn draw_host_choice(
-    ui: &mut Ui,
-    state: &UiState,
-    online_room: &OnlineRoom,
-    commands: &mut UiCommands,
-    seat: Seat,
-) {
+fn host_choice(online_room: &OnlineRoom, seat: Seat) -> Option<PlayerKind> {
     if !online_room.is_host() || !online_room.is_dealing_seats() {
-        return;
+        return None;
     }
     let engine_level = online_room.occupant(seat).and_then(|it| it.engine_level);
-    let shown = match (online_room.seat_state(seat), engine_level) {
-        (SeatState::Open, _) => PlayerKind::Elsewhere,
-        (SeatState::Here, None) => PlayerKind::Human,
-        (SeatState::Here, Some(level)) => PlayerKind::Engine { level },
+    match (online_room.seat_state(seat), engine_level) {
+        (SeatState::Open, _) => Some(PlayerKind::Elsewhere),
+        (SeatState::Here, None) => Some(PlayerKind::Human),
+        (SeatState::Here, Some(level)) => Some(PlayerKind::Engine { level }),
         // It has to be freed first, so that no guest loses it by a press on something else.
-        (SeatState::Elsewhere | SeatState::Unreachable, _) => return,
-    };
-    let mut player = shown;
-    seat_rows::here_elsewhere_or_engine_choice(ui, &mut player, &state.levels);
-    if player == shown {
-        return;
+        (SeatState::Elsewhere | SeatState::Unreachable, _) => None,
     }
-    let intent = match player {
+}
+
+/// What gives a seat to a player.
+fn seat_intent(seat: Seat, player: PlayerKind) -> OnlineIntent {
+    match player {
         PlayerKind::Engine { level } => OnlineIntent::TakeSeat {
             seat,
             engine_level: Some(level),
@@ -131,9 +132,7 @@ fn draw_host_choice(
             engine_level: None,
         },
         PlayerKind::Elsewhere | PlayerKind::ByPost { .. } => OnlineIntent::FreeSeat(seat),
-    };
-    commands.memory.status_message = None;
-    commands.intents.write(Intent::Online(intent));
+    }
 }
 
 /// Who has a seat: an engine by its level, a person by name.

@@ -9,30 +9,28 @@ use crate::locale::{Message, msg, name_as_id_part};
 use crate::rules::seat::Seat;
 use crate::rules::variants::handicap::Handicap;
 use crate::table::flow::{GameConfig, has_setup};
-use crate::table::theme::EguiTheme;
 use crate::table::ui::UiCommands;
 use crate::table::ui::pages::title;
-use crate::table::ui::widgets::{choice_chips, faint, section_label, set_group_name};
+use crate::table::ui::widgets::{choice_chips, faint, set_group_name};
 
-/// Nothing for games without handicaps, or whose setups are not presets. `before` is the
-/// configuration before its setups were edited: the handicap stays with other setups.
-pub(super) fn draw(
-    ui: &mut Ui,
-    before: &GameConfig,
-    config: &mut GameConfig,
-    commands: &mut UiCommands,
-) {
-    let given = before.handicap().map(|(place, _)| place);
+/// Keeps the handicap that there was before other setups were chosen.
+pub(super) fn follow_setups(before: &GameConfig, config: &mut GameConfig) {
     if before.openings != config.openings || before.game != config.game {
+        let given = before.handicap().map(|(place, _)| place);
         config.give_handicap(given, Seat::SECOND);
     }
+}
+
+/// The handicap that is given. Nothing for games without handicaps, or whose setups are not presets.
+pub(super) fn chosen(config: &GameConfig) -> Option<Message> {
     let handicaps = config.handicaps();
-    if handicaps.is_empty() {
-        return;
-    }
-    let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.units(2));
-    section_label(ui, msg!("handicap-title"));
+    let given = config.handicap().and_then(|(at, _)| handicaps.get(at));
+    let name = given.map_or_else(|| msg!("handicap-none"), |it| name(config, it));
+    (!handicaps.is_empty()).then_some(name)
+}
+
+pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig, commands: &mut UiCommands) {
+    let handicaps = config.handicaps();
     let even = [(None, msg!("handicap-none"))];
     let choices: Vec<(Option<usize>, Message)> = even
         .into_iter()

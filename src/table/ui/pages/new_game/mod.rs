@@ -1,7 +1,8 @@
-//! The new game screen: which game, its players, its setup, its time, its options. Edits a configuration and
-//! sends it as an intent; starts no game itself.
+//! The new game screen: which game and its players, and folded below them handicap, time, marks and options.
+//! Edits a configuration and sends it as an intent; starts no game itself.
 
 mod custom_start;
+mod folded;
 mod handicap;
 mod options;
 pub(in crate::table::ui) mod piece_sets;
@@ -11,6 +12,7 @@ mod time_controls;
 mod with_others;
 
 use custom_start::StartPreview;
+pub use folded::NewGameSection;
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui};
@@ -24,8 +26,8 @@ use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, divider, draw_footer_buttons, heading, height_above_footer_buttons, link, row,
-    scroll_area, section_label, sheet, strong, toggle_switch,
+    Button, body, divider, draw_footer_buttons, faint, heading, height_above_footer_buttons, link,
+    row, scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -37,6 +39,8 @@ const TITLE_ROW_HEIGHT: u8 = 7;
 /// What the page remembers beside the order.
 #[derive(Clone, Debug, Default)]
 pub struct NewGameMemory {
+    /// The part of the page that is unfolded.
+    pub unfolded: Option<NewGameSection>,
     /// Whether the engines get a level each, though several play.
     are_engine_levels_apart: bool,
     /// Whether the time control of each seat is chosen by its parts though it is one of the chips,
@@ -111,38 +115,29 @@ fn draw_chosen_game(
         body(ui, description.blurb);
     }
     custom_start::draw(ui, state, commands, config);
-    ui.add_space(theme.units(2));
-    section_label(ui, msg!("new-game-players"));
     with_others::here_or_elsewhere_choice(ui, state, commands);
-    if let Some(entry) = state.catalogue.entry(&config.game) {
-        let before = config.clone();
-        if with_others::is_game_with_others(state, commands) {
-            with_others::draw(ui, entry, config, &state.levels, commands);
-        } else {
-            seat_rows::draw(
-                ui,
-                entry,
-                config,
-                &state.levels,
-                &mut commands.memory.new_game,
-            );
-            suggested_level::draw_for_new_game(ui, state, config);
-            if config.is_against_engine() {
-                toggle_switch(
-                    ui,
-                    &mut config.forbids_take_back,
-                    msg!("new-game-no-take-back"),
-                    msg!("new-game-no-take-back-text"),
-                );
-            }
-        }
-        handicap::draw(ui, &before, config, commands);
-        time_controls::draw(ui, entry, config, &mut commands.memory.new_game);
+    let Some(entry) = state.catalogue.entry(&config.game) else {
+        return;
+    };
+    let before = config.clone();
+    let is_shared = with_others::is_game_with_others(state, commands);
+    if is_shared {
+        with_others::draw(ui, entry, config, &state.levels, commands);
+    } else {
+        seat_rows::draw(
+            ui,
+            entry,
+            config,
+            &state.levels,
+            &mut commands.memory.new_game,
+        );
+        suggested_level::draw_for_new_game(ui, state, config);
     }
-    if let Some(entry) = state.catalogue.entry(&config.game) {
-        piece_sets::draw(ui, entry, commands);
+    handicap::follow_setups(&before, config);
+    folded::draw(ui, entry, config, commands, is_shared);
+    if is_shared {
+        faint(ui, lobby::privacy_message());
     }
-    options::draw(ui, config);
 }
 
 /// The buttons `Back` and `Start the game`, or `Invite`.

@@ -19,20 +19,32 @@ const PIECE_HEIGHT: u8 = 9;
 
 /// Nothing for games whose pieces have no marks to choose from, as Sigma's stones.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, entry: &CatalogueEntry, commands: &mut UiCommands) {
-    let types = entry.piece_types.iter();
-    let mut types = types.filter(|info| !info.move_marks.is_empty()).peekable();
-    if types.peek().is_none() {
-        return;
+    if chosen(entry, commands).is_some() {
+        ui.add_space(EguiTheme::of(ui.ctx()).units(2));
+        section_label(ui, msg!("settings-pieces"));
+        draw_choice(ui, entry, commands);
     }
-    ui.add_space(EguiTheme::of(ui.ctx()).units(2));
-    section_label(ui, msg!("settings-pieces"));
+}
+
+/// The name of the marks in use; none where there is no choice.
+pub(super) fn chosen(entry: &CatalogueEntry, commands: &UiCommands) -> Option<Message> {
+    let name = commands.settings.pieces.name();
+    marked_types(entry).next().map(|_| name)
+}
+
+pub(super) fn draw_choice(ui: &mut Ui, entry: &CatalogueEntry, commands: &mut UiCommands) {
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     let mut chosen = commands.settings.pieces;
     choice_chips(ui, &mut chosen, &sets);
     if chosen != commands.settings.pieces {
         commands.settings.pieces = chosen;
     }
-    draw_chosen(ui, chosen, types);
+    draw_chosen(ui, chosen, marked_types(entry));
+}
+
+fn marked_types(entry: &CatalogueEntry) -> impl Iterator<Item = &PieceTypeInfo> + Clone {
+    let types = entry.piece_types.iter();
+    types.filter(|info| !info.move_marks.is_empty())
 }
 
 /// What is chosen, as it looks on pieces of these types.

@@ -138,6 +138,39 @@ pub(super) fn elsewhere_row(
     seat_row(ui, seat, player, levels, true, choice);
 }
 
+/// The same in a room, where what says who has the seat takes the room that there is beside the choice.
+pub fn room_row(
+    ui: &mut Ui,
+    draw_name: impl Fn(&mut Ui),
+    player: &mut PlayerKind,
+    levels: &Levels,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let choice = theme.units(ELSEWHERE_CHOICE_WIDTH);
+    let beside = ui.available_width() - choice - theme.units(2);
+    let name = match beside < theme.units(SEAT_NAME_WIDTH) {
+        true => ui.available_width(),
+        false => beside,
+    };
+    let level = [
+        level_numbers_width(&theme, levels),
+        level_name_width(ui, player, levels),
+    ];
+    let widths = [name, choice, level[0], level[1]];
+    let shown = match player {
+        PlayerKind::Engine { .. } => &widths[..],
+        _ => &widths[..2],
+    };
+    draw_parts(ui, shown, |ui, part| match part {
+        0 => {
+            ui.horizontal(|ui| draw_name(ui));
+        }
+        1 => elsewhere_choice(ui, player, levels),
+        2 => level_choice(ui, player, levels),
+        _ => draw_level_name(ui, player, levels),
+    });
+}
+
 /// A choice of who plays.
 type PlayerChoice = fn(&mut Ui, &mut PlayerKind, &Levels);
 
@@ -285,13 +318,8 @@ pub fn level_number_choice(ui: &mut Ui, level: &mut u8, levels: &Levels) -> bool
     segmented_choice(ui, level, &numbers)
 }
 
-/// The choice of who plays a seat of a game with people elsewhere: a person here, somebody
-/// elsewhere, or an engine, with its level.
-pub fn here_elsewhere_or_engine_choice(ui: &mut Ui, player: &mut PlayerKind, levels: &Levels) {
-    elsewhere_choice(ui, player, levels);
-    level_choice(ui, player, levels);
-}
-
+/// The choice of who plays a seat of a game with people elsewhere: a person here, somebody elsewhere, or an
+/// engine.
 fn elsewhere_choice(ui: &mut Ui, player: &mut PlayerKind, _: &Levels) {
     let options = [
         (PlayerKind::Human, msg!("new-game-here")),

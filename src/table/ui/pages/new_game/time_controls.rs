@@ -13,7 +13,7 @@ use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{
-    choice_chips, faint, label, section_label, segmented_choice, strong, toggle_switch,
+    choice_chips, faint, label, segmented_choice, strong, toggle_switch,
 };
 use crate::table::ui::words;
 
@@ -65,6 +65,12 @@ enum Kind {
     Fischer,
 }
 
+/// What is chosen.
+pub(super) fn chosen(config: &GameConfig) -> Message {
+    let common = config.time_controls.common_control();
+    common.map_or_else(|| msg!("lobby-clocks-differ"), words::time_control)
+}
+
 pub(super) fn draw(
     ui: &mut Ui,
     entry: &CatalogueEntry,
@@ -72,8 +78,6 @@ pub(super) fn draw(
     memory: &mut NewGameMemory,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.units(2));
-    section_label(ui, msg!("clock-title"));
     let seats = entry.seats.len();
     let mut controls: Vec<TimeControl> = (0..seats)
         .map(|seat| config.time_controls.control_of(seat))

@@ -1,5 +1,5 @@
-//! A new game with people who are elsewhere: who plays which seat, one's name, whether the engine
-//! may help. Opens no room itself: its values become an intent.
+//! A new game with people who are elsewhere: who plays which seat, and one's name. Opens no room itself: its
+//! values become an intent.
 
 use bevy_egui::egui::Ui;
 
@@ -10,7 +10,7 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{GameConfig, Intent, OnlineIntent, PlayerKind, SetupMethod};
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::pages::lobby;
-use crate::table::ui::widgets::{faint, segmented_choice, set_group_name, toggle_switch};
+use crate::table::ui::widgets::{segmented_choice, set_group_name};
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether this game is to be played with people elsewhere; shown only where they can be reached.
@@ -30,7 +30,7 @@ pub(super) fn here_or_elsewhere_choice(ui: &mut Ui, state: &UiState, commands: &
     segmented_choice(ui, &mut commands.memory.lobby.with_others, &options);
 }
 
-/// A row for each seat, the setup of all, one's name, and whether the engine may help.
+/// A row for each seat, the setup of all, and one's name.
 pub(super) fn draw(
     ui: &mut Ui,
     entry: &CatalogueEntry,
@@ -65,14 +65,6 @@ pub(super) fn draw(
         config.openings.fill(method);
     }
     lobby::name_field(ui, commands);
-    let advice = &mut commands.memory.lobby.allows_advice;
-    toggle_switch(
-        ui,
-        advice,
-        msg!("new-game-advice"),
-        msg!("new-game-advice-text"),
-    );
-    faint(ui, lobby::privacy_message());
 }
 
 /// As many players as there are seats: one here, the others elsewhere.
