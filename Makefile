@@ -68,6 +68,8 @@ lint: ## Check format, lints and documentation, warnings denied
 	cargo fmt --check
 	$(LINT) --workspace --all-targets
 	$(LINT) --all-targets --no-default-features
+	@# What is there for whoever works on the table alone.
+	$(LINT) --features dev
 	@# Where these are there.
 	! deny="$$(.ci/tool --find cargo-deny)" || "$$deny" --locked check bans licenses sources
 	! machete="$$(.ci/tool --find cargo-machete)" || "$$machete"

@@ -92,7 +92,7 @@ pub fn run(launch: LaunchOptions) -> AppExit {
     if let Some(look) = launch.look {
         app.insert_resource(look);
     }
-    #[cfg(all(feature = "dev", not(target_arch = "wasm32")))]
+    #[cfg(feature = "dev")]
     app.add_plugins(super::dev::plugin);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(super::web_host::plugin);

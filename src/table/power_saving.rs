@@ -24,8 +24,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Longest wait between frames when nothing happens: plugging in a gamepad causes no event
-/// that wakes the app, nor does a request from outside.
-const IDLE_WAIT: Duration = Duration::from_millis(if cfg!(feature = "dev") { 100 } else { 5000 });
+/// that wakes the app.
+const IDLE_WAIT: Duration = Duration::from_secs(5);
 /// Wait with a gamepad: its buttons cause no such event either.
 const GAMEPAD_WAIT: Duration = Duration::from_millis(33);
 /// Wait while the engine searches.

@@ -48,12 +48,13 @@ fn derived_types(text: &str) -> Vec<Derived> {
 
 /// The types in every `register_types!`, without their modules and what they hold.
 fn registered_types(text: &str) -> BTreeSet<String> {
+    let text: String = text.split_whitespace().collect();
     let lists = text.split("register_types!(app:").skip(1);
     let lists = lists.filter_map(|rest| rest.split(");").next());
     let types = lists.flat_map(|list| list.split(','));
     types
         .map(|path| path.split('<').next().unwrap_or_default())
-        .map(|path| path.rsplit("::").next().unwrap_or_default().trim().into())
+        .map(|path| path.rsplit("::").next().unwrap_or_default().into())
         .collect()
 }
 

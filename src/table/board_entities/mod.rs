@@ -162,6 +162,18 @@ impl ShownBoardParams<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    register_types!(app: EntityIndex, BoardRoot, CellTile, PieceBody, StoneBody, Tray, TargetTransform, Appearance, TargetAppearance, PilePosition, PreviousStoneLocation);
+    register_types!(
+        app: EntityIndex,
+        BoardRoot,
+        CellTile,
+        PieceBody,
+        StoneBody,
+        Tray,
+        TargetTransform,
+        Appearance,
+        TargetAppearance,
+        PilePosition,
+        PreviousStoneLocation
+    );
     app.add_systems(Update, sync::sync_entities.in_set(TableSet::SyncEntities));
 }

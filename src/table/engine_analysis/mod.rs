@@ -33,7 +33,16 @@ pub use review::{MoveQuality, PlyReview, Review, TurningPoint};
 pub use threat::Threat;
 
 pub(super) fn plugin(app: &mut App) {
-    register_types!(app: EngineResources, AnalysisToggles, PositionAnalysis, Threat, Review, Coach, HoveredLine, Arrows);
+    register_types!(
+        app: EngineResources,
+        AnalysisToggles,
+        PositionAnalysis,
+        Threat,
+        Review,
+        Coach,
+        HoveredLine,
+        Arrows
+    );
     app.init_resource::<EngineResources>()
         .init_resource::<AnalysisToggles>()
         .init_resource::<PositionAnalysis>()

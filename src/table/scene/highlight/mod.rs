@@ -15,7 +15,12 @@ use crate::table::TableSet;
 pub(super) use drag_offset::Dragged;
 
 pub(super) fn plugin(app: &mut App) {
-    register_types!(app: decal::DecalAssets, decal::ShownOnLanding, decal::InkStain, drag_offset::Dragged);
+    register_types!(
+        app: decal::DecalAssets,
+        decal::ShownOnLanding,
+        decal::InkStain,
+        Dragged
+    );
     app.init_resource::<decal::DecalAssets>().add_systems(
         Update,
         (

@@ -69,7 +69,13 @@ impl FromWorld for BodyAssets {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    register_types!(app: BodyAssets, WoodMaterials, Badge, LabelIndex, OwnerBadge);
+    register_types!(
+        app: BodyAssets,
+        WoodMaterials,
+        count_badge::Badge,
+        label::LabelIndex,
+        tray::OwnerBadge
+    );
     app.init_resource::<WoodMaterials>()
         .init_resource::<BodyAssets>()
         .add_systems(
