@@ -17,12 +17,16 @@ use crate::table::ui::words;
 /// The height of a piece, in units.
 const PIECE_HEIGHT: u8 = 9;
 
-/// Nothing for games whose pieces have no marks to choose from, as Sigma's stones.
+/// In a game: which piece is which, and below that the choice. Nothing for games whose pieces have no
+/// marks to choose from, as Sigma's stones.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, entry: &CatalogueEntry, commands: &mut UiCommands) {
     if chosen(entry, commands).is_some() {
-        ui.add_space(EguiTheme::of(ui.ctx()).units(2));
+        let theme = EguiTheme::of(ui.ctx());
+        ui.add_space(theme.units(2));
+        draw_chosen(ui, commands.settings.pieces, marked_types(entry));
+        ui.add_space(theme.units(2));
         section_label(ui, msg!("settings-pieces"));
-        draw_choice(ui, entry, commands);
+        draw_chips(ui, commands);
     }
 }
 
@@ -33,13 +37,17 @@ pub(super) fn chosen(entry: &CatalogueEntry, commands: &UiCommands) -> Option<Me
 }
 
 pub(super) fn draw_choice(ui: &mut Ui, entry: &CatalogueEntry, commands: &mut UiCommands) {
+    draw_chips(ui, commands);
+    draw_chosen(ui, commands.settings.pieces, marked_types(entry));
+}
+
+fn draw_chips(ui: &mut Ui, commands: &mut UiCommands) {
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     let mut chosen = commands.settings.pieces;
     choice_chips(ui, &mut chosen, &sets);
     if chosen != commands.settings.pieces {
         commands.settings.pieces = chosen;
     }
-    draw_chosen(ui, chosen, marked_types(entry));
 }
 
 fn marked_types(entry: &CatalogueEntry) -> impl Iterator<Item = &PieceTypeInfo> + Clone {
