@@ -20,6 +20,7 @@ pub(crate) mod promotion_prompt;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod seat_cards;
+mod seat_strip;
 pub(crate) mod setup;
 mod shared_analysis;
 pub(crate) mod stone_picker;

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align, Color32, Layout, Ui};
 
-use super::{compass, hand_panel, storage_panel};
+use super::{compass, hand_panel, seat_strip, storage_panel};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -12,6 +12,7 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, PlayerColour, PlayerKind};
 use crate::table::online_play::SeatState;
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::layout::is_phone;
 use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::TooltipExt;
@@ -55,7 +56,8 @@ pub(in crate::table::ui) fn draw_turn_headline(
 }
 
 /// A card for each seat; players without a name are shown only with a session. Two seats stand as on the
-/// board, the nearer one below; four around a compass, or in turn order where it has no room. Hands are shown only if `shows_hands`,
+/// board, the nearer one below; four around a compass, or in turn order where it has no room, on a phone below a
+/// strip of them all. Hands are shown only if `shows_hands`,
 /// where the window is too small to see them on the table.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -78,6 +80,11 @@ pub(in crate::table::ui) fn draw(
         if seats == 4 && !shows_hands && compass::fits(ui, state, game, session) {
             compass::draw(ui, state, commands, game, session);
             return;
+        }
+        let theme = EguiTheme::of(ui.ctx());
+        let is_phone = is_phone(ui.ctx().viewport_rect(), &theme.tokens);
+        if seats == 4 && is_phone && seat_strip::fits(ui, game) {
+            seat_strip::draw(ui, state, game);
         }
         for seat in order {
             draw_seat_card(ui, state, commands, (game, session), seat, shows_hands);
