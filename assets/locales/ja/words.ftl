@@ -20,7 +20,7 @@ marking-circle = { $cell }は{ $other }の目標の円です。{ $other }はロ�
 ## 対局者と番勝負
 
 player-human = 人間
-player-you = あなた
+player-you = 自分
 player-elsewhere = オンラインの相手
 player-engine = エンジン（{ $level }）
 player-engine-level = エンジン（レベル{ $level }）
