@@ -23,7 +23,7 @@ use crate::table::ui::{UiCommands, UiState, clock_plates, words};
 
 /// The size of the whole, and of a seat's plate in it, in units; with clocks both are higher.
 const HEIGHT: u8 = 46;
-const PLATE_HEIGHT: u8 = 13;
+pub(super) const PLATE_HEIGHT: u8 = 13;
 const HIGHER_FOR_CLOCK: u8 = 2;
 /// The width of a plate, as a share of the whole, and where it has to hold a clock, too.
 const PLATE_WIDTH_SHARE: f32 = 0.45;
@@ -206,7 +206,7 @@ fn arrow_head(end: Pos2, way: Vec2, theme: &EguiTheme) -> Shape {
 }
 
 /// The room between a plate's edge and its texts.
-fn margin(theme: &EguiTheme) -> Vec2 {
+pub(super) fn margin(theme: &EguiTheme) -> Vec2 {
     vec2(theme.units(2), theme.units(1))
 }
 
@@ -218,6 +218,37 @@ fn draw_plate(
     (game, session): (&Game, Option<&GameSession>),
     seat: Seat,
     plate: Rect,
+) {
+    let face = session.and_then(|_| clock_plates::seat_clock_face(state, game, seat));
+    draw_on_plate(
+        ui,
+        (game, seat),
+        plate,
+        |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| match &face {
+                Some(_) => seat_cards::draw_seat_status(ui, state, game, seat),
+                None => seat_cards::draw_material_lead(ui, game, seat, false),
+            });
+        },
+        |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                match &face {
+                    Some(face) => clock_face(ui, face),
+                    None => seat_cards::draw_seat_status(ui, state, game, seat),
+                }
+                seat_cards::draw_who_plays(ui, state, commands, (session, seat));
+            });
+        },
+    );
+}
+
+/// A plate with the disc and the name of a seat, what stands beside them, and what stands below.
+pub(super) fn draw_on_plate(
+    ui: &mut Ui,
+    (game, seat): (&Game, Seat),
+    plate: Rect,
+    add_beside_name: impl FnOnce(&mut Ui),
+    add_below: impl FnOnce(&mut Ui),
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
@@ -231,22 +262,10 @@ fn draw_plate(
         .layout(Layout::top_down(Align::Min));
     let mut ui = ui.new_child(builder);
     ui.spacing_mut().item_spacing = vec2(theme.units(1), theme.units(1));
-    let face = session.and_then(|_| clock_plates::seat_clock_face(state, game, seat));
     row(&mut ui, theme.units(ROW_HEIGHT), |ui| {
         filled_seat_disc(ui, colour, fill);
         strong(ui, words::seat_name(game, seat));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| match &face {
-            Some(_) => seat_cards::draw_seat_status(ui, state, game, seat),
-            None => seat_cards::draw_material_lead(ui, game, seat, false),
-        });
+        add_beside_name(ui);
     });
-    row(&mut ui, theme.units(ROW_HEIGHT), |ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            match &face {
-                Some(face) => clock_face(ui, face),
-                None => seat_cards::draw_seat_status(ui, state, game, seat),
-            }
-            seat_cards::draw_who_plays(ui, state, commands, (session, seat));
-        });
-    });
+    row(&mut ui, theme.units(ROW_HEIGHT), add_below);
 }

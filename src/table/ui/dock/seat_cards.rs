@@ -83,8 +83,8 @@ pub(in crate::table::ui) fn draw(
         }
         let theme = EguiTheme::of(ui.ctx());
         let is_phone = is_phone(ui.ctx().viewport_rect(), &theme.tokens);
-        if seats == 4 && is_phone && seat_strip::fits(ui, game) {
-            seat_strip::draw(ui, state, game);
+        if seats == 4 && is_phone && seat_strip::fits(ui, game, &order) {
+            seat_strip::draw(ui, state, game, &order);
         }
         for seat in order {
             draw_seat_card(ui, state, commands, (game, session), seat, shows_hands);
