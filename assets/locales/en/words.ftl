@@ -38,8 +38,11 @@ headline-pass = { $seat } can only pass
 headline-your-check = You are in check
 headline-your-turn = Your turn
 headline-check = { $seat } is in check
-result-you-win = You win
-result-you-lose = You lose
+result-you-win = { $moves ->
+    [one] You won in 1 move
+   *[other] You won in { $moves } moves
+}
+result-you-lose = You lost this time
 headline-to-move = { $seat } to move
 headline-then = then { $seat }
 teams-none = Everyone for themselves

@@ -158,7 +158,8 @@ impl ActionSources<'_> {
             Action::of(Intent::Analyse(None))
                 .key(InputAction::Analyse)
                 .hint(msg!("hint-analyse"))
-                .button(Over, msg!("play-analyse")),
+                .button(OverMinor, msg!("play-analyse"))
+                .look(Frameless),
             self.take_back()
                 .button(OverMinor, msg!("play-take-back"))
                 .look(Frameless),

@@ -8,8 +8,8 @@ use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    Difficulty, GameConfig, Intent, LessonOpening, MissedMistakes, PuzzleChoice, PuzzleProgress,
-    Screen, StartIntent, VariantProgress,
+    Difficulty, GameConfig, Intent, LessonOpening, PuzzleChoice, PuzzleProgress, Screen,
+    StartIntent, VariantProgress,
 };
 use crate::table::language;
 use crate::table::theme::EguiTheme;
@@ -57,8 +57,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let height = height_above_footer_buttons(ui);
         scroll_area(ui, "puzzles", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
-            draw_mistakes(ui, state, commands);
-            divider(ui);
+            if state.missed_mistakes.count() > 0 {
+                draw_mistakes(ui, state, commands);
+                divider(ui);
+            }
             if game_chips::draw(ui, state, commands, has_puzzles) {
                 commands.memory.puzzles.choice = PuzzleChoice::New;
             }
@@ -66,6 +68,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 Some(puzzles) if !puzzles.is_empty() => {
                     draw_set(ui, state, commands, variant, puzzles);
                     draw_won(ui, state, commands, variant);
+                    if state.missed_mistakes.count() == 0 {
+                        divider(ui);
+                        faint(ui, msg!("mistakes-about"));
+                    }
                 }
                 _ => {
                     let text = match puzzles {
@@ -103,22 +109,11 @@ fn has_puzzles(variant: &str) -> bool {
 fn draw_mistakes(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let due = state.missed_mistakes.due_count(Utc::now());
     strong(ui, msg!("mistakes-heading"));
-    body(ui, mistakes_sentence(&state.missed_mistakes, due));
-    if state.missed_mistakes.count() == 0 {
-        faint(ui, msg!("mistakes-about"));
-    } else {
-        let solve = Button::quiet(msg!("mistakes-go-on")).enabled(due > 0);
-        if buttons(ui, [solve]).is_some() {
-            send_intent(commands, LessonOpening::DueMistakes.into());
-        }
-    }
-}
-
-/// How many mistakes come back, and how many of them now.
-fn mistakes_sentence(missed: &MissedMistakes, due: usize) -> Message {
-    match missed.count() {
-        0 => msg!("mistakes-no-missed"),
-        all => msg!("mistakes-missed", due = due, all = all),
+    let all = state.missed_mistakes.count();
+    body(ui, msg!("mistakes-missed", due = due, all = all));
+    let solve = Button::quiet(msg!("mistakes-go-on")).enabled(due > 0);
+    if buttons(ui, [solve]).is_some() {
+        send_intent(commands, LessonOpening::DueMistakes.into());
     }
 }
 

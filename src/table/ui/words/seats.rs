@@ -35,9 +35,12 @@ pub fn own_result(session: &GameSession) -> Option<(bool, Message)> {
         return None;
     }
     let has_won = winners.contains(own);
-    let text = match has_won {
-        true => msg!("result-you-win"),
-        false => msg!("result-you-lose"),
+    let text = if has_won {
+        let turns = session.game.played_turns().iter();
+        let moves = turns.filter(|turn| turn.seat == own && turn.game_move.is_some());
+        msg!("result-you-win", moves = moves.count())
+    } else {
+        msg!("result-you-lose")
     };
     Some((has_won, text))
 }
@@ -77,9 +80,12 @@ pub fn teams_text(game: &Game) -> Option<Message> {
     ))
 }
 
-/// Material lead of a seat's side, in short and as a sentence; `None` if it is not ahead.
-/// Counted in stones where a game has stones, otherwise in values of pieces.
+/// Material lead of a seat's side, in short and as a sentence; `None` if it is not ahead or the
+/// game is over. Counted in stones where a game has stones, otherwise in values of pieces.
 pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, Message)> {
+    if !game.outcome().is_ongoing() {
+        return None;
+    }
     if let Some(stones) = engine::stone_count_by_seat(game) {
         let own = stones.get(seat.index()).copied().unwrap_or(0);
         let more = 2 * own - stones.iter().sum::<i32>();
