@@ -261,6 +261,23 @@ fn a_card_leads_back_to_the_game_that_was_left() {
     assert!(place(&mut apps[1], "online-back-to-game").is_some());
 }
 
+/// A press that has been aimed does not go beside the button.
+#[test]
+fn the_way_back_stands_still_while_the_other_room_opens() {
+    let hub = Hub::default();
+    let (mut apps, _folders) = guest_with_panels(&hub);
+    let (inviter, _folder, link) = other_inviter(&hub);
+    apps.push(inviter);
+    tell(&mut apps[1], OnlineIntent::Join(link));
+    let mut places = Vec::new();
+    for _ in 0..50 {
+        apps.iter_mut().for_each(App::update);
+        places.extend(place(&mut apps[1], "online-back-to-game"));
+    }
+    places.dedup();
+    assert_eq!(places.len(), 1, "{places:?}");
+}
+
 #[test]
 fn the_list_leads_into_a_room_and_forgets_one_after_a_question() {
     let hub = Hub::default();

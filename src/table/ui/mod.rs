@@ -240,13 +240,14 @@ fn update_status_message(
     mut notices: MessageReader<Notice>,
     mut played: MessageReader<MovePlayed>,
     mut resets: MessageReader<BoardReset>,
-    selection: Res<Selection>,
+    (selection, top_board): (Res<Selection>, TopBoard),
     mut last_selected: Local<Option<Target>>,
 ) {
     let mut is_new_game = false;
     let mut moved = played.read().count() > 0;
     for reset in resets.read() {
-        moved = true;
+        // What a room plays lies behind its page as soon as that is known: nobody moved.
+        moved |= top_board.shown_order().is_none();
         is_new_game |= *reset == BoardReset::Fresh;
         memory.variation_rows = VariationRows::default();
         if reset.spawns_anew() {
