@@ -182,7 +182,7 @@ fn mate_probes_keep_their_memory_limit() {
     let mut finds = |hash_mib| {
         let request = Request {
             hash_mib,
-            ..Request::limited_to_nodes(150_000)
+            ..Request::limited_to_nodes(300_000)
         };
         let mut engine = Engine::with_params(Arc::clone(&tuning));
         let report = engine.think(&game, &request, &StopFlag::new(), &mut |_| {});
