@@ -39,6 +39,7 @@ headline-your-check = You are in check
 headline-your-turn = Your turn
 headline-check = { $seat } is in check
 result-you-win = { $moves ->
+    [0] You won
     [one] You won in 1 move
    *[other] You won in { $moves } moves
 }

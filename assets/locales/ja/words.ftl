@@ -38,7 +38,10 @@ headline-pass = { $seat }はパスしかできません
 headline-your-check = 王手がかかっています
 headline-your-turn = 自分の手番です
 headline-check = { $seat }に王手
-result-you-win = { $moves }手目で勝ちました
+result-you-win = { $moves ->
+    [0] 勝ちました
+   *[other] { $moves }手目で勝ちました
+}
 result-you-lose = 負けました
 headline-to-move = { $seat }の手番
 headline-then = 次は{ $seat }

@@ -246,7 +246,7 @@ fn update_status_message(
     let mut is_new_game = false;
     let mut moved = played.read().count() > 0;
     for reset in resets.read() {
-        // What a room plays lies behind its page as soon as that is known: nobody moved.
+        // A game laid behind the title or a room's page is no move of the player.
         moved |= top_board.shown_order().is_none();
         is_new_game |= *reset == BoardReset::Fresh;
         memory.variation_rows = VariationRows::default();
