@@ -4,6 +4,7 @@
 //! rules and no screen: seats are numbers from 0, and what a fallen flag means is for
 //! others to say.
 #![doc = concat!("\n\n", include_str!("README.md"))]
+#![warn(clippy::must_use_candidate)]
 
 mod clock;
 mod clock_reading;

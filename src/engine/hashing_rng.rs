@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 /// SplitMix64: advances and finishes in one step. The rules crate mixes its Zobrist keys
 /// without the advance; either is fixed, for saved hashes and bench fingerprints depend
 /// on it.
+#[must_use]
 pub const fn splitmix64(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -13,6 +14,7 @@ pub const fn splitmix64(number: u64) -> u64 {
 }
 
 /// Fibonacci hashing to an index below `below`, a power of two.
+#[must_use]
 pub const fn hash_to_index(number: u32, below: usize) -> usize {
     (number.wrapping_mul(0x9e37_79b1) >> (u32::BITS - below.trailing_zeros())) as usize
 }
@@ -74,6 +76,7 @@ pub fn random_number_for(seed: u64, key: u64, turn: &impl Hash) -> u64 {
 }
 
 /// SplitMix64, but 0 for 0.
+#[must_use]
 pub const fn splitmix64_keeping_zero(number: u32) -> u64 {
     if number == 0 {
         0

@@ -11,6 +11,7 @@
 //! Mate search is in [`mate`], games of more than two seats in [`multiplayer`], tuning
 //! and network training in [`training`].
 #![doc = concat!("\n\n", include_str!("README.md"))]
+#![warn(clippy::must_use_candidate)]
 
 pub mod adjudication;
 pub mod engine_params;

@@ -13,6 +13,7 @@
 //! let message = Message::list_and([msg!("seat-black"), msg!("seat-white")]);
 //! assert_eq!(Locale::english().text(&message), "Black and White");
 //! ```
+#![warn(clippy::must_use_candidate)]
 
 mod languages;
 mod locale;

@@ -206,6 +206,7 @@
 //! one text; SHA-256 from `sha2`, which signing needs anyway and which, unlike `blake3`,
 //! compiles no C; bytes from `postcard`, small and with a stable form.
 #![doc = concat!("\n\n", include_str!("README.md"))]
+#![warn(clippy::must_use_candidate)]
 
 pub mod absence;
 mod codec;

@@ -290,6 +290,7 @@ pub fn refused<T, E: From<TextError>>(
 }
 
 /// A text as far as a message quotes it: not more than a line, which may be as long as the file.
+#[must_use]
 pub fn truncated_for_message(text: &str) -> Cow<'_, str> {
     if let Some((line, _)) = text.trim_end().split_once(['\n', '\r']) {
         return format!("{}…", truncated_for_message(line).trim_end_matches('…')).into();

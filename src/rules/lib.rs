@@ -11,6 +11,7 @@
 //! Start at [`traits::rules::Rules`], the trait every game implements, and at
 //! [`game::Game`], the facade that hides which game is being played.
 #![doc = concat!("\n\n", include_str!("README.md"))]
+#![warn(clippy::must_use_candidate)]
 
 #[macro_use]
 pub mod error;

@@ -30,6 +30,7 @@
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![warn(clippy::must_use_candidate)]
 
 pub mod coach;
 pub mod finder;

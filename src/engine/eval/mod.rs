@@ -102,6 +102,7 @@ pub fn net_evaluation<G: NetworkInput>(
 }
 
 /// The sum of both terms, within bounds.
+#[must_use]
 pub fn combine_evals(by_hand: i32, learnt: i32) -> i32 {
     (by_hand + learnt).clamp(-MAX_EVAL, MAX_EVAL)
 }

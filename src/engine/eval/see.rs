@@ -10,6 +10,7 @@ pub type Gains = ArrayVec<i32, MOST_CAPTURES>;
 
 /// SEE: the value of the first capture when either side may stop capturing (minimax from
 /// the end of the list).
+#[must_use]
 pub fn exchange_value(gains: &Gains) -> i32 {
     let later = |later: i32, gain: &i32| gain - later.max(0);
     gains.iter().rev().fold(0, later)

@@ -66,6 +66,7 @@ thread_local! {
 }
 
 /// The error of a reader as one of serde, which carries text alone: [`read`] tells it as it was raised.
+#[must_use]
 pub fn raise<E: serde::de::Error>(error: TextError) -> E {
     let said = E::custom(&error);
     RAISED.set(Some(error));

@@ -11,6 +11,7 @@ use crate::seat::Seat;
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// A text without the sign that some programs begin it with.
+#[must_use]
 pub fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
 }

@@ -148,6 +148,7 @@ impl<S: Bitboard> CompiledWeights<S> {
 
     /// What the pieces of a seat are worth on each cell.
     #[inline]
+    #[must_use]
     pub fn placed_values(&self, seat: Seat) -> PlacedValues<'_> {
         PlacedValues {
             values: &self.piece_square[seat.index()],
@@ -157,12 +158,14 @@ impl<S: Bitboard> CompiledWeights<S> {
 
     /// By cell: what matters there to a king on a cell; nothing to none.
     #[inline]
+    #[must_use]
     pub fn near_king(&self, king: Option<Cell>) -> &[NearKing] {
         king.map_or(&self.near_no_king, |king| &self.near_kings[king.index()])
     }
 
     /// What one piece of a kind adds to exchanges.
     #[inline]
+    #[must_use]
     pub fn piece_exchange_value(&self, kind: PieceType) -> i32 {
         self.capture_swing[usize::from(kind.0)]
     }

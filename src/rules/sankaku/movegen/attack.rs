@@ -28,6 +28,7 @@ pub struct SideAttacks {
 
 impl SideAttacks {
     /// The attacks of a seat in a position.
+    #[must_use]
     pub fn for_seat(position: &Position, seat: Seat, run_down: SoldierRunDownLimit) -> SideAttacks {
         SideAttacks {
             own: position.pieces(seat),
@@ -43,6 +44,7 @@ impl SideAttacks {
 
     /// The cells a piece of this seat on `from` attacks; an own piece there is defended. That some pieces may not
     /// capture some others (Sankaku 3.3, 3.11) is left aside.
+    #[must_use]
     pub fn attacks_from(&self, piece: Piece, from: Cell) -> CellSet {
         match piece {
             Piece::Emperor => ALL_CELLS.minus(CellSet::from_cell(from)),
@@ -55,6 +57,7 @@ impl SideAttacks {
 
     /// The cells a Chariot on `from` attacks, and those of them it reaches by running Soldiers down
     /// (Sankaku 3.4 to 3.10).
+    #[must_use]
     pub fn chariot_attacks(&self, from: Cell) -> (CellSet, CellSet) {
         let (mut all, mut over) = (CellSet::EMPTY, CellSet::EMPTY);
         for ray in &TOPOLOGY.rays[from.index()] {
@@ -121,6 +124,7 @@ impl SideAttacks {
 
     /// The cells of pieces of one kind of this seat that attack `cell`; none for the Emperor. That Soldiers cannot
     /// capture a Chariot is left aside.
+    #[must_use]
     pub fn attackers_of_kind(&self, piece: Piece, cell: Cell) -> CellSet {
         match piece {
             Piece::Emperor => CellSet::EMPTY,
@@ -146,6 +150,7 @@ const ATTACKER_KINDS_CHEAPEST_TEST_FIRST: [Piece; 4] = [
 
 /// A piece of `seat` that could recapture on its Emperor's cell, once the enemy Emperor on `from` has captured
 /// there (Sankaku 5.1 to 5.4).
+#[must_use]
 pub fn emperor_defender(
     position: &Position,
     emperor: Cell,
@@ -163,6 +168,7 @@ pub fn emperor_defender(
 }
 
 /// The cell of a piece of `by` that could capture the enemy piece on `cell`.
+#[must_use]
 pub fn attacker(
     position: &Position,
     cell: Cell,
@@ -174,6 +180,7 @@ pub fn attacker(
 }
 
 /// The same without the Emperor of `by` (Sankaku 7.7).
+#[must_use]
 pub fn attacker_other_than_emperor(
     position: &Position,
     cell: Cell,

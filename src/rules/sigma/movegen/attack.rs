@@ -47,6 +47,7 @@ const fn step_attacks() -> [[CellSet; CELLS]; CONTENTS_COUNT] {
 
 /// The cells a base with these contents attacks.
 #[inline]
+#[must_use]
 pub fn attacks_from(
     contents: BaseContents,
     from: Cell,
@@ -65,6 +66,7 @@ pub fn attacks_from(
 
 /// Whether a base with these contents attacks a cell.
 #[inline]
+#[must_use]
 pub fn attacks_cell(
     contents: BaseContents,
     from: Cell,
@@ -124,6 +126,7 @@ fn slide_and_double_leap_attacks(
 }
 
 /// The cells attacked by some bases, and those attacked by two or more of them.
+#[must_use]
 pub fn attacked_and_doubly_attacked_cells(
     position: &Position,
     bases: CellSet,
@@ -151,6 +154,7 @@ pub fn attacked_and_doubly_attacked_cells(
 
 /// The cell of a base among `by` that attacks a cell, `occupied` being the blockers. What stands on the cell
 /// itself does not matter.
+#[must_use]
 pub fn attacker(
     position: &Position,
     target: Cell,
@@ -165,6 +169,7 @@ pub fn attacker(
 }
 
 /// The cells of all bases among `by` that attack a cell, `occupied` being the blockers.
+#[must_use]
 pub fn attackers(
     position: &Position,
     target: Cell,
