@@ -83,6 +83,7 @@ pub fn puzzle_lessons_after(
                 hands: start.seat_letters(),
                 rules: Vec::new(),
                 pictured: None,
+                names_pieces: None,
             });
         }
     }

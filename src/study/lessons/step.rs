@@ -119,6 +119,10 @@ pub struct Step {
     /// many steps that are no picture there.
     #[serde(default)]
     pub pictured: Option<u8>,
+    /// From which of its sentences on, counted from 1, the pieces are shown with their names; none where
+    /// no sentence names several.
+    #[serde(default)]
+    pub names_pieces: Option<u8>,
 }
 
 /// Places on the table.

@@ -52,6 +52,7 @@ impl Puzzle {
                 hands: letters.clone(),
                 rules: Vec::new(),
                 pictured: None,
+                names_pieces: None,
             });
             before.extend(turns);
         }

@@ -12,7 +12,9 @@ use crate::rules::seat::SeatSet;
 use crate::table::actions::ActionPlace;
 use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::pages::new_game::piece_sets;
 use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
     Button, Foot, body, card, divider, error_note, faint, heading, link, paint_disc, row,
@@ -45,9 +47,13 @@ pub(in crate::table::ui) fn draw(
     let foot = Foot::of(ui, "lesson");
     let height = foot.room_above(ui).max(theme.units(10));
     // What is said last is what matters now.
-    scroll_area(ui, "lesson", height, true, |ui| {
+    let named = named_pieces(state, session);
+    scroll_area(ui, "lesson", height, named.is_none(), |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
         draw_texts(ui, session, layout.is_narrow);
+        if let Some(entry) = named {
+            piece_sets::draw_unpromoted(ui, entry, commands.settings.pieces);
+        }
     });
     foot.draw(ui, |ui| {
         divider(ui);
@@ -141,6 +147,14 @@ fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
     if let Some(answer) = answer_sentence(session) {
         body(ui, msg!("lesson-answer", answer = answer));
     }
+}
+
+/// The game whose pieces are shown with their names, because a sentence has named several.
+fn named_pieces<'s>(state: &'s UiState, session: &LessonSession) -> Option<&'s CatalogueEntry> {
+    let first = usize::from(session.step().1.names_pieces?);
+    let shown = session.sentence_index() + 1;
+    let entry = state.catalogue.entry(&session.game().ruleset());
+    entry.filter(|_| first <= shown)
 }
 
 /// The answer in words, once it is shown.

@@ -30,6 +30,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, entry: &CatalogueEntry, commands: 
     }
 }
 
+/// In a lesson: which piece is which, of those that a game begins with.
+pub(in crate::table::ui) fn draw_unpromoted(ui: &mut Ui, entry: &CatalogueEntry, set: PieceSet) {
+    let types = marked_types(entry).filter(|info| !info.look.promoted);
+    draw_chosen(ui, set, types);
+}
+
 /// The name of the marks in use; none where there is no choice.
 pub(super) fn chosen(entry: &CatalogueEntry, commands: &UiCommands) -> Option<Message> {
     let name = commands.settings.pieces.name();
