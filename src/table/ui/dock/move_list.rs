@@ -1,5 +1,5 @@
 //! The move list in the notation of the game, with letters of stones drawn as
-//! stones: a column for each seat and a row for each round, or a row for each
+//! stones, and those of a piece as the piece where pieces show their moves: a column for each seat and a row for each round, or a row for each
 //! move where one is too long for its column. The caller says which moves there are and what a
 //! press on one does; the secondary button copies a move, or asks for its menu in a tree.
 
@@ -16,11 +16,11 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;
 use crate::table::flow::analysis::tree::TreeTurn;
 use crate::table::language;
-use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::theme::{EguiTheme, PieceSet, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    faint, fitted_line, highlight_rect, name_area, paint_stone, scroll_area, seat_disc,
-    single_line, text_width,
+    faint, fitted_line, highlight_rect, name_area, paint_piece, paint_stone, scroll_area,
+    seat_disc, single_line, text_width,
 };
 use crate::table::ui::words;
 use crate::words::MoveWriter;
@@ -146,7 +146,7 @@ pub(in crate::table::ui) fn draw_with_inserted_rows(
     }
     let rows = RowPainter {
         list,
-        stones: stone_types_for_notation(game),
+        pictured: pictured_types(&theme, game),
         colours: PlayerColour::seat_colours(game),
         writer: MoveWriter::for_game(game),
     };
@@ -277,29 +277,34 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
     }
 }
 
-/// The stones that notation names by their letters; empty in games without stones.
-fn stone_types_for_notation(game: &Game) -> Vec<PieceTypeInfo> {
-    let kinds = game.kinds();
-    let stones = kinds
-        .iter()
-        .filter(|info| info.look.body == BodyShape::Stone);
-    stones.cloned().collect()
+/// What is drawn in the place of its letters: stones, and pieces that bear no letters but their moves.
+fn pictured_types(theme: &EguiTheme, game: &Game) -> Vec<PieceTypeInfo> {
+    let is_pictured = |info: &&PieceTypeInfo| match info.look.body {
+        BodyShape::Stone => true,
+        BodyShape::Wedge | BodyShape::Token(_) => {
+            theme.pieces == PieceSet::Moves
+                && !info.move_marks.is_empty()
+                && !info.notation.is_empty()
+        }
+        BodyShape::Base => false,
+    };
+    game.kinds().iter().filter(is_pictured).cloned().collect()
 }
 
 pub(in crate::table::ui) struct RowPainter<'a> {
     list: &'a MoveList,
-    stones: Vec<PieceTypeInfo>,
+    pictured: Vec<PieceTypeInfo>,
     colours: Vec<PlayerColour>,
     writer: MoveWriter,
 }
 
-/// The side of a stone and the distance between stones, as shares of a row's height.
-const STONE_SIDE_SHARE_OF_ROW: f32 = 0.84;
-const STONE_SPACING_SHARE_OF_ROW: f32 = 0.78;
+/// The side of a picture and the distance between pictures, as shares of a row's height.
+const PICTURE_SIDE_SHARE_OF_ROW: f32 = 0.84;
+const PICTURE_SPACING_SHARE_OF_ROW: f32 = 0.78;
 
 /// A part of a notation as it is drawn.
 enum NotationPart<'a> {
-    Stone(&'a PieceTypeInfo),
+    Picture(&'a PieceTypeInfo),
     Text(&'a str),
 }
 
@@ -309,38 +314,50 @@ impl RowPainter<'_> {
         turn.list_notation(&self.writer)
     }
 
-    /// A notation in parts: its stones, and the text between them.
+    /// A notation in parts: what is drawn, and the text between.
     fn notation_parts<'t>(&'t self, notation: &'t str) -> Vec<NotationPart<'t>> {
         let mut parts = Vec::new();
-        let mut rest = notation;
-        while let Some(first) = rest.chars().next() {
-            let stone_of = |letter: char| {
-                let mut stones = self.stones.iter();
-                stones.find(|info| info.code.starts_with(letter))
+        let mut text_start = 0;
+        let mut at = 0;
+        while let Some(first) = notation[at..].chars().next() {
+            let Some((info, length)) = self.picture_at(notation, at) else {
+                at += first.len_utf8();
+                continue;
             };
-            let length = match stone_of(first) {
-                Some(info) => {
-                    parts.push(NotationPart::Stone(info));
-                    first.len_utf8()
-                }
-                None => {
-                    let end = rest.find(|letter| stone_of(letter).is_some());
-                    let end = end.unwrap_or(rest.len());
-                    parts.push(NotationPart::Text(&rest[..end]));
-                    end
-                }
-            };
-            rest = &rest[length..];
+            if text_start < at {
+                parts.push(NotationPart::Text(&notation[text_start..at]));
+            }
+            parts.push(NotationPart::Picture(info));
+            at += length;
+            text_start = at;
+        }
+        if text_start < at {
+            parts.push(NotationPart::Text(&notation[text_start..]));
         }
         parts
     }
 
-    /// The width of a move with its stones and its sign.
+    /// What is drawn from a place of a notation on, and how many bytes it stands for: a stone for its
+    /// letter anywhere, a piece where a notation begins with its letters.
+    fn picture_at(&self, notation: &str, at: usize) -> Option<(&PieceTypeInfo, usize)> {
+        let rest = &notation[at..];
+        let pictures = self.pictured.iter().filter_map(|info| {
+            let letters = match info.look.body {
+                BodyShape::Stone => info.code.get(..1)?,
+                _ if at == 0 => info.notation.as_str(),
+                _ => return None,
+            };
+            rest.starts_with(letters).then_some((info, letters.len()))
+        });
+        pictures.max_by_key(|(_, length)| *length)
+    }
+
+    /// The width of a move with its pictures and its sign.
     pub(super) fn move_width(&self, ui: &Ui, turn: &MoveListEntry) -> f32 {
-        let step = EguiTheme::of(ui.ctx()).units(ROW_HEIGHT) * STONE_SPACING_SHARE_OF_ROW;
+        let step = EguiTheme::of(ui.ctx()).units(ROW_HEIGHT) * PICTURE_SPACING_SHARE_OF_ROW;
         let parts = self.notation_parts(&turn.notation);
         let moves = parts.iter().map(|part| match part {
-            NotationPart::Stone(_) => step,
+            NotationPart::Picture(_) => step,
             NotationPart::Text(text) => text_width(ui, (*text).into(), TextRole::Label),
         });
         let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
@@ -481,8 +498,9 @@ impl RowPainter<'_> {
         };
         draw_clipped(ui, room.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
             ui.spacing_mut().item_spacing.x = theme.units(1);
-            let colour = self.colours.get(turn.seat.index()).copied();
-            if let Some(colour) = colour.filter(|_| has_disc) {
+            let colour = self.colours.get(turn.seat.index());
+            let colour = colour.copied().unwrap_or(PlayerColour::LIGHT);
+            if has_disc {
                 seat_disc(ui, colour);
             }
             // Where there is little room, the notation is cut off, not the sign.
@@ -490,7 +508,7 @@ impl RowPainter<'_> {
             let room = ui.available_width() - sign - comment_mark_width(ui, turn);
             ui.scope(|ui| {
                 ui.set_max_width(room);
-                self.draw_notation(ui, &turn.notation, role, ink);
+                self.draw_notation(ui, &turn.notation, (role, ink), colour);
             });
             if let Some((sign, colour)) = turn.sign {
                 single_line(ui, Message::verbatim(sign), TextRole::Label, colour);
@@ -505,7 +523,7 @@ impl RowPainter<'_> {
         }
         let is_pressed = response.clicked() || is_for_menu && self.list.node.is_some();
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
-        if !self.stones.is_empty() && self.list.node.is_none() {
+        if !self.pictured.is_empty() && self.list.node.is_none() {
             response.tooltip(msg!("moves-copy", notation = turn.notation.as_str()));
         } else if turn.has_promotion_sign() {
             response.tooltip(msg!("moves-promotion-sign"));
@@ -513,8 +531,14 @@ impl RowPainter<'_> {
         is_pressed.then_some(is_for_menu)
     }
 
-    fn draw_notation(&self, ui: &mut Ui, notation: &str, role: TextRole, ink: Color32) {
-        if self.stones.is_empty() {
+    fn draw_notation(
+        &self,
+        ui: &mut Ui,
+        notation: &str,
+        (role, ink): (TextRole, Color32),
+        colour: PlayerColour,
+    ) {
+        if self.pictured.is_empty() {
             fitted_line(ui, Message::verbatim(notation), role, ink);
             return;
         }
@@ -522,26 +546,29 @@ impl RowPainter<'_> {
         let height = theme.units(ROW_HEIGHT);
         ui.spacing_mut().item_spacing.x = 0.0;
         let parts = self.notation_parts(notation);
-        let (mut stones, mut room) = (0.0_f32, ui.available_width());
+        let (mut pictures, mut room) = (0.0_f32, ui.available_width());
         for part in &parts {
             match part {
                 NotationPart::Text(text) => room -= text_width(ui, (*text).into(), role),
-                NotationPart::Stone(_) => stones += 1.0,
+                NotationPart::Picture(_) => pictures += 1.0,
             }
         }
-        // Many stones are smaller, or the last would be cut off.
-        let step = (height * STONE_SPACING_SHARE_OF_ROW).min(room.max(0.0) / stones.max(1.0));
-        let side = step * STONE_SIDE_SHARE_OF_ROW / STONE_SPACING_SHARE_OF_ROW;
+        // Many pictures are smaller, or the last would be cut off.
+        let step = (height * PICTURE_SPACING_SHARE_OF_ROW).min(room.max(0.0) / pictures.max(1.0));
+        let side = step * PICTURE_SIDE_SHARE_OF_ROW / PICTURE_SPACING_SHARE_OF_ROW;
         for part in parts {
             match part {
                 NotationPart::Text(text) => {
                     single_line(ui, Message::verbatim(text), role, ink);
                 }
-                NotationPart::Stone(info) => {
+                NotationPart::Picture(info) => {
                     let size = Vec2::new(step, height);
                     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                     let square = Rect::from_center_size(rect.center(), Vec2::splat(side));
-                    paint_stone(ui.painter(), &theme, square, info, false);
+                    match info.look.body {
+                        BodyShape::Stone => paint_stone(ui.painter(), &theme, square, info, false),
+                        _ => paint_piece(ui.painter(), &theme, square, info, colour),
+                    }
                 }
             }
         }
