@@ -196,7 +196,9 @@ fn places_of_the_game_lead_where_they_say() {
 #[test]
 fn one_press_leads_to_the_turning_point_with_the_better_line_drawn() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
-    send(&mut app, Intent::Advice(AdviceIntent::ShowTurningPoint));
+    support::resign(&mut app);
+    update_until(&mut app, "the end", at_rest);
+    send(&mut app, Intent::Advice(AdviceIntent::Review));
     update_until(&mut app, "the turning point", |world| {
         world.resource::<Review>().turning_point().is_some()
     });
@@ -206,6 +208,8 @@ fn one_press_leads_to_the_turning_point_with_the_better_line_drawn() {
     assert_eq!(screen(&app), Screen::Analysis);
     let point = review(&app).turning_point().expect("it was found");
     assert_eq!(point.turns_before, LOSS - 1);
+    let chances = [point.before, point.after].map(|it| it.winning_chance_of(Seat(0)));
+    assert!(chances[0] > 0.4 && chances[1] < 0.4, "{chances:?}");
     assert_ne!(point.better[0].text, BISHOP_LOST[LOSS - 1]);
     let line_length = point.better.len();
     // How many moves follow it depends on what the search has kept.
@@ -230,7 +234,7 @@ fn what_turned_a_game_is_a_move_of_who_lost_it() {
         let mut app = played(begun("shogi"), texts);
         support::resign(&mut app);
         update_until(&mut app, "the end", at_rest);
-        send(&mut app, Intent::Advice(AdviceIntent::ShowTurningPoint));
+        send(&mut app, Intent::Advice(AdviceIntent::Review));
         update_until(&mut app, "the answer", |world| {
             let review = world.resource::<Review>();
             review.position_count() > 0 && !review.is_looking_for_turning_point()

@@ -27,14 +27,9 @@ lesson-first-game = Play a first game
 
 turning-point-show = See the turning point
 turning-point-title = The turning point
-turning-point-text = { $seat } played { $played }. Better was { $better }{ $outlook ->
-    [winning] , which wins.
-    [ahead] , which keeps the upper hand.
-    [even] , which keeps the game even.
-   *[behind] , which holds out longer.
-} The numbered arrows are the better line, the other is the move played.
+turning-point-text = { $seat } played { $played }: { $after } Better was { $better }: { $before } The numbered arrows are the better line, the other is the move played.
 turning-point-looking = Looking for the turning point: { $done } of { $plies }
-turning-point-none = No single move turned this game: it was lost little by little.
+turning-point-none = No single move turned this game.
 suggested-level = You won { $won } of your last { $games } games against level { $played }: try level { $level }.
 suggested-level-take = Try level { $level }
 

@@ -47,7 +47,6 @@ play-declare-points = { $outcome ->
 play-declare-pieces = { $count } of { $needed } pieces beside the King in the zone
 play-declare-check = You cannot declare while in check.
 play-declare-draws = From { $points } points, declaring is a draw.
-play-review = Review
 play-view-seated = Seated
 play-view-flat = Flat
 play-turn = Turn

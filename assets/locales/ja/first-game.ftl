@@ -27,14 +27,9 @@ lesson-first-game = 最初の対局を指す
 
 turning-point-show = 勝敗の分かれ目を見る
 turning-point-title = 勝負の分かれ目
-turning-point-text = { $seat }の指し手は{ $played }でした。{ $better }なら{ $outlook ->
-    [winning] 勝ちでした。
-    [ahead] 優勢を保てました。
-    [even] 互角のままでした。
-   *[behind] まだ指し続けられました。
-}盤の番号の付いた矢印が、より良い手順です。
+turning-point-text = { $seat }の指し手は{ $played }で、{ $after }代わりに{ $better }なら、{ $before }番号の付いた矢印がより良い手順、もう一本が実際の指し手です。
 turning-point-looking = 勝敗の分かれ目を探しています：{ $done }／{ $plies }
-turning-point-none = 一手で勝敗を分けた悪手はなく、少しずつ差がついた一局でした。
+turning-point-none = 一手で勝敗を分けた指し手はありませんでした。
 suggested-level = レベル{ $played }との最近の{ $games }局は{ $won }勝です。次はレベル{ $level }をどうぞ。
 suggested-level-take = レベル{ $level }にする
 

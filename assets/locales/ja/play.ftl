@@ -44,7 +44,6 @@ play-declare-points = { $outcome ->
 play-declare-pieces = 敵陣にいる王以外の駒：{ $count }枚（{ $needed }枚必要）
 play-declare-check = 王手がかかっている間は宣言できません。
 play-declare-draws = { $points }点以上の宣言は引き分けです。
-play-review = 棋譜解析
 play-view-seated = 席から
 play-view-flat = 真上から
 play-turn = 回す

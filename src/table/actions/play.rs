@@ -153,8 +153,7 @@ impl ActionSources<'_> {
         vec![
             Action::of(Intent::Advice(AdviceIntent::Review))
                 .key(InputAction::Review)
-                .hint(msg!("hint-review"))
-                .button(Over, msg!("play-review")),
+                .hint(msg!("hint-review")),
             Action::of(Intent::Analyse(None))
                 .key(InputAction::Analyse)
                 .hint(msg!("hint-analyse"))

@@ -95,13 +95,12 @@ pub(super) fn update(
 /// is shown: nothing else is drawn there.
 fn turning_point_arrows(review: &Review, top_board: &TopBoard) -> Option<Vec<EngineArrow>> {
     let (analysis, session) = (top_board.analysis()?, top_board.session()?);
-    let point = review.turning_point()?;
-    let is_here = analysis.is_on_game_line() && analysis.game_turn_count() == point.turns_before;
+    let point = review.turning_point_on_board(analysis)?;
     let played = session.game.played_turns().get(point.turns_before)?;
     let texts = [played.text.clone()];
     let played = legal_plies(analysis.game(), &texts, 1).into_iter().next();
     let bad = played.and_then(|ply| arrow_of_ply(&ply, ArrowKind::Threat, None));
-    is_here.then(|| bad.into_iter().chain(line_arrows(point.better)).collect())
+    Some(bad.into_iter().chain(line_arrows(point.better)).collect())
 }
 
 /// The arrows that explain a step of a lesson, in the colours of the pieces that they begin at.

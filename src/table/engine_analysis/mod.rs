@@ -117,16 +117,18 @@ fn apply_intents(
             }
             AdviceIntent::ExplainMate => toggles.explains_mate = true,
             AdviceIntent::Threat => toggles.shows_threats = !toggles.shows_threats,
-            AdviceIntent::Review if top_board.game().is_some() => {
-                let is_ended = is_analysed && review.is_wanted();
+            AdviceIntent::Review if is_analysed => {
+                let is_ended = review.is_wanted();
                 review.set_wanted(!is_ended);
             }
-            AdviceIntent::ShowTurningPoint => {
-                if let Some(session) = &session {
+            AdviceIntent::Review => match &session {
+                Some(session) if !session.game.outcome().is_ongoing() => {
                     review.look_for_turning_point(seats_that_turned_game(session));
                 }
-            }
-            AdviceIntent::Hint | AdviceIntent::Review => {}
+                Some(_) => review.set_wanted(true),
+                None => {}
+            },
+            AdviceIntent::Hint => {}
         }
     }
 }

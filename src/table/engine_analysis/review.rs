@@ -95,8 +95,10 @@ pub struct TurningPoint<'a> {
     pub turns_before: usize,
     /// The better move, and what would have followed.
     pub better: &'a [Ply],
-    /// The chance (0 to 1) that its seat wins after the better move.
-    pub chance: f32,
+    /// The assessment of the position, from which the better move is played.
+    pub before: Assessment,
+    /// The assessment of the move that was played.
+    pub after: Assessment,
 }
 
 /// The least winning chance (0 to 1) at which a side is still in the game.
@@ -212,31 +214,45 @@ impl Review {
     /// The move that turned the game, once it was asked for and found.
     pub fn turning_point(&self) -> Option<TurningPoint<'_>> {
         let turns_before = self.position_after_turn?.checked_sub(1)?;
-        let before = self.ply_review(turns_before)?;
-        let (seat, _) = self.turns.get(turns_before)?;
+        let ply_review = self.ply_review(turns_before)?;
         Some(TurningPoint {
             turns_before,
-            better: &before.best_line,
-            chance: before.assessment.winning_chance_of(*seat),
+            better: &ply_review.best_line,
+            before: ply_review.assessment,
+            after: ply_review.played_assessment?,
         })
     }
 
-    /// The bad moves of these seats in the game that is reviewed, in its order, each with a better
-    /// one to find. A move that such a puzzle would accept is none of them.
-    pub fn puzzles_of_mistakes(&self, game: &Game, seats: SeatSet) -> Vec<PuzzleTask> {
+    /// The turning point, while the position before it is on the board.
+    pub fn turning_point_on_board(&self, analysis: &Analysis) -> Option<TurningPoint<'_>> {
+        self.turning_point().filter(|point| {
+            analysis.is_on_game_line() && analysis.game_turn_count() == point.turns_before
+        })
+    }
+
+    /// The number of moves before each bad move of these seats, in the order of the game. A move that a
+    /// puzzle would accept as good as the best is none of them.
+    pub fn mistakes(&self, seats: SeatSet) -> impl Iterator<Item = usize> {
+        let chances = |place| self.chances_before_and_after(place);
         let flawed = self.flawed_moves(seats);
-        let puzzles = flawed.filter_map(|(place, _)| self.puzzle_of_move(game, place - 1));
+        let mistakes = flawed.filter(move |(place, _)| {
+            chances(*place).is_some_and(|(best, played)| !is_as_good(best, played))
+        });
+        mistakes.map(|(place, _)| place - 1)
+    }
+
+    /// The [`Review::mistakes`] of these seats in the game that is reviewed, each with a better move to
+    /// find.
+    pub fn puzzles_of_mistakes(&self, game: &Game, seats: SeatSet) -> Vec<PuzzleTask> {
+        let puzzles = self.mistakes(seats);
+        let puzzles = puzzles.filter_map(|turns_before| self.puzzle_of_move(game, turns_before));
         puzzles.collect()
     }
 
     fn puzzle_of_move(&self, game: &Game, turns_before: usize) -> Option<PuzzleTask> {
-        let (seat, played) = self.turns.get(turns_before)?;
+        let (_, played) = self.turns.get(turns_before)?;
+        let (best_chance, _) = self.chances_before_and_after(turns_before + 1)?;
         let ply_review = self.ply_review(turns_before)?;
-        let best_chance = ply_review.assessment.winning_chance_of(*seat);
-        let chance = ply_review.played_assessment?.winning_chance_of(*seat);
-        if is_as_good(best_chance, chance) {
-            return None;
-        }
         let mut solved = game_after_turns(game, turns_before);
         solved.play(&ply_review.best()?.text).ok()?;
         Some(PuzzleTask {

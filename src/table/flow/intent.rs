@@ -189,12 +189,11 @@ pub enum AdviceIntent {
     Hint,
     /// Show threats, or hide them.
     Threat,
-    /// Review the game and analyse it; hide a review that is shown.
+    /// Review the game and analyse it, and at the table, after it, go to the move that turned it; hide a
+    /// review that is shown.
     Review,
     /// Show why the royal that is mated can go nowhere, until another board is shown.
     ExplainMate,
-    /// Review the game, and go to the move that turned it.
-    ShowTurningPoint,
 }
 
 /// Intents about record files. The link of a puzzle leads to that, whether it is opened, pasted or

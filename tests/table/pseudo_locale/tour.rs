@@ -387,6 +387,11 @@ impl Tour {
         }
         self.send(Intent::Session(SessionIntent::Resign(Seat(0))));
         self.look_at_game(name, "resigned");
+        if ANALYSED.contains(&name) {
+            self.send(Intent::Advice(AdviceIntent::Review));
+            self.look(&format!("{name}, looking for the turning point"));
+            self.send(Intent::Analyse(None));
+        }
         self.send(Intent::Leave);
     }
 
@@ -495,10 +500,6 @@ impl Tour {
         self.memory().dock_tab = DockTab::Moves;
         self.look(&format!("{name}, reviewed moves"));
         self.memory().dock_tab = DockTab::Game;
-        if name == "shogi" {
-            self.send(Intent::Advice(AdviceIntent::ShowTurningPoint));
-            self.look(&format!("{name}, looking for the turning point"));
-        }
         self.send(Intent::Advice(AdviceIntent::Review));
         self.send(Intent::Analyse(None));
     }

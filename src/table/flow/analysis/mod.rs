@@ -306,7 +306,7 @@ pub(super) fn toggle_analysis(
     for intent in intents.read() {
         match intent {
             Intent::Analyse(turns) => wanted = Some(turns.unwrap_or(usize::MAX)),
-            Intent::Advice(AdviceIntent::Review | AdviceIntent::ShowTurningPoint) if is_played => {
+            Intent::Advice(AdviceIntent::Review) if is_played => {
                 wanted = Some(usize::MAX);
             }
             _ => {}

@@ -24,7 +24,13 @@ pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, state: &UiState) {
     let Some(game) = state.top_board.game() else {
         return;
     };
-    let assessment = state.position_analysis.assessment();
+    // The bar says what is written beside it.
+    let analysis = state.top_board.analysis();
+    let turning_point = analysis.and_then(|it| state.review.turning_point_on_board(it));
+    let assessment = match turning_point {
+        Some(point) => Some(point.before),
+        None => state.position_analysis.assessment(),
+    };
     let area = fixed_area("gauge", rect).sense(Sense::hover());
     area.show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());

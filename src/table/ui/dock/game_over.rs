@@ -53,9 +53,7 @@ pub(in crate::table::ui) fn draw(
         if !has_turning_point {
             next_game_buttons(ui, state, session, commands, Rank::Main);
         } else if buttons(ui, [Button::primary(msg!("turning-point-show"))]).is_some() {
-            commands
-                .intents
-                .write(Intent::Advice(AdviceIntent::ShowTurningPoint));
+            commands.intents.write(Intent::Advice(AdviceIntent::Review));
         }
         if is_mate(game) {
             draw_mate_explanation(ui, state, game, commands);

@@ -13,7 +13,7 @@ use crate::rules::record::annotation::MoveSign;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::table::flow::{
-    Analysis, AnalysisIntent, Intent, LessonOpening, PlayerColour, PuzzleTask,
+    Analysis, AnalysisIntent, GameSession, Intent, LessonOpening, PlayerColour,
 };
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -165,20 +165,19 @@ fn sides_with_mistake_counts(state: &UiState, game: &Game) -> Vec<SeatSet> {
     vec![teams.team_of(Seat::FIRST), teams.opponents_of(Seat::FIRST)]
 }
 
-/// The bad moves of people as puzzles, once all is reviewed.
-fn puzzles_of_mistakes(state: &UiState) -> Vec<PuzzleTask> {
+/// The reviewed game with bad moves of people, once all is reviewed.
+fn session_with_mistakes<'s>(state: &'s UiState) -> Option<&'s GameSession> {
     let review = &state.review;
     let session = state.top_board.session();
     let session = session.filter(|_| is_graph_shown(state) && review.is_complete());
-    let puzzles = session.map(|it| review.puzzles_of_mistakes(&it.game, it.seats_of_people()));
-    puzzles.unwrap_or_default()
+    session.filter(|it| review.mistakes(it.seats_of_people()).next().is_some())
 }
 
 /// The height of the [`practice_button`]; nothing where there is none.
 pub(in crate::table::ui) fn practice_button_height(ui: &Ui, state: &UiState) -> f32 {
-    match puzzles_of_mistakes(state).is_empty() {
-        true => 0.0,
-        false => EguiTheme::of(ui.ctx()).button_height() + ui.spacing().item_spacing.y,
+    match session_with_mistakes(state) {
+        None => 0.0,
+        Some(_) => EguiTheme::of(ui.ctx()).button_height() + ui.spacing().item_spacing.y,
     }
 }
 
@@ -190,12 +189,13 @@ pub(in crate::table::ui) fn practice_button(
     commands: &mut UiCommands,
     rank: Rank,
 ) {
-    let puzzles = puzzles_of_mistakes(state);
-    if puzzles.is_empty() {
+    let Some(session) = session_with_mistakes(state) else {
         return;
-    }
-    let label = msg!("mistakes-learn", count = puzzles.len());
-    if buttons(ui, [rank.button(label)]).is_some() {
+    };
+    let seats = session.seats_of_people();
+    let count = state.review.mistakes(seats).count();
+    if buttons(ui, [rank.button(msg!("mistakes-learn", count = count))]).is_some() {
+        let puzzles = state.review.puzzles_of_mistakes(&session.game, seats);
         send_intent(commands, LessonOpening::Puzzles(puzzles).into());
     }
 }

@@ -5,9 +5,9 @@
 use bevy_egui::egui::Ui;
 
 use super::game_over;
-use crate::locale::{Argument, msg};
+use crate::locale::msg;
 use crate::rules::game::Game;
-use crate::table::flow::{Analysis, GameSession};
+use crate::table::flow::GameSession;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{body, card, faint, strong};
 use crate::table::ui::{UiCommands, UiState, words};
@@ -32,14 +32,15 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
         );
         return false;
     }
-    let (Some(point), Some(analysis)) = (review.turning_point(), state.top_board.analysis()) else {
+    let analysis = state.top_board.analysis();
+    let point = analysis.and_then(|it| review.turning_point_on_board(it));
+    let (Some(point), Some(session)) = (point, state.top_board.session()) else {
         return false;
     };
-    let (Some(session), Some(better)) = (state.top_board.session(), point.better.first()) else {
-        return false;
-    };
-    let turn = session.game.played_turns().get(point.turns_before);
-    let Some(turn) = turn.filter(|_| is_on_board(analysis, point.turns_before)) else {
+    let (Some(better), Some(turn)) = (
+        point.better.first(),
+        session.game.played_turns().get(point.turns_before),
+    ) else {
         return false;
     };
     // In words: a plus would be taken for a check by who knows chess.
@@ -52,8 +53,9 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
                 "turning-point-text",
                 seat = words::seat_name(game, turn.seat),
                 played = told(&turn.text),
+                after = words::assessment_of_sides(game, &point.after),
                 better = told(&better.text),
-                outlook = outlook(point.chance)
+                before = words::assessment_of_sides(game, &point.before)
             ),
         );
         if !session.game.outcome().is_ongoing() {
@@ -61,18 +63,4 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game
         }
     });
     true
-}
-
-/// What a winning chance (0 to 1) promises: `winning`, `ahead`, `even` or `behind`.
-fn outlook(chance: f32) -> Argument {
-    Argument::Selector(match chance {
-        0.85.. => "winning",
-        0.6..0.85 => "ahead",
-        0.4..0.6 => "even",
-        _ => "behind",
-    })
-}
-
-fn is_on_board(analysis: &Analysis, turns_before: usize) -> bool {
-    analysis.is_on_game_line() && analysis.game_turn_count() == turns_before
 }

@@ -454,8 +454,11 @@ pub fn buttons(
     buttons: impl IntoIterator<Item = Button, IntoIter: ExactSizeIterator>,
 ) -> Option<usize> {
     let buttons = buttons.into_iter();
+    if buttons.len() == 0 {
+        return None;
+    }
     let theme = EguiTheme::of(ui.ctx());
-    let count = buttons.len().max(1) as f32;
+    let count = buttons.len() as f32;
     let gaps = theme.units(2) * (count - 1.0);
     let width = (ui.available_width() - gaps) / count;
     let mut pressed = None;
