@@ -50,6 +50,13 @@ impl Colour {
         }
     }
 
+    /// Whether light things show on this ground better than dark ones.
+    #[must_use]
+    pub fn is_dark(self) -> bool {
+        const MIDDLE_GREY: f32 = 0.18;
+        self.luminance() < MIDDLE_GREY
+    }
+
     /// The relative luminance by WCAG 2, from 0 (black) to 1 (white).
     fn luminance(self) -> f32 {
         const LUMINANCE_WEIGHTS: [f32; 3] = [0.2126, 0.7152, 0.0722];

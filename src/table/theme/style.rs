@@ -62,7 +62,7 @@ fn spacing(look: &EguiTheme) -> Spacing {
 }
 
 fn visuals(look: &EguiTheme) -> Visuals {
-    let dark = is_dark(look.fill);
+    let dark = look.tokens.panel.fill.is_dark();
     let base = if dark {
         Visuals::dark()
     } else {
@@ -133,12 +133,6 @@ fn widget_styles(look: &EguiTheme) -> Widgets {
 /// so that regular weight neither thins out on paper nor glows on ink.
 const TEXT_GAMMA_ON_LIGHT: f32 = 0.75;
 const TEXT_GAMMA_ON_DARK: f32 = 0.6;
-
-/// Whether light text is wanted on this colour.
-fn is_dark(colour: Color32) -> bool {
-    const MIDDLE_INTENSITY: f32 = 0.5;
-    colour.intensity() < MIDDLE_INTENSITY
-}
 
 pub fn without_transparency(colour: Color32) -> Color32 {
     let [red, green, blue, _] = colour.to_srgba_unmultiplied();

@@ -232,7 +232,7 @@ fn left_game(online_room: &OnlineRoom, memory: &UiMemory) -> Option<Prompt> {
     let left = left.filter(|left| hidden != Some(&left.path))?;
     let answers = vec![
         (
-            Button::primary(msg!("online-back-to-game")),
+            Button::quiet(msg!("online-back-to-game")),
             Answer::online(OnlineIntent::ReturnTo(left.path.clone())),
         ),
         (

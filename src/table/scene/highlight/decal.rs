@@ -156,7 +156,7 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
             with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA)
         }
         DecalKind::WinningCaptureEdge(wood) => {
-            let edge = if is_dark(player_wood_colour(theme, wood)) {
+            let edge = if player_wood_colour(theme, wood).is_dark() {
                 colours.mark_edge
             } else {
                 colours.reach
@@ -178,13 +178,6 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
             alpha: u8::MAX,
         },
     }
-}
-
-/// Whether a light edge shows on this colour better than a dark one.
-fn is_dark(colour: Colour) -> bool {
-    const MIDDLE_GREY: f32 = 0.18;
-    let [red, green, blue] = colour.rgb;
-    Srgba::rgb_u8(red, green, blue).luminance() < MIDDLE_GREY
 }
 
 /// Keeps decals above pieces in front of them, in the order of their layers.

@@ -104,8 +104,7 @@ fn fold(across: f32) -> f32 {
 /// The cloth with its shadow on the table: waves behind waves, each row over the one above it, a hem, and
 /// the folds over all that.
 fn paint_cloth(painter: &Painter, theme: &EguiTheme, cloth: Rect, wave: f32) {
-    let is_dark = theme.focus.g() > theme.fill.g();
-    let share = if is_dark {
+    let share = if theme.tokens.panel.fill.is_dark() {
         DARK_THEME_SHARE
     } else {
         LIGHT_THEME_SHARE
