@@ -1,15 +1,15 @@
-//! The link that invites, as text and as a QR code, and what it shows of who sends it.
+//! The link that invites, to be copied and as a QR code, and what it shows of who sends it.
 
 use bevy_egui::egui::Ui;
 
 use super::{draw_connection_state, privacy_message};
-use crate::locale::{Message, msg};
+use crate::locale::msg;
 use crate::table::online_play::OnlineRoom;
-use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, buttons, divider, draw_footer_buttons, faint, heading,
-    height_above_footer_buttons, qr_code, scroll_area, section_label, sheet, truncated_line,
+    Button, body, buttons, divider, draw_footer_buttons, faint, fold_row, heading,
+    height_above_footer_buttons, qr_code, scroll_area, section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -60,7 +60,7 @@ pub(in crate::table::ui) fn draw_link_page(
         scroll_area(ui, "room link", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_link(ui, online_room, commands);
-            draw_small_print(ui);
+            draw_small_print(ui, commands);
         });
         divider(ui);
         if draw_footer_buttons(ui, msg!("lobby-link-close"), None).is_some() {
@@ -99,9 +99,8 @@ pub(super) fn draw_link(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut Ui
     });
 }
 
-/// The link as text, and how it reaches others.
+/// What the link is for, and how it reaches others.
 fn draw_link_text(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiCommands, link: &str) {
-    let theme = EguiTheme::of(ui.ctx());
     let page = page_address(commands);
     let text = match page.is_empty() {
         // It opens in no browser.
@@ -112,7 +111,6 @@ fn draw_link_text(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiComman
     if !online_room.is_dealing_seats() {
         faint(ui, msg!("lobby-link-text-in-game"));
     }
-    truncated_line(ui, Message::verbatim(link), TextRole::Small, theme.ink);
     let copy = match commands.memory.lobby.copied_link.as_deref() == Some(link) {
         true => msg!("lobby-copied"),
         false => msg!("lobby-copy"),
@@ -141,10 +139,17 @@ fn draw_link_text(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiComman
     draw_connection_state(ui, online_room);
 }
 
-/// What others learn, and what they can do.
-pub(super) fn draw_small_print(ui: &mut Ui) {
-    faint(ui, privacy_message());
-    faint(ui, msg!("lobby-trust"));
+/// A row that says what others learn, and unfolds that and what they can do.
+pub(super) fn draw_small_print(ui: &mut Ui, commands: &mut UiCommands) {
+    let shows = &mut commands.memory.lobby.shows_small_print;
+    let (title, gist) = (msg!("lobby-small-print"), msg!("lobby-small-print-gist"));
+    if fold_row(ui, title, gist, *shows) {
+        *shows = !*shows;
+    }
+    if *shows {
+        faint(ui, privacy_message());
+        faint(ui, msg!("lobby-trust"));
+    }
 }
 
 /// A page knows its own address.

@@ -48,6 +48,8 @@ pub struct LobbyMemory {
     pub asks_for_name: bool,
     /// Whether the field for the address of a page is unfolded.
     pub shows_page_address: bool,
+    /// Whether it is unfolded what others learn and can do.
+    pub shows_small_print: bool,
     pub pasted_link: String,
     /// Whether it is asked if the room is to be closed.
     pub asks_to_close: bool,
@@ -79,7 +81,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     draw_game_summary(ui, online_room);
                     invite::draw_link(ui, online_room, commands);
                     seats::draw(ui, state, online_room, commands);
-                    invite::draw_small_print(ui);
+                    invite::draw_small_print(ui, commands);
                 }
                 Some(online_room) => draw_guest_view(ui, state, online_room, commands),
             }
@@ -175,7 +177,7 @@ fn draw_guest_view(
     name_field(ui, commands);
     seats::draw(ui, state, online_room, commands);
     invite::link_page_button(ui, state, commands);
-    invite::draw_small_print(ui);
+    invite::draw_small_print(ui, commands);
 }
 
 /// What playing with others shows of oneself: a page goes by a relay always, so that the others
