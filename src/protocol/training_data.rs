@@ -51,7 +51,10 @@ impl SelfPlayArgs {
             let opening = PositionEditor::from_game(&openings.next()?);
             let start = opening.begin_game().ok()?;
             let name = (self.seed, number.into());
-            selfplay::play_game(engine, start, self.nodes, name)
+            let game = selfplay::play_game(engine, start, self.nodes, name)?;
+            // Setups are drawn by lot, too: the start says them, not the rules that were asked for.
+            let ruleset = ruleset_text(rules);
+            Some(PackedGame { ruleset, ..game })
         })
     }
 }

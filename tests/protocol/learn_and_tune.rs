@@ -304,6 +304,24 @@ fn self_play_uses_the_chosen_options() {
     }
 }
 
+#[test]
+fn games_that_begin_with_any_setup_are_learnt_from_and_played_on() {
+    let scratch = Scratch::new();
+    let path = scratch.path("sigma.games");
+    let play = ["selfplay", "sigma", "--nodes", "20", "--out", &path];
+    engine(&[&play[..], &["--games", "6"]].concat()).is_done();
+    let games = games_in(&path);
+    assert_eq!(games.len(), 6);
+    let first_bases = |game: &PackedGame| game.start.split(' ').next().map(String::from);
+    let starts: BTreeSet<_> = games.iter().map(first_bases).collect();
+    assert!(starts.len() > 1, "the setups are drawn by lot: {starts:?}");
+    let whole = fs::read(&path).expect("the games");
+    engine(&[&play[..], &["--games", "6"]].concat()).is_done();
+    assert_eq!(fs::read(&path).expect("the games"), whole, "all were there");
+    let net = scratch.path("sigma.net");
+    engine(&["learn", "sigma", &path, "--out", &net, "--rounds", "1"]).is_done();
+}
+
 /// A game of Hand Shogi of one quiet move, a Pawn ahead.
 fn start_of_hand() -> Vec<u8> {
     let legal = engine(&["legal", "hand"]);

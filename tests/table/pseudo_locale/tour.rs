@@ -228,6 +228,9 @@ impl Tour {
         self.settle();
         self.go_to(Screen::Puzzles);
         self.look("puzzles");
+        self.memory().puzzles.shows_themes = true;
+        self.look("puzzles, themes");
+        self.memory().puzzles.shows_themes = false;
         self.go_to(Screen::Title);
         self.open_page(Page::QuickGame);
         self.look("quick game");
@@ -898,6 +901,7 @@ impl Tour {
         };
         self.both_until(other, "the game", is_at(0));
         self.look_closely("a game with others");
+        self.memory().lobby.shows_small_print = true;
         self.open_page(Page::RoomLink);
         self.look_closely("the link of a game with others");
         self.close_page();

@@ -8,7 +8,7 @@ use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    Difficulty, GameConfig, Intent, LessonOpening, PuzzleChoice, PuzzleProgress, Screen,
+    Difficulty, GameConfig, Intent, LessonOpening, PuzzleChoice, Screen,
     StartIntent, VariantProgress,
 };
 use crate::table::language;
@@ -17,8 +17,8 @@ use crate::table::ui::dock::play::send_intent;
 use crate::table::ui::dock::puzzle::theme_name;
 use crate::table::ui::widgets::{
     Button, EvalGraph, GraphPoint, body, buttons, choice_chips, choice_chips_with_spoken_names,
-    divider, draw_footer_buttons, eval_graph, faint, heading, height_above_footer_buttons,
-    scroll_area, sheet, strong,
+    divider, draw_footer_buttons, eval_graph, faint, fold_row, heading,
+    height_above_footer_buttons, scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -33,6 +33,8 @@ pub struct PuzzlesMemory {
     asked_for: Option<&'static str>,
     /// Which puzzles are wanted.
     choice: PuzzleChoice,
+    /// Whether the themes to choose from are unfolded.
+    pub shows_themes: bool,
 }
 
 /// Opens the page at the game that was chosen last, or the easiest.
@@ -134,8 +136,7 @@ fn draw_set(
     if let Some(progress) = progress {
         draw_ratings(ui, progress);
     }
-    let choices = choices(&state.puzzle_progress, variant, puzzles);
-    choice_chips(ui, &mut commands.memory.puzzles.choice, &choices);
+    draw_choices(ui, state, commands, variant, puzzles);
     divider(ui);
     strong(ui, msg!("run-title"));
     body(ui, msg!("run-about"));
@@ -231,23 +232,41 @@ fn difficulty_name(difficulty: Difficulty) -> Message {
     }
 }
 
-/// Which puzzles can be wanted: all that are new, those so hard, those of a theme, those that were failed.
-fn choices(
-    progress: &PuzzleProgress,
+/// Which puzzles are wanted: by how hard they are, and folded, because a theme gives much away, by theme.
+fn draw_choices(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
     variant: &str,
     puzzles: &[Puzzle],
-) -> Vec<(PuzzleChoice, Message)> {
-    let themes = Theme::ALL.map(|theme| (PuzzleChoice::OfTheme(theme), theme_name(theme)));
+) {
+    let counted = |choices: Vec<(PuzzleChoice, Message)>| {
+        let counted = choices.into_iter().filter_map(|(choice, name)| {
+            let count = state.puzzle_progress.count(variant, puzzles, choice);
+            let is_shown = count > 0 || choice == PuzzleChoice::New;
+            is_shown.then(|| (choice, msg!("puzzles-choice", name = name, count = count)))
+        });
+        counted.collect::<Vec<_>>()
+    };
     let levels = Difficulty::ALL.map(|it| (PuzzleChoice::OfDifficulty(it), difficulty_name(it)));
-    let named = [(PuzzleChoice::New, msg!("puzzles-all-themes"))]
-        .into_iter()
-        .chain(levels)
-        .chain(themes)
-        .chain([(PuzzleChoice::Failed, msg!("puzzles-failed"))]);
-    let counted = named.filter_map(|(choice, name)| {
-        let count = progress.count(variant, puzzles, choice);
-        let is_shown = count > 0 || choice == PuzzleChoice::New;
-        is_shown.then(|| (choice, msg!("puzzles-choice", name = name, count = count)))
-    });
-    counted.collect()
+    let all = (PuzzleChoice::New, msg!("puzzles-all-themes"));
+    let failed = (PuzzleChoice::Failed, msg!("puzzles-failed"));
+    let levels = std::iter::once(all).chain(levels).chain([failed]).collect();
+    let themes = Theme::ALL.map(|theme| (PuzzleChoice::OfTheme(theme), theme_name(theme)));
+    let memory = &mut commands.memory.puzzles;
+    choice_chips(ui, &mut memory.choice, &counted(levels));
+    let themes = counted(themes.to_vec());
+    if themes.is_empty() {
+        return;
+    }
+    let chosen = match memory.choice {
+        PuzzleChoice::OfTheme(theme) => theme_name(theme),
+        _ => msg!("puzzles-any-theme"),
+    };
+    if fold_row(ui, msg!("puzzles-themes"), chosen, memory.shows_themes) {
+        memory.shows_themes = !memory.shows_themes;
+    }
+    if memory.shows_themes {
+        choice_chips(ui, &mut memory.choice, &themes);
+    }
 }
