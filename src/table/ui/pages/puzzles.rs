@@ -8,8 +8,8 @@ use komadai_study::puzzles::{Puzzle, Theme, WonPosition, variants_with_puzzles};
 use super::game_chips;
 use crate::locale::{Message, msg};
 use crate::table::flow::{
-    Difficulty, GameConfig, Intent, LessonOpening, PuzzleChoice, Screen,
-    StartIntent, VariantProgress,
+    Difficulty, GameConfig, Intent, LessonOpening, PuzzleChoice, Screen, StartIntent,
+    VariantProgress,
 };
 use crate::table::language;
 use crate::table::theme::EguiTheme;
