@@ -66,8 +66,10 @@ fn the_first_idea_is_left_for_one_that_does_better() {
     let level = levels.level(1).expect("there is a first level");
     let stopped = StopFlag::new();
     stopped.stop();
+    // A weak level rarely finds a better one.
+    const SEEDS: std::ops::Range<u64> = 0..40;
     let mut left = 0;
-    for seed in 0..8 {
+    for seed in SEEDS {
         let choose = |stop| choose_setup(&sigma, Seat::FIRST, Some(&opponent), level, seed, stop);
         // Stopped at once, it has nothing but its first idea.
         let (first, chosen) = (choose(&stopped), choose(&StopFlag::new()));
@@ -77,7 +79,7 @@ fn the_first_idea_is_left_for_one_that_does_better() {
             left += 1;
         }
     }
-    assert!((1..8).contains(&left), "{left}");
+    assert!((1..SEEDS.end).contains(&left), "{left}");
 }
 
 #[test]

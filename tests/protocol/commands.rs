@@ -379,7 +379,7 @@ fn match_opens_from_named_setups_and_from_others() {
         // A seed of which both pass the search that says whether they are even, in three openings: each
         // of these searches takes seconds.
         "--seed",
-        "2",
+        "5",
         "--max-plies",
         "4",
     ]);
