@@ -233,10 +233,10 @@ impl Review {
     /// The number of moves before each bad move of these seats, in the order of the game. A move that a
     /// puzzle would accept as good as the best is none of them.
     pub fn mistakes(&self, seats: SeatSet) -> impl Iterator<Item = usize> {
-        let chances = |place| self.chances_before_and_after(place);
         let flawed = self.flawed_moves(seats);
-        let mistakes = flawed.filter(move |(place, _)| {
-            chances(*place).is_some_and(|(best, played)| !is_as_good(best, played))
+        let mistakes = flawed.filter(|(place, _)| {
+            let chances = self.chances_before_and_after(*place);
+            chances.is_some_and(|(best, played)| !is_as_good(best, played))
         });
         mistakes.map(|(place, _)| place - 1)
     }

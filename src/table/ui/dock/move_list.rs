@@ -144,9 +144,10 @@ pub(in crate::table::ui) fn draw_with_inserted_rows(
     if has_header {
         header(ui, game, &order);
     }
+    let kinds = game.kinds();
     let rows = RowPainter {
         list,
-        pictured: pictured_types(&theme, game),
+        pictured: pictured_types(&theme, &kinds),
         colours: PlayerColour::seat_colours(game),
         writer: MoveWriter::for_game(game),
     };
@@ -278,7 +279,7 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
 }
 
 /// What is drawn in the place of its letters: stones, and pieces that bear no letters but their moves.
-fn pictured_types(theme: &EguiTheme, game: &Game) -> Vec<PieceTypeInfo> {
+fn pictured_types<'k>(theme: &EguiTheme, kinds: &'k [PieceTypeInfo]) -> Vec<&'k PieceTypeInfo> {
     let is_pictured = |info: &&PieceTypeInfo| match info.look.body {
         BodyShape::Stone => true,
         BodyShape::Wedge | BodyShape::Token(_) => {
@@ -288,12 +289,12 @@ fn pictured_types(theme: &EguiTheme, game: &Game) -> Vec<PieceTypeInfo> {
         }
         BodyShape::Base => false,
     };
-    game.kinds().iter().filter(is_pictured).cloned().collect()
+    kinds.iter().filter(is_pictured).collect()
 }
 
 pub(in crate::table::ui) struct RowPainter<'a> {
     list: &'a MoveList,
-    pictured: Vec<PieceTypeInfo>,
+    pictured: Vec<&'a PieceTypeInfo>,
     colours: Vec<PlayerColour>,
     writer: MoveWriter,
 }
@@ -341,7 +342,7 @@ impl RowPainter<'_> {
     /// letter anywhere, a piece where a notation begins with its letters.
     fn picture_at(&self, notation: &str, at: usize) -> Option<(&PieceTypeInfo, usize)> {
         let rest = &notation[at..];
-        let pictures = self.pictured.iter().filter_map(|info| {
+        let pictures = self.pictured.iter().copied().filter_map(|info| {
             let letters = match info.look.body {
                 BodyShape::Stone => info.code.get(..1)?,
                 _ if at == 0 => info.notation.as_str(),
