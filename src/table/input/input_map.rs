@@ -1,6 +1,10 @@
-//! Key and button names to the input manager's map.
+//! Key and button names to the input manager's map, and from what is held to actions.
 
+use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
+use leafwing_input_manager::buttonlike::ButtonValue;
+use leafwing_input_manager::input_map::{UpdatedActions, UpdatedValue};
+use leafwing_input_manager::prelude::updating::CentralInputStore;
 use leafwing_input_manager::prelude::*;
 use serde::Deserialize;
 use serde::de::value::{Error, StrDeserializer};
@@ -9,16 +13,40 @@ use super::{ActiveBindings, InputAction};
 use crate::configs::bindings::Bindings;
 use crate::table::files::Kept;
 
-pub(super) fn spawn_input_map(mut commands: Commands, bound: Res<Kept<ActiveBindings>>) {
-    commands.spawn((Name::new("Input"), input_map(&bound)));
+/// What presses which action. Not the bare map: where an entity has that, the input manager compares
+/// every action with every other twice a frame, to find chords that share a key, which we have none
+/// of; that was a tenth of all that a frame does.
+#[derive(Component, Reflect, Debug)]
+#[require(ActionState<InputAction>)]
+pub(super) struct BoundInputs(#[reflect(ignore)] InputMap<InputAction>);
+
+pub(super) fn spawn_bound_inputs(mut commands: Commands, bound: Res<Kept<ActiveBindings>>) {
+    commands.spawn((Name::new("Input"), BoundInputs(input_map(&bound))));
 }
 
-pub(super) fn update_input_maps(
+pub(super) fn update_bound_inputs(
     bound: Res<Kept<ActiveBindings>>,
-    mut maps: Query<&mut InputMap<InputAction>>,
+    mut inputs: Query<&mut BoundInputs>,
 ) {
-    for mut input in &mut maps {
-        *input = input_map(&bound);
+    for mut inputs in &mut inputs {
+        inputs.0 = input_map(&bound);
+    }
+}
+
+/// Presses the actions of which a key or a button is held, and releases the others.
+pub(super) fn press_actions(
+    held: Res<CentralInputStore>,
+    pads: Query<Entity, With<Gamepad>>,
+    mut inputs: Query<(&BoundInputs, &mut ActionState<InputAction>)>,
+) {
+    let pad = find_gamepad(Some(pads));
+    for (inputs, mut actions) in &mut inputs {
+        let values = inputs.0.iter_buttonlike().map(|(action, inputs)| {
+            let is_pressed = inputs.iter().any(|input| input.pressed(&held, pad));
+            let value = ButtonValue::from_pressed(is_pressed);
+            (*action, UpdatedValue::Button(value))
+        });
+        actions.update(UpdatedActions(values.collect()));
     }
 }
 

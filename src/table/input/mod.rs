@@ -17,6 +17,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 
 use super::files::{self, Kept};
@@ -28,7 +29,7 @@ pub use crate::configs::bindings::InputAction;
 pub use input_map::key_code as key_named;
 
 pub(super) fn plugin(app: &mut App) {
-    register_types!(app: Device, InputBlocks);
+    register_types!(app: Device, InputBlocks, input_map::BoundInputs);
     let bindings =
         files::read_own_or_built_in(app, "bindings.ron", Bindings::built_in(), Bindings::read);
     files::load_and_keep(app, None, ActiveBindings(bindings));
@@ -39,10 +40,14 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .init_resource::<Device>()
     .init_resource::<InputBlocks>()
-    .add_systems(Startup, input_map::spawn_input_map)
+    .add_systems(Startup, input_map::spawn_bound_inputs)
+    .add_systems(
+        PreUpdate,
+        input_map::press_actions.in_set(InputManagerSystem::Update),
+    )
     .add_systems(
         Update,
-        input_map::update_input_maps.run_if(resource_changed::<Kept<ActiveBindings>>),
+        input_map::update_bound_inputs.run_if(resource_changed::<Kept<ActiveBindings>>),
     )
     .add_systems(
         Update,
