@@ -1,6 +1,8 @@
 //! One's own mistakes as puzzles, headless: made by a review, tried, judged and answered on the board;
 //! what is missed comes back until it is known.
 
+use std::sync::LazyLock;
+
 use bevy::prelude::*;
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use komadai::rules::game::Game;
@@ -40,14 +42,31 @@ fn reviewed(game: &Game) -> (App, Vec<PuzzleTask>) {
     (app, puzzles)
 }
 
-fn bishop_lost() -> (App, PuzzleTask) {
+fn game_with_bishop_lost() -> Game {
     let mut game = Ruleset::named("shogi").expect("a game").begin();
     for text in BISHOP_LOST {
         game.play(text).expect("a legal turn");
     }
-    let (mut app, mut puzzles) = reviewed(&game);
-    assert_eq!(puzzles.len(), 1, "the Bishop, and nothing else");
-    let puzzle = puzzles.remove(0);
+    game
+}
+
+/// The puzzle that a review makes of it. Every test has the same one: a review takes seconds.
+fn lost_bishop() -> PuzzleTask {
+    static PUZZLE: LazyLock<PuzzleTask> = LazyLock::new(|| {
+        let (_, mut puzzles) = reviewed(&game_with_bishop_lost());
+        assert_eq!(puzzles.len(), 1, "the Bishop, and nothing else");
+        puzzles.remove(0)
+    });
+    PUZZLE.clone()
+}
+
+/// A table at which the game is looked into, with the puzzle open.
+fn bishop_lost() -> (App, PuzzleTask) {
+    let puzzle = lost_bishop();
+    let mut app = support::table();
+    app.insert_resource(MotionScale(0.0));
+    open_game(&mut app, &game_with_bishop_lost());
+    support::analyse(&mut app);
     let opening = LessonOpening::Puzzles(vec![puzzle.clone()]);
     send(&mut app, opening.into());
     app.update();
@@ -126,11 +145,7 @@ fn remarks(app: &App) -> Vec<String> {
 
 #[test]
 fn the_coach_says_what_is_wrong_with_a_bad_turn_in_the_review_and_in_a_puzzle() {
-    let mut game = Ruleset::named("shogi").expect("a game").begin();
-    for text in BISHOP_LOST {
-        game.play(text).expect("a legal turn");
-    }
-    let (mut app, puzzles) = reviewed(&game);
+    let (mut app, puzzles) = reviewed(&game_with_bishop_lost());
     let go = |app: &mut App, intent| {
         send(app, Intent::Analysis(intent));
         app.update();
@@ -226,7 +241,7 @@ fn a_clock_that_is_set_back_loses_no_mistake() {
 /// What a file may hold and nobody's memory does.
 #[test]
 fn a_mistake_of_odd_numbers_can_be_asked_for_and_read_again() {
-    let (_, puzzle) = bishop_lost();
+    let puzzle = lost_bishop();
     for (from, to) in [
         ("stability: 0.4072", "stability: 0.0"),
         ("stability: 0.4072", "stability: 100000.0"),

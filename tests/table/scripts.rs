@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use komadai::engine::Levels;
@@ -20,6 +21,8 @@ use tempfile::tempdir;
 use super::online_play::Hub;
 use super::program::program;
 
+/// How long a step may take: what thinks thinks in its own time, beside other tests.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// A level of an engine that moves at once.
 const QUICK: &str = r#"(levels: [(number: 1, name: "Quick", limits: (depth: 1, nodes: 500, time_ms: 100), strength: (misjudgement: 0, oversight: 0))])"#;
 
@@ -84,7 +87,7 @@ fn failure_of(path: &Path) -> Option<String> {
     let games = tempdir().expect("a folder");
     let script = Script::read(&text, games.path().to_owned())
         .map_err(|error| error.to_string())
-        .and_then(|script| rehearse(&mut quick_program(games.path()), script));
+        .and_then(|script| rehearse(&mut quick_program(games.path()), script, PATIENCE));
     let reason = script.err()?;
     Some(format!("{}: {reason}", path.display()))
 }
@@ -94,7 +97,9 @@ fn a_label_that_is_gone_fails_its_step() {
     let text = r#"(steps: [Motion(0), WaitUntilIdle, Click(Label("No such button"))])"#;
     let games = tempdir().expect("a folder");
     let script = Script::read(text, games.path().to_owned()).expect("a script");
-    let reason = rehearse(&mut quick_program(games.path()), script).expect_err("it is not there");
+    let mut app = quick_program(games.path());
+    // Nothing thinks that could bring it yet.
+    let reason = rehearse(&mut app, script, Duration::ZERO).expect_err("it is not there");
     assert!(
         reason.contains("step 3") && reason.contains("No such button"),
         "{reason}"
@@ -107,7 +112,7 @@ fn a_script_can_play_a_game_to_its_end() {
     let games = tempdir().expect("a folder");
     let script = Script::read(text, games.path().to_owned()).expect("a script");
     let mut app = quick_program(games.path());
-    rehearse(&mut app, script).expect("nothing stops it");
+    rehearse(&mut app, script, PATIENCE).expect("nothing stops it");
     let session = app.world().resource::<GameSession>();
     assert!(!session.game.outcome().is_ongoing());
     assert!(session.game.ply() > 1);
@@ -131,7 +136,7 @@ fn a_script_stops_the_clock_in_the_middle_of_a_motion() {
         let games = tempdir().expect("a folder");
         let script = Script::read(&text, games.path().to_owned()).expect("a script");
         let mut app = quick_program(games.path());
-        rehearse(&mut app, script).expect("nothing stops it");
+        rehearse(&mut app, script, PATIENCE).expect("nothing stops it");
         let mut pieces = app.world_mut().query::<(&Transform, &TargetTransform)>();
         let ways = pieces.iter(app.world()).map(|(now, target)| {
             let way = target.0.translation - now.translation;

@@ -10,6 +10,7 @@ pub mod gestures;
 mod script_driver;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
@@ -133,13 +134,17 @@ pub fn run_script(app: &mut App, script: Script) {
 }
 
 /// Runs a script in an app without a renderer, to check that everything it points at is there.
-/// Takes no screenshots, and waits for the engine only until it has found anything.
+/// Takes no screenshots, and waits for the engine only until it has found anything. `patience` is
+/// how long a step may take before the script is given up.
 ///
 /// # Errors
 /// The first step that failed, by its number, and why.
-pub fn rehearse(app: &mut App, script: Script) -> Result<(), String> {
-    app.insert_resource(script_driver::Driver::new(script, Mode::Rehearsal))
-        .add_systems(First, script_driver::drive.before(TimeSystems));
+pub fn rehearse(app: &mut App, script: Script, patience: Duration) -> Result<(), String> {
+    app.insert_resource(script_driver::Driver::new(
+        script,
+        Mode::Rehearsal { patience },
+    ))
+    .add_systems(First, script_driver::drive.before(TimeSystems));
     app.finish();
     app.cleanup();
     while app.should_exit().is_none() {
@@ -155,5 +160,8 @@ enum Mode {
     /// Screenshots of the real window, or of what is drawn instead of it.
     Pictures,
     /// A check that the script still fits the panels.
-    Rehearsal,
+    Rehearsal {
+        /// How long a step may take.
+        patience: Duration,
+    },
 }

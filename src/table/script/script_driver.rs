@@ -39,7 +39,6 @@ use crate::words::{in_english, position_error};
 /// How long one step may take before the script is given up: a frame without a graphics
 /// card takes seconds, one without a picture none.
 const STEP_TIMEOUT: Duration = Duration::from_secs(90);
-const REHEARSAL_STEP_TIMEOUT: Duration = Duration::from_secs(20);
 /// How many frames it gets at least, where the machine is busy with other things.
 const LEAST_REHEARSAL_STEP_FRAMES: u32 = 200;
 /// How many moves a rehearsal plays between two rests.
@@ -170,7 +169,7 @@ impl Driver {
         self.step_frames += 1;
         let (timeout, frames) = match self.mode {
             Mode::Pictures => (STEP_TIMEOUT, 0),
-            Mode::Rehearsal => (REHEARSAL_STEP_TIMEOUT, LEAST_REHEARSAL_STEP_FRAMES),
+            Mode::Rehearsal { patience } => (patience, LEAST_REHEARSAL_STEP_FRAMES),
         };
         if self.step_started.elapsed() > timeout && self.step_frames > frames {
             return Err(match self.gestures.front() {
@@ -196,6 +195,10 @@ impl Driver {
         Ok(())
     }
 
+    fn is_rehearsal(&self) -> bool {
+        matches!(self.mode, Mode::Rehearsal { .. })
+    }
+
     /// How much time passes in this frame.
     fn time_of_frame(&mut self, world: &World) -> Duration {
         let since_last = self.frame_started.elapsed();
@@ -205,7 +208,7 @@ impl Driver {
         }
         let frame_time = match self.mode {
             Mode::Pictures => FRAME_TIME,
-            Mode::Rehearsal => REHEARSAL_FRAME_TIME,
+            Mode::Rehearsal { .. } => REHEARSAL_FRAME_TIME,
         };
         match &mut self.pace {
             Pace::Until(left) => {
@@ -326,7 +329,7 @@ impl Driver {
                 }
                 let at_once = match self.mode {
                     Mode::Pictures => 1,
-                    Mode::Rehearsal => REHEARSAL_MOVES_BETWEEN_RESTS,
+                    Mode::Rehearsal { .. } => REHEARSAL_MOVES_BETWEEN_RESTS,
                 };
                 let at_once = at_once.min(turns.len());
                 if at_once == 0 {
@@ -444,7 +447,7 @@ impl Driver {
     fn has_searched(&self, world: &World, depth: u32) -> bool {
         let analysis = world.resource::<PositionAnalysis>();
         let deepest = analysis.lines().first().map_or(0, |line| line.depth);
-        if self.mode == Mode::Rehearsal {
+        if self.is_rehearsal() {
             return deepest >= depth.min(1);
         }
         let done = deepest >= depth || (deepest > 0 && !analysis.is_busy());
@@ -453,7 +456,7 @@ impl Driver {
 
     /// Whether so many frames are drawn, and what they cost is printed.
     fn measure_frames(&mut self, world: &mut World, frames: usize) -> bool {
-        if self.mode == Mode::Rehearsal {
+        if self.is_rehearsal() {
             return true;
         }
         if self.step_frames == 1 {
@@ -468,7 +471,7 @@ impl Driver {
     }
 
     fn take_screenshot(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
-        if self.mode == Mode::Rehearsal {
+        if self.is_rehearsal() {
             return Ok(self.is_still(world, false));
         }
         match self.picture {

@@ -1,7 +1,7 @@
 //! The way through all screens. Goes where a player can go, by intents and by the memory of the
 //! panels, and looks at what is painted there, and at what a screen reader is told.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::iter::successors;
 use std::time::Duration;
 
@@ -117,6 +117,14 @@ fn all_pages() -> impl Iterator<Item = Page> {
     successors(Some(Page::Settings), page_after)
 }
 
+/// A widget as it looks: what its tooltip depends on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct PointedAt {
+    id: egui::Id,
+    is_enabled: bool,
+    said: String,
+}
+
 /// Whoever looks at all screens.
 pub struct Tour {
     app: App,
@@ -128,6 +136,8 @@ pub struct Tour {
     page_words: BTreeSet<String>,
     /// The pages that were looked at.
     pages: Vec<Page>,
+    /// Widgets whose tooltips were looked at.
+    pointed_at: HashSet<PointedAt>,
     /// The folder of saved games, for as long as it is needed.
     _games: TempDir,
 }
@@ -158,6 +168,7 @@ impl Tour {
             faults: BTreeMap::new(),
             page_words: BTreeSet::new(),
             pages: Vec::new(),
+            pointed_at: HashSet::new(),
             _games: games,
         };
         tour.show_tooltips_at_once();
@@ -1234,7 +1245,11 @@ impl Tour {
         if self.size != WITH_MOUSE {
             return;
         }
-        for at in self.widgets() {
+        for (at, widget) in self.widgets() {
+            // Most of a screen is on many others, and has the same tooltip there.
+            if !self.pointed_at.insert(widget) {
+                continue;
+            }
             self.point(at);
             for _ in 0..TOOLTIP_FRAMES {
                 self.app.update();
@@ -1337,22 +1352,37 @@ impl Tour {
         }
     }
 
-    /// The middle of everything that can have a tooltip, in logical pixels.
-    fn widgets(&mut self) -> Vec<Vec2> {
+    /// Everything that can have a tooltip, with its middle in logical pixels.
+    fn widgets(&mut self) -> Vec<(Vec2, PointedAt)> {
         let context = self.context();
-        let mut middles: Vec<Vec2> = context.viewport(|viewport| {
+        let mut rects: Vec<(Vec2, egui::Id, bool, egui::Rect)> = context.viewport(|viewport| {
             let layers = viewport.prev_pass.widgets.layers();
             let widgets = layers.flat_map(|(_, widgets)| widgets);
             widgets
                 .filter(|widget| widget.interact_rect.is_positive())
                 .filter(|widget| widget.rect.height() < LARGEST_WIDGET)
-                .map(|widget| widget.interact_rect.center())
-                .map(|at| Vec2::new(at.x.round(), at.y.round()))
+                .map(|widget| {
+                    let at = widget.interact_rect.center();
+                    let at = Vec2::new(at.x.round(), at.y.round());
+                    (at, widget.id, widget.enabled, widget.rect)
+                })
                 .collect()
         });
-        middles.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
-        middles.dedup();
-        middles
+        rects.sort_by(|(a, ..), (b, ..)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+        rects.dedup_by_key(|(at, ..)| *at);
+        let painted = self.app.world().resource::<Painted>();
+        let widgets = rects.into_iter();
+        widgets
+            .map(|(at, id, is_enabled, rect)| {
+                let said = painted.said_in(rect);
+                let seen = PointedAt {
+                    id,
+                    is_enabled,
+                    said,
+                };
+                (at, seen)
+            })
+            .collect()
     }
 
     fn context(&mut self) -> egui::Context {
