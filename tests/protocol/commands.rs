@@ -240,6 +240,8 @@ fn match_plays_games_and_counts_them() {
         "7",
         "--max-plies",
         "40",
+        // Openings that a search finds even are another test's: each takes it seconds.
+        "--any-opening",
     ];
     let ran = engine(&arguments);
     let totals = ran.totals();
@@ -300,7 +302,7 @@ fn match_decides_games_about_which_all_players_agree() {
     let games = |variant: &[&str], players: &[&str], more: &[&str]| -> Vec<String> {
         let mut arguments = vec!["match"];
         arguments.extend(variant);
-        arguments.extend(["--games", "4", "--max-plies", "60"]);
+        arguments.extend(["--games", "4", "--max-plies", "60", "--any-opening"]);
         for (number, player) in ["--seat1", "--seat2", "--seat3", "--seat4"]
             .into_iter()
             .zip(players)
@@ -354,6 +356,7 @@ fn match_names_games_that_took_too_long() {
         "random",
         "--max-plies",
         "5",
+        "--any-opening",
     ]);
     let totals = ran.totals();
     assert!(
