@@ -16,9 +16,10 @@ use crate::table::files::Kept;
 /// What presses which action. Not the bare map: where an entity has that, the input manager compares
 /// every action with every other twice a frame, to find chords that share a key, which we have none
 /// of; that was a tenth of all that a frame does.
-#[derive(Component, Reflect, Debug)]
+#[derive(Component, Reflect, Clone, Debug)]
+#[reflect(opaque, Component, Debug)]
 #[require(ActionState<InputAction>)]
-pub(super) struct BoundInputs(#[reflect(ignore)] InputMap<InputAction>);
+pub(super) struct BoundInputs(InputMap<InputAction>);
 
 pub(super) fn spawn_bound_inputs(mut commands: Commands, bound: Res<Kept<ActiveBindings>>) {
     commands.spawn((Name::new("Input"), BoundInputs(input_map(&bound))));
