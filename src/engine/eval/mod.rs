@@ -1,6 +1,7 @@
 //! Evaluation. The search asks through [`SearchGame`]; each game implements its traits in
 //! a folder of its own. Knows no search.
 
+mod attacks;
 mod check_moves;
 mod kept_evaluation;
 pub(crate) mod material;

@@ -5,14 +5,15 @@
 //! the other Emperor reaches it there. So all moves on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
+mod features;
 mod nnue_things;
 mod see;
 pub mod weights;
 
+use super::attacks::{AttackInfo, Attacks};
 use super::weights_file::WeightsFile;
 use super::{
-    CheckMoves, MoveKeys, MoveScores, NetworkInput, SearchRules, StaticEval, VariantWeights,
-    weight_at_or_last,
+    CheckMoves, MoveKeys, MoveScores, SearchRules, StaticEval, VariantWeights, weight_at_or_last,
 };
 use crate::engine_params::EngineParams;
 use crate::multiplayer::teams::Teams;
@@ -38,20 +39,37 @@ struct Side<'a> {
     covered: CellSet,
 }
 
+/// What the army of a seat attacks: the Emperor, which reaches every cell, is none of it.
+fn attacks_of_army(game: &Sankaku, position: &Position, seat: Seat) -> Attacks {
+    let army = SideAttacks::for_seat(position, seat, game.options().run_down);
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for piece in Piece::ALL.into_iter().skip(1) {
+        for from in position.pieces_of(seat, piece).iter() {
+            let reach = army.attacks_from(piece, from);
+            twice = twice.or(once.and(reach));
+            once = once.or(reach);
+        }
+    }
+    Attacks {
+        occupied: position.pieces(seat),
+        once,
+        twice,
+    }
+}
+
 impl<'a> Side<'a> {
-    fn for_seat(game: &Sankaku, weights: &'a Weights, position: &Position, seat: Seat) -> Side<'a> {
-        let army = SideAttacks::for_seat(position, seat, game.options().run_down);
-        let pieces = Piece::ALL.into_iter().skip(1);
-        let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
-            let pieces = position.pieces_of(seat, piece).iter();
-            pieces.fold(set, |set, from| set.or(army.attacks_from(piece, from)))
-        });
+    fn for_seat(
+        weights: &'a Weights,
+        position: &Position,
+        attack_info: &AttackInfo,
+        seat: Seat,
+    ) -> Side<'a> {
         Side {
             weights,
             seat,
             own: position.pieces(seat),
             emperor: position.emperor(seat),
-            covered,
+            covered: attack_info.attacks_of(seat).once,
         }
     }
 
@@ -147,6 +165,23 @@ const MIRRORED_CELLS: [Cell; CELLS] = {
     table
 };
 
+/// Where each cell lies for a seat, the first seat's first: as it is, and with left and right exchanged.
+/// Seen from the other edge, the first cell is the last.
+const ORIENTED_CELLS: [[[Cell; CELLS]; 2]; 2] = {
+    let mut tables = [[[Cell(0); CELLS]; 2]; 2];
+    let mut n = 0;
+    while n < CELLS {
+        let here = Cell(n as u8);
+        let turned = Cell((CELLS - 1 - n) as u8);
+        tables[0][0][n] = here;
+        tables[0][1][n] = MIRRORED_CELLS[n];
+        tables[1][0][n] = turned;
+        tables[1][1][n] = MIRRORED_CELLS[turned.index()];
+        n += 1;
+    }
+    tables
+};
+
 fn centrality(cell: Cell) -> i32 {
     CELL_CENTRALITY[cell.index()]
 }
@@ -176,19 +211,26 @@ impl VariantWeights for Sankaku {
 }
 
 impl StaticEval for Sankaku {
-    type AttackInfo = ();
+    type AttackInfo = AttackInfo;
 
-    fn attack_info(&self, _compiled: &Self::CompiledWeights, _position: &Position) {}
+    fn attack_info(&self, _compiled: &Weights, position: &Position) -> AttackInfo {
+        let attacks = Seat::BOTH.map(|seat| attacks_of_army(self, position, seat));
+        AttackInfo { attacks }
+    }
 
-    fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _teams: &Teams) -> i32 {
+    fn evaluate(
+        &self,
+        weights: &Weights,
+        position: &Position,
+        attack_info: &AttackInfo,
+        _teams: &Teams,
+    ) -> i32 {
         let turn = position.turn();
         let [mover, other] =
-            [turn, turn.other()].map(|seat| Side::for_seat(self, weights, position, seat));
+            [turn, turn.other()].map(|seat| Side::for_seat(weights, position, attack_info, seat));
         mover.evaluation(&other, position) - other.evaluation(&mover, position) + weights.tempo
     }
 }
-
-impl NetworkInput for Sankaku {}
 
 impl MoveScores for Sankaku {
     fn see(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {

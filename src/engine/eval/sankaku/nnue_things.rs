@@ -1,6 +1,6 @@
 //! What a network knows of positions of Sankaku Shogi: pieces by cell.
 
-use super::MIRRORED_CELLS;
+use super::ORIENTED_CELLS;
 use crate::eval::nnue::layout::{Layout, LayoutSize, Thing};
 use crate::eval::nnue_input::NnueInput;
 use komadai_rules::board::Cell;
@@ -19,17 +19,8 @@ impl NnueInput for Sankaku {
             held: 0,
         };
         let orient = |seat, is_mirrored, cell: Cell| {
-            // Seen from the other edge, the first cell is the last.
-            let turned = match seat {
-                Seat::FIRST => cell,
-                _ => Cell(CELLS as u8 - 1 - cell.0),
-            };
-            let seen = if is_mirrored {
-                MIRRORED_CELLS[turned.index()]
-            } else {
-                turned
-            };
-            Some(seen.0)
+            let seen = &ORIENTED_CELLS[usize::from(seat != Seat::FIRST)];
+            Some(seen[usize::from(is_mirrored)][cell.index()].0)
         };
         Layout::new(size, orient, |_, place| {
             column_of(Cell(place)) > COLUMNS / 2

@@ -1,6 +1,6 @@
 //! Checks and winning moves of Sigma 4 Shogi. Knows no evaluation.
 
-use super::attack_info::Attacks;
+use super::hce::attacks_of_seat;
 use super::lookup_tables::TABLES;
 use crate::eval::CheckMoves;
 use komadai_rules::board::Cell;
@@ -69,7 +69,7 @@ impl CheckMoves for Sigma {
             position.bases(enemy).minus(CellSet::from_cell(royal)),
             rule,
         );
-        let own = Attacks::for_seat(self, position, seat);
+        let own = attacks_of_seat(self, position, seat);
         let safe = ALL_CELLS.minus(occupied).minus(guarded);
         let (bases, pool) = position.storage(seat);
         let is_legal = |mv: &Move| self.is_legal(position, *mv);
@@ -91,7 +91,7 @@ impl CheckMoves for Sigma {
         // The base's own attack does not defend where it goes.
         let safe = safe.minus(by_royal.minus(own.twice));
         let own_royal = CellSet::from_cell(position.royal(seat));
-        for from in own.bases.minus(own_royal).iter() {
+        for from in own.occupied.minus(own_royal).iter() {
             let stones = position.contents(from);
             let without = occupied.minus(CellSet::from_cell(from));
             let cells = safe

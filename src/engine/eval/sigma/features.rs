@@ -1,13 +1,13 @@
 //! The network features of Sigma 4 Shogi: stones by cell, royals, storages, and who
 //! attacks each cell.
 
-use super::attack_info::{ATTACK_COUNT_STATES, AttackInfo, Attacks};
 use super::lookup_tables::{FIRST_STONE_FEATURE_BY_KIND, TABLES};
 use crate::eval::NetworkInput;
+use crate::eval::attacks::{AttackInfo, OCCUPANT_AND_ATTACK_STATES};
 use crate::eval::network::Features;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::sigma::geometry::{ALL_CELLS, CELLS, FILES, file_of};
+use komadai_rules::sigma::geometry::{CELLS, FILES, file_of};
 use komadai_rules::sigma::position::BASES_PER_SEAT;
 use komadai_rules::sigma::stone::STONE_KINDS;
 use komadai_rules::sigma::{Position, Sigma, Stone};
@@ -15,7 +15,10 @@ use komadai_rules::sigma::{Position, Sigma, Stone};
 /// How the features of a position are numbered, for each of the two sides: the
 /// stones on each cell, the royal's cell, the stones and bases in storage.
 mod feature_layout {
-    use super::{BASES_PER_SEAT, CELLS, FIRST_STONE_FEATURE_BY_KIND, STONE_KINDS, Stone};
+    use super::{
+        BASES_PER_SEAT, CELLS, FIRST_STONE_FEATURE_BY_KIND, OCCUPANT_AND_ATTACK_STATES,
+        STONE_KINDS, Stone,
+    };
 
     /// Numbers of stones on one base.
     pub const STONE_FEATURES_PER_CELL: usize = FIRST_STONE_FEATURE_BY_KIND[STONE_KINDS - 1]
@@ -30,22 +33,7 @@ mod feature_layout {
     pub const FEATURES_PER_SIDE: usize = STORED_BASES_OFFSET + BASES_PER_SEAT as usize + 1;
     /// What both sides make of each cell, see [`super::occupant_and_attack_state`].
     pub const CELL_STATES_OFFSET: usize = 2 * FEATURES_PER_SIDE;
-    pub const TOTAL_FEATURE_COUNT: usize =
-        CELL_STATES_OFFSET + CELLS * super::OCCUPANT_AND_ATTACK_STATES;
-}
-
-/// What may be said of a cell: who stands there, if anybody, and how often it is
-/// attacked by either side; but not that there is nothing to be said.
-const OCCUPANT_AND_ATTACK_STATES: usize = 3 * ATTACK_COUNT_STATES * ATTACK_COUNT_STATES - 1;
-
-/// What both sides make of a cell, below [`OCCUPANT_AND_ATTACK_STATES`]; none of an empty cell that
-/// nobody attacks.
-fn occupant_and_attack_state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
-    let stands =
-        usize::from(own.bases.contains(cell)) + 2 * usize::from(other.bases.contains(cell));
-    ((stands * ATTACK_COUNT_STATES + own.attack_count_on(cell)) * ATTACK_COUNT_STATES
-        + other.attack_count_on(cell))
-    .checked_sub(1)
+    pub const TOTAL_FEATURE_COUNT: usize = CELL_STATES_OFFSET + CELLS * OCCUPANT_AND_ATTACK_STATES;
 }
 
 impl NetworkInput for Sigma {
@@ -97,17 +85,13 @@ impl NetworkInput for Sigma {
             let bases = usize::from(bases.min(BASES_PER_SEAT));
             features.add(first + feature_layout::STORED_BASES_OFFSET + bases);
         }
-        let [own, other] =
-            [perspective, perspective.other()].map(|seat| attack_info.attacks_of(seat));
-        for cell in ALL_CELLS.iter() {
-            if let Some(state) = occupant_and_attack_state(own, other, cell) {
-                features.add(
-                    feature_layout::CELL_STATES_OFFSET
-                        + seen(cell) * OCCUPANT_AND_ATTACK_STATES
-                        + state,
-                );
-            }
-        }
+        attack_info.for_each_cell_state(perspective, |cell, [state, _]| {
+            features.add(
+                feature_layout::CELL_STATES_OFFSET
+                    + seen(cell) * OCCUPANT_AND_ATTACK_STATES
+                    + state,
+            );
+        });
     }
 
     fn mirrored_position(&self, position: &Position) -> Option<Position> {

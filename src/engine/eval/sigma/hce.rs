@@ -1,15 +1,16 @@
 //! The hand-written evaluation of Sigma 4 Shogi: material, attacks, the royals' safety
 //! and the red corners. Knows no search.
 
-use super::attack_info::{AttackInfo, Attacks};
 use super::compiled_weights::CompiledWeights;
 use super::lookup_tables::TABLES;
 use super::weights::Weights;
+use crate::eval::attacks::{AttackInfo, Attacks};
 use crate::eval::{StaticEval, weight_at_or_last};
 use crate::multiplayer::teams::Teams;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::{CellSet, RANKS, corners_of, rank_of};
+use komadai_rules::sigma::movegen::attack::attacked_and_doubly_attacked_cells;
 use komadai_rules::sigma::{Position, Sigma};
 
 /// Evaluation of one side.
@@ -50,7 +51,7 @@ impl<'a> Side<'a> {
         let weights = &self.compiled_weights.weights;
         let board: i32 = self
             .attacks
-            .bases
+            .occupied
             .iter()
             .map(|cell| {
                 self.compiled_weights.base_value(position.contents(cell))
@@ -65,7 +66,7 @@ impl<'a> Side<'a> {
     fn hanging_penalty(&self, enemy: &Side, position: &Position) -> i32 {
         let loose = self
             .attacks
-            .bases
+            .occupied
             .and(enemy.attacks.once)
             .minus(self.attacks.once)
             .minus(CellSet::from_cell(self.royal));
@@ -90,7 +91,9 @@ impl<'a> Side<'a> {
         let pressure = around.and(enemy.attacks.once);
         // The royal's own steps guard nothing: it cannot go where it is attacked.
         let unguarded = pressure.minus(self.attacks.twice);
-        let air = around.minus(enemy.attacks.once).minus(self.attacks.bases);
+        let air = around
+            .minus(enemy.attacks.once)
+            .minus(self.attacks.occupied);
         weight_at_or_last(&weights.royal_air, air.len() as usize)
             + weights.royal_row[self.row_from_own_edge(self.royal)]
             + weight_at_or_last(&weights.royal_pressed, pressure.len() as usize)
@@ -103,7 +106,7 @@ impl<'a> Side<'a> {
         let corners = corners_of(self.seat.other());
         if !corners
             .into_iter()
-            .any(|corner| self.attacks.bases.contains(corner))
+            .any(|corner| self.attacks.occupied.contains(corner))
         {
             return 0;
         }
@@ -115,7 +118,7 @@ impl<'a> Side<'a> {
     fn evaluation(&self, enemy: &Side, position: &Position) -> i32 {
         let weights = &self.compiled_weights.weights;
         self.material(position)
-            + weights.attacked_cell * self.attacks.once.minus(self.attacks.bases).len() as i32
+            + weights.attacked_cell * self.attacks.once.minus(self.attacks.occupied).len() as i32
             + self.royal_safety(enemy)
             + self.corner_bonus(position)
             - self.hanging_penalty(enemy, position)
@@ -138,11 +141,23 @@ impl SumAndMaximum {
     }
 }
 
+/// The bases of a seat and what they attack, the royal's included.
+pub(super) fn attacks_of_seat(game: &Sigma, position: &Position, seat: Seat) -> Attacks {
+    let occupied = position.bases(seat);
+    let (once, twice) =
+        attacked_and_doubly_attacked_cells(position, occupied, game.options().double_leap);
+    Attacks {
+        occupied,
+        once,
+        twice,
+    }
+}
+
 impl StaticEval for Sigma {
     type AttackInfo = AttackInfo;
 
     fn attack_info(&self, _compiled: &CompiledWeights, position: &Position) -> AttackInfo {
-        let attacks = Seat::BOTH.map(|seat| Attacks::for_seat(self, position, seat));
+        let attacks = Seat::BOTH.map(|seat| attacks_of_seat(self, position, seat));
         AttackInfo { attacks }
     }
 

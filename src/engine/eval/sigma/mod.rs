@@ -1,7 +1,6 @@
 //! The evaluation of Sigma 4 Shogi: hand-written terms, network features, move keys and
 //! scores, checks. Knows the rules' sets of cells; not the search.
 
-mod attack_info;
 mod check_moves;
 mod compiled_weights;
 mod features;
@@ -18,7 +17,6 @@ use super::{SearchRules, VariantWeights};
 use crate::engine_params::EngineParams;
 use komadai_rules::sigma::{Position, Sigma, Stone};
 
-pub use attack_info::AttackInfo;
 pub use compiled_weights::CompiledWeights;
 use weights::Weights;
 

@@ -77,14 +77,14 @@ impl MoveScores for Sigma {
             let occupied = position.occupied().minus(CellSet::from_cell(from));
             let reach = attacks_from(stones, to, occupied, rule);
             let worth = compiled.base_value(stones);
-            let threats = reach.and(other.bases).iter();
+            let threats = reach.and(other.occupied).iter();
             let threat = threats.map(|cell| compiled.base_value(position.contents(cell)));
             *score += weights.worth * worth
                 + weights.check * i32::from(reach.contains(royal))
                 + weights.threat * threat.max().unwrap_or(0)
                 + weights.at_royal * reach.and(at_royal).len() as i32
                 + weights.at_own_royal * i32::from(at_own_royal.contains(to))
-                + weights.reach * reach.minus(own.bases).len() as i32;
+                + weights.reach * reach.minus(own.occupied).len() as i32;
             if other.once.contains(to) {
                 *score +=
                     weights.attacked * worth + weights.defended * i32::from(defended.contains(to));
