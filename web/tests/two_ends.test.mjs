@@ -64,7 +64,12 @@ test("an address that names a room leads to the one in which one is", async () =
     await isAtPlay(visitor);
 
     await comesTo(otherLink);
-    await visitor.click({ Label: "online-back-to-game" });
+    // While the room still arrives a press may come to nothing.
+    await visitor.awaitThat("the game is back", async () => {
+        if (await visitor.where({ Label: "online-back-to-game" })) await visitor.click({ Label: "online-back-to-game" });
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        return (await visitor.state()).screen === "play";
+    });
     await isAtPlay(visitor);
     await leadsTo(link);
     await comeBack(visitor);

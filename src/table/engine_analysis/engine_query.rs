@@ -43,7 +43,7 @@ impl EngineQuery {
     }
 
     /// Takes over what the search has found since the last call; whether there was anything
-    /// new.
+    /// new. That it has ended is: its last lines may have come a frame before.
     pub fn poll(&mut self, game: &Game) -> bool {
         let Some(search) = &mut self.search else {
             return false;
@@ -51,6 +51,7 @@ impl EngineQuery {
         // The result first: no lines are added after it.
         let answer = search.poll_result();
         let mut infos = search.lines();
+        let has_ended = answer.is_some();
         if let Some(result) = answer {
             self.has_failed = result.best.is_none() && game.outcome().is_ongoing();
             // A search stopped before its first iteration has no lines but an info.
@@ -60,7 +61,7 @@ impl EngineQuery {
             self.search = None;
         }
         if infos.is_empty() || infos == self.infos {
-            return self.has_failed;
+            return has_ended;
         }
         self.lines = infos.iter().map(|info| Line::of(game, info)).collect();
         self.infos = infos;
