@@ -31,7 +31,7 @@ mod feature_layout {
     pub const STORED_BASES_OFFSET: usize = STORED_STONES_OFFSET + STONE_KINDS * STORED_COUNT_STATES;
     /// Features of one side.
     pub const FEATURES_PER_SIDE: usize = STORED_BASES_OFFSET + BASES_PER_SEAT as usize + 1;
-    /// What both sides make of each cell, see [`super::occupant_and_attack_state`].
+    /// What both sides make of each cell, see [`AttackInfo::for_each_cell_state`](super::AttackInfo::for_each_cell_state).
     pub const CELL_STATES_OFFSET: usize = 2 * FEATURES_PER_SIDE;
     pub const TOTAL_FEATURE_COUNT: usize = CELL_STATES_OFFSET + CELLS * OCCUPANT_AND_ATTACK_STATES;
 }
