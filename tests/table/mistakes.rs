@@ -27,11 +27,17 @@ const BISHOP_LOST: [&str; 4] = ["7g7f", "3c3d", "8h3c+", "2b3c"];
 /// How many turns come before the loss.
 const BEFORE_LOSS: usize = 2;
 
-/// A table at which two people have played this game, and the puzzles that a review makes of it.
-fn reviewed(game: &Game) -> (App, Vec<PuzzleTask>) {
+/// A table at which two people have played this game, without motion.
+fn table_with(game: &Game) -> App {
     let mut app = support::table();
     app.insert_resource(MotionScale(0.0));
     open_game(&mut app, game);
+    app
+}
+
+/// A table at which two people have played this game, and the puzzles that a review makes of it.
+fn reviewed(game: &Game) -> (App, Vec<PuzzleTask>) {
+    let mut app = table_with(game);
     send(&mut app, Intent::Advice(AdviceIntent::Review));
     update_until(&mut app, "the whole review", |world| {
         world.resource::<Review>().is_complete()
@@ -63,9 +69,7 @@ fn lost_bishop() -> PuzzleTask {
 /// A table at which the game is looked into, with the puzzle open.
 fn bishop_lost() -> (App, PuzzleTask) {
     let puzzle = lost_bishop();
-    let mut app = support::table();
-    app.insert_resource(MotionScale(0.0));
-    open_game(&mut app, &game_with_bishop_lost());
+    let mut app = table_with(&game_with_bishop_lost());
     support::analyse(&mut app);
     let opening = LessonOpening::Puzzles(vec![puzzle.clone()]);
     send(&mut app, opening.into());

@@ -222,15 +222,14 @@ pub(super) fn update(
     let Some(present) = present else {
         return;
     };
-    let has_news = query.poll(present);
-    let is_next_due = !query.is_busy() && !now.queue.is_empty();
-    if is_next_due {
+    if !query.poll(present) {
+        return;
+    }
+    if !query.is_busy() {
         now.search_next_opponent();
     }
-    if has_news || is_next_due {
-        let seat = now.request.as_ref().and_then(|request| request.lone_seat);
-        let harm = now.strongest_line().zip(seat);
-        now.is_serious = harm.is_some_and(|((game, line), seat)| is_serious(game, line, seat));
-        threat.set_changed();
-    }
+    let seat = now.request.as_ref().and_then(|request| request.lone_seat);
+    let harm = now.strongest_line().zip(seat);
+    now.is_serious = harm.is_some_and(|((game, line), seat)| is_serious(game, line, seat));
+    threat.set_changed();
 }

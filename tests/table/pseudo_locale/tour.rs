@@ -1355,7 +1355,8 @@ impl Tour {
     /// Everything that can have a tooltip, with its middle in logical pixels.
     fn widgets(&mut self) -> Vec<(Vec2, PointedAt)> {
         let context = self.context();
-        let mut rects: Vec<(Vec2, egui::Id, bool, egui::Rect)> = context.viewport(|viewport| {
+        let painted = self.app.world().resource::<Painted>();
+        let mut widgets: Vec<(Vec2, PointedAt)> = context.viewport(|viewport| {
             let layers = viewport.prev_pass.widgets.layers();
             let widgets = layers.flat_map(|(_, widgets)| widgets);
             widgets
@@ -1363,26 +1364,18 @@ impl Tour {
                 .filter(|widget| widget.rect.height() < LARGEST_WIDGET)
                 .map(|widget| {
                     let at = widget.interact_rect.center();
-                    let at = Vec2::new(at.x.round(), at.y.round());
-                    (at, widget.id, widget.enabled, widget.rect)
+                    let seen = PointedAt {
+                        id: widget.id,
+                        is_enabled: widget.enabled,
+                        said: painted.said_in(widget.rect),
+                    };
+                    (Vec2::new(at.x.round(), at.y.round()), seen)
                 })
                 .collect()
         });
-        rects.sort_by(|(a, ..), (b, ..)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
-        rects.dedup_by_key(|(at, ..)| *at);
-        let painted = self.app.world().resource::<Painted>();
-        let widgets = rects.into_iter();
+        widgets.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+        widgets.dedup_by_key(|(at, _)| *at);
         widgets
-            .map(|(at, id, is_enabled, rect)| {
-                let said = painted.said_in(rect);
-                let seen = PointedAt {
-                    id,
-                    is_enabled,
-                    said,
-                };
-                (at, seen)
-            })
-            .collect()
     }
 
     fn context(&mut self) -> egui::Context {

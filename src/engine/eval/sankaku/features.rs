@@ -2,8 +2,8 @@
 //! cell, and how many cells are safe for an Emperor. Attacks are those of the armies: an Emperor
 //! attacks every cell.
 
-use super::ORIENTED_CELLS;
 use super::weights::Weights;
+use super::{ORIENTED_CELLS, refuges};
 use crate::eval::NetworkInput;
 use crate::eval::attacks::{ATTACK_COUNT_STATES, AttackInfo, OCCUPANT_AND_ATTACK_STATES};
 use crate::eval::network::{FeaturePair, Features};
@@ -83,11 +83,8 @@ impl NetworkInput for Sankaku {
                 }
             }
             let emperor = position.pieces_of(seat, Piece::Emperor);
-            let safe = own
-                .once
-                .minus(enemy.once)
-                .minus(own.occupied.minus(emperor));
-            let safe = SAFE_CELLS_OFFSET + (safe.len() as usize).min(SAFE_CELLS_STATES - 1);
+            let safe = refuges(own, enemy, emperor).len() as usize;
+            let safe = SAFE_CELLS_OFFSET + safe.min(SAFE_CELLS_STATES - 1);
             seen.add(first + safe, first_of_other + safe);
         }
         attack_info.for_each_cell_state(turn, |cell, [state, state_of_other]| {

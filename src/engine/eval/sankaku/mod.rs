@@ -33,10 +33,8 @@ const MIN_PIECES_FOR_NULL_MOVE: u32 = 4;
 struct Side<'a> {
     weights: &'a Weights,
     seat: Seat,
-    own: CellSet,
-    emperor: Option<Cell>,
-    /// The cells that the army covers, its own included.
-    covered: CellSet,
+    /// Its pieces, and what its army attacks.
+    attacks: &'a Attacks,
 }
 
 /// What the army of a seat attacks: the Emperor, which reaches every cell, is none of it.
@@ -57,22 +55,14 @@ fn attacks_of_army(game: &Sankaku, position: &Position, seat: Seat) -> Attacks {
     }
 }
 
-impl<'a> Side<'a> {
-    fn for_seat(
-        weights: &'a Weights,
-        position: &Position,
-        attack_info: &AttackInfo,
-        seat: Seat,
-    ) -> Side<'a> {
-        Side {
-            weights,
-            seat,
-            own: position.pieces(seat),
-            emperor: position.emperor(seat),
-            covered: attack_info.attacks_of(seat).once,
-        }
-    }
+/// The cells where an Emperor is safe or would be: its army covers them, the enemy's does not, and no
+/// other piece of its own stands there.
+fn refuges(own: &Attacks, enemy: &Attacks, emperor: CellSet) -> CellSet {
+    let safe = own.once.minus(enemy.once);
+    safe.minus(own.occupied.minus(emperor))
+}
 
+impl Side<'_> {
     fn cells_of_piece(&self, position: &Position, piece: Piece) -> CellSet {
         position.pieces_of(self.seat, piece)
     }
@@ -91,24 +81,29 @@ impl<'a> Side<'a> {
 
     fn placement_score(&self) -> i32 {
         let weights = self.weights;
-        let centre: i32 = self.own.iter().map(centrality).sum();
+        let Attacks {
+            occupied: own,
+            once: covered,
+            ..
+        } = *self.attacks;
+        let centre: i32 = own.iter().map(centrality).sum();
         weights.centre * centre
-            + weights.covered * self.covered.minus(self.own).len() as i32
-            + weights.defended * self.covered.and(self.own).len() as i32
+            + weights.covered * covered.minus(own).len() as i32
+            + weights.defended * covered.and(own).len() as i32
     }
 
     /// Where the Emperor is and could be safe from the enemy.
-    fn emperor_safety(&self, enemy: &Side) -> i32 {
-        let safe = self.covered.minus(enemy.covered);
-        let here = self.emperor.map_or(CellSet::EMPTY, CellSet::from_cell);
-        let refuges = safe.minus(self.own).or(safe.and(here)).len() as usize;
-        let exposed = i32::from(safe.and(here).is_empty());
-        weight_at_or_last(&self.weights.refuge, refuges) + self.weights.exposed * exposed
+    fn emperor_safety(&self, enemy: &Side, position: &Position) -> i32 {
+        let emperor = self.cells_of_piece(position, Piece::Emperor);
+        let refuges = refuges(self.attacks, enemy.attacks, emperor);
+        let exposed = i32::from(refuges.and(emperor).is_empty());
+        weight_at_or_last(&self.weights.refuge, refuges.len() as usize)
+            + self.weights.exposed * exposed
     }
 
     /// What pieces stand to be lost.
     fn hanging_penalty(&self, enemy: &Side, position: &Position) -> i32 {
-        let loose = enemy.covered.minus(self.covered);
+        let loose = enemy.attacks.once.minus(self.attacks.once);
         let (mut sum, mut most) = (0, 0);
         for piece in Piece::ALL.into_iter().skip(1) {
             let count = self.cells_of_piece(position, piece).and(loose).len() as i32;
@@ -127,7 +122,7 @@ impl<'a> Side<'a> {
     }
 
     fn evaluation(&self, enemy: &Side, position: &Position) -> i32 {
-        self.material(position) + self.placement_score() + self.emperor_safety(enemy)
+        self.material(position) + self.placement_score() + self.emperor_safety(enemy, position)
             - self.hanging_penalty(enemy, position)
     }
 }
@@ -226,8 +221,11 @@ impl StaticEval for Sankaku {
         _teams: &Teams,
     ) -> i32 {
         let turn = position.turn();
-        let [mover, other] =
-            [turn, turn.other()].map(|seat| Side::for_seat(weights, position, attack_info, seat));
+        let [mover, other] = [turn, turn.other()].map(|seat| Side {
+            weights,
+            seat,
+            attacks: attack_info.attacks_of(seat),
+        });
         mover.evaluation(&other, position) - other.evaluation(&mover, position) + weights.tempo
     }
 }
